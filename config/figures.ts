@@ -1,12 +1,15 @@
 import { claims } from './figures/claims.ts'
 import { contracts, evaluation, inHouse } from './figures/contracts.ts'
+import { court } from './figures/court.ts'
 import type { Figure } from './figures/figure.ts'
 import { lowValue } from './figures/low-value.ts'
+import { practice } from './figures/practice.ts'
 import { questions } from './figures/questions.ts'
 import { results } from './figures/results.ts'
 import { suppliers } from './figures/suppliers.ts'
 import { tenders } from './figures/tenders.ts'
 import { thresholds } from './figures/thresholds.ts'
+import { trades } from './figures/trades.ts'
 
 const ALL = {
   ...thresholds,
@@ -14,11 +17,14 @@ const ALL = {
   ...tenders,
   ...questions,
   ...suppliers,
+  ...trades,
   ...evaluation,
   ...results,
   ...claims,
+  ...court,
   ...contracts,
   ...inHouse,
+  ...practice,
 } satisfies Record<string, Figure>
 
 export type FigureId = keyof typeof ALL

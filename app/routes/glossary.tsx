@@ -14,7 +14,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: glos
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  listedPageMeta(matches, { ...pages.glossary, ...GLOSSARY_PAGE, reviewedOn: pages.glossary.publishedOn }, [
+  listedPageMeta(matches, { ...pages.glossary, ...GLOSSARY_PAGE, reviewedOn: GLOSSARY_PAGE.checkedOn }, [
     definedTermSet({
       name: pages.glossary.title,
       path: urls.glossary,

@@ -6,6 +6,8 @@ export interface Act {
   genitive?: string
   /** The consolidated text; null where no address has been confirmed. */
   url: string | null
+  /** How new the text that was read is: „suvestinė redakcija nuo …“. */
+  redaction?: string
 }
 
 const ALL = {
@@ -13,11 +15,13 @@ const ALL = {
     short: 'VPĮ',
     name: 'Viešųjų pirkimų įstatymas',
     url: 'https://www.e-tar.lt/portal/lt/legalAct/TAR.C54AFFAA7622/asr',
+    redaction: 'suvestinė redakcija nuo 2025 m. spalio 1 d.',
   },
   pi: {
     short: 'PĮ',
     name: 'Pirkimų, atliekamų vandentvarkos, energetikos, transporto ar pašto paslaugų srities perkančiųjų subjektų, įstatymas',
     url: 'https://www.e-tar.lt/portal/lt/legalAct/9116a35030a011e78397ae072f58c508/asr',
+    redaction: 'su pakeitimais iki 2024 m. lapkričio 7 d. įstatymo Nr. XIV-3084',
   },
   euThresholds: {
     short: 'ES ribos',
@@ -64,14 +68,44 @@ const ALL = {
   },
   latePaymentLaw: {
     short: 'Mokėjimų vėlavimo prevencijos įstatymas',
+    genitive: 'Mokėjimų vėlavimo prevencijos įstatymo',
     name: 'Mokėjimų, atliekamų pagal komercines sutartis, vėlavimo prevencijos įstatymas',
-    url: null,
+    url: 'https://www.e-tar.lt/portal/lt/legalAct/TAR.3DCC460F8996/asr',
+  },
+  civilProcedure: {
+    short: 'CPK',
+    name: 'Civilinio proceso kodeksas',
+    url: 'https://www.e-tar.lt/portal/lt/legalAct/TAR.2E7C18F61454/asr',
+    redaction: 'su pakeitimais iki 2025 m. lapkričio 13 d. įstatymo Nr. XV-530',
+  },
+  constructionLaw: {
+    short: 'Statybos įstatymas',
+    genitive: 'Statybos įstatymo',
+    name: 'Lietuvos Respublikos statybos įstatymas',
+    url: 'https://www.e-tar.lt/portal/lt/legalAct/TAR.F31E79DEC55D/asr',
+  },
+  energyLaw: {
+    short: 'Energetikos įstatymas',
+    genitive: 'Energetikos įstatymo',
+    name: 'Lietuvos Respublikos energetikos įstatymas',
+    url: 'https://www.e-tar.lt/portal/lt/legalAct/TAR.44235B485568/asr',
+  },
+  electricityLaw: {
+    short: 'Elektros energetikos įstatymas',
+    genitive: 'Elektros energetikos įstatymo',
+    name: 'Lietuvos Respublikos elektros energetikos įstatymas',
+    url: 'https://www.e-tar.lt/portal/lt/legalAct/TAR.F57794B7899F/asr',
+  },
+  managerFees: {
+    short: 'Įsakymas Nr. D1-576',
+    name: '2017 m. liepos 4 d. aplinkos ministro įsakymas Nr. D1-576 dėl vadovų atestavimo įmokų',
+    url: 'https://www.e-tar.lt/portal/lt/legalAct/52adf9d0615411e79198ffdb108a3753',
   },
   sanctions: {
     short: 'Reglamentas (ES) Nr. 833/2014',
     genitive: 'Reglamento (ES) Nr. 833/2014',
     name: 'Reglamentas (ES) Nr. 833/2014 dėl ribojamųjų priemonių Rusijai',
-    url: null,
+    url: 'https://eur-lex.europa.eu/legal-content/LT/TXT/?uri=CELEX%3A32014R0833',
   },
   inHouseLaw: {
     short: 'Įstatymas Nr. XV-1131',
@@ -88,7 +122,16 @@ const ALL = {
     name: 'Sąskaitų administravimo bendrosios informacinės sistemos naudojimo sąlygos',
     url: 'https://e-tar.lt/rs/legalact/76f11fa08f8911efa605b9842742bf37',
   },
-  civilCode: { short: 'CK', name: 'Civilinis kodeksas', url: null },
+  civilCode: {
+    short: 'CK',
+    name: 'Civilinis kodeksas',
+    url: 'https://www.e-tar.lt/portal/lt/legalAct/TAR.8A39C83848CB/asr',
+  },
+  labourCode: {
+    short: 'DK',
+    name: 'Darbo kodeksas',
+    url: 'https://www.e-tar.lt/portal/lt/legalAct/f6d686707e7011e6b969d7ae07280e89/asr',
+  },
   gdpr: {
     short: 'BDAR',
     name: 'Bendrasis duomenų apsaugos reglamentas',
@@ -97,6 +140,16 @@ const ALL = {
   documents: {
     short: 'Pirkimo dokumentai',
     name: 'Pirkimo dokumentai (2026 m. sąlygų pavyzdžiai)',
+    url: null,
+  },
+  catalogueRules: {
+    short: 'CPO LT taisyklės tiekėjams',
+    name: 'CPO LT svetainės tiekėjo abėcėlė',
+    url: 'https://cpo.sprendimai.cloud/en/for-suppliers/supplier-abc/participants/',
+  },
+  bondBroker: {
+    short: 'laidavimodraudimas.lt',
+    name: 'Draudimo tarpininko puslapis laidavimodraudimas.lt (2023 m.)',
     url: null,
   },
 } satisfies Record<string, Act>

@@ -5,46 +5,45 @@ import {
   figure,
   type LegalBasis,
   months,
+  official,
   primary,
-  secondary,
   workingDays,
 } from './figure.ts'
 import { sources } from './sources.ts'
 
 type LegalBases = readonly [LegalBasis, ...LegalBasis[]]
 
-const UTILITIES_CLAIM = primary('pi', '108 straipsnio 1 dalies 1 punktas', sources.pi108)
 const CLAIM: LegalBases = [
-  primary('vpi', '102 straipsnio 1 dalies 1 punktas', sources.vpi102),
-  UTILITIES_CLAIM,
+  official('vpi', '102 straipsnio 1 dalies 1 punktas'),
+  official('pi', '108 straipsnio 1 dalies 1 punktas'),
 ]
 const SIMPLIFIED_CLAIM: LegalBases = [
   primary('vpi', '102 straipsnio 1 dalies 1 punktas', sources.claimTerms),
-  UTILITIES_CLAIM,
+  official('pi', '108 straipsnio 1 dalies 1 punktas'),
 ]
-const CONDITIONS: LegalBases = [primary('vpi', '102 straipsnio 1 dalis', sources.claimTerms)]
+const CONDITIONS: LegalBases = [
+  primary('vpi', '102 straipsnio 1 dalis', sources.claimTerms),
+  official('pi', '108 straipsnio 1 dalis'),
+]
 const ANSWER: LegalBases = [
-  primary('vpi', '103 straipsnio 3 dalis', sources.vpi103),
-  secondary('pi', '109 straipsnio 3 dalis'),
+  official('vpi', '103 straipsnio 3 dalis'),
+  official('pi', '109 straipsnio 3 dalis'),
 ]
 const NO_CONTRACT: LegalBases = [
-  primary('vpi', '103 straipsnio 2 dalis', sources.vpi103),
-  secondary('pi', '109 straipsnio 2 dalis'),
+  official('vpi', '103 straipsnio 2 dalis'),
+  official('pi', '109 straipsnio 2 dalis'),
 ]
 const COURT: LegalBases = [
-  primary('vpi', '102 straipsnio 1 dalis', sources.vpi102),
-  primary('pi', '108 straipsnio 1 dalis', sources.pi108),
+  official('vpi', '102 straipsnio 1 dalis'),
+  official('pi', '108 straipsnio 1 dalis'),
 ]
 
 const FROM_NOTICE = 'nuo pirkėjo pranešimo apie sprendimą išsiuntimo dienos'
 const FROM_ANSWER = 'nuo pranešimo apie sprendimą dėl pretenzijos išsiuntimo'
 const UNLESS_NOTIFIED =
   'Jei pirkėjas neprivalo pranešti raštu, terminas skaičiuojamas nuo sprendimo paskelbimo (VPĮ 102 ir PĮ 108 straipsnių 1 dalies 2 punktas).'
-const CONDITIONS_START =
-  'VPT nurodo, kad terminas toks pat kaip pretenzijai dėl sprendimo; kadangi sąlygos skelbiamos, skaičiuojame nuo jų paskelbimo.'
+const CONDITIONS_START = 'Sąlygos skelbiamos, todėl terminas skaičiuojamas nuo jų paskelbimo.'
 const BY_POST = 'Supaprastintame pirkime saugiau laikytis trumpesnio, darbo dienomis skaičiuojamo termino.'
-const OLDER_TEXT =
-  'VPT puslapyje rodoma ankstesnė įstatymo redakcija; 2026 m. pirkimo sąlygose nurodytas tas pats terminas.'
 
 export const claims = {
   claimInternational: claim('Pretenzija tarptautiniame pirkime', days(10), CLAIM, UNLESS_NOTIFIED),
@@ -60,29 +59,17 @@ export const claims = {
     CLAIM,
     BY_POST,
   ),
-  claimOnConditionsInternational: figure('claims', {
-    name: 'Pretenzija dėl tarptautinio pirkimo sąlygų',
-    value: days(10),
-    bound: 'within',
-    binds: 'suppliersOfAuthorities',
-    note: CONDITIONS_START,
-    legalBases: CONDITIONS,
-  }),
-  claimOnConditionsSimplified: figure('claims', {
-    name: 'Pretenzija dėl supaprastinto pirkimo sąlygų',
-    value: workingDays(5),
-    bound: 'within',
-    binds: 'suppliersOfAuthorities',
-    note: CONDITIONS_START,
-    legalBases: CONDITIONS,
-  }),
+  claimOnConditionsInternational: claimOnConditions('Pretenzija dėl tarptautinio pirkimo sąlygų', days(10)),
+  claimOnConditionsSimplified: claimOnConditions(
+    'Pretenzija dėl supaprastinto pirkimo sąlygų',
+    workingDays(5),
+  ),
   claimAnswer: figure('claims', {
     name: 'Pirkėjo sprendimas dėl pretenzijos ir pranešimas apie jį',
     value: workingDays(6),
     bound: 'within',
     binds: 'buyers',
     condition: 'nuo pretenzijos gavimo dienos',
-    note: OLDER_TEXT,
     legalBases: ANSWER,
   }),
   noContractInternational: noContract(
@@ -90,7 +77,7 @@ export const claims = {
     days(10),
   ),
   noContractSimplified: noContract(
-    'Laikas po atsakymo į pretenziją, kai supaprastinto pirkimo sutarties sudaryti negalima',
+    'Laikas po atsakymo į pretenziją, kai supaprastinto, taip pat mažos vertės, pirkimo sutarties sudaryti negalima',
     workingDays(5),
   ),
   noContractNonElectronic: noContract(
@@ -103,10 +90,7 @@ export const claims = {
     bound: 'within',
     binds: 'suppliers',
     condition: 'nuo dienos, kurią pirkėjas turėjo pranešti apie sprendimą',
-    legalBases: [
-      primary('vpi', '102 straipsnio 2 dalis', sources.vpi102),
-      primary('pi', '108 straipsnio 2 dalis', sources.pi108),
-    ],
+    legalBases: [official('vpi', '102 straipsnio 2 dalis'), official('pi', '108 straipsnio 2 dalis')],
   }),
   courtAfterRejection: court('Ieškinys tarptautiniame pirkime, kai pretenzija atmesta', days(10)),
   courtAfterRejectionSimplified: court(
@@ -123,10 +107,18 @@ export const claims = {
     bound: 'within',
     binds: 'suppliers',
     condition: 'nuo sutarties sudarymo',
-    legalBases: [
-      primary('vpi', '102 straipsnio 3 dalis', sources.vpi102),
-      primary('pi', '108 straipsnio 3 dalis', sources.pi108),
-    ],
+    note: 'Dėl to, kad apie pirkimą nepaskelbta, sutartis negaliojančia nepripažįstama, jei pirkėjas paskelbė savanorišką ex ante skaidrumo skelbimą ir palaukė.',
+    legalBases: [official('vpi', '102 straipsnio 3 dalis'), official('pi', '108 straipsnio 3 dalis')],
+  }),
+  exAnteInternational: exAnte('Laukimas po ex ante skaidrumo skelbimo tarptautiniame pirkime', days(10)),
+  exAnteSimplified: exAnte('Laukimas po ex ante skaidrumo skelbimo supaprastintame pirkime', workingDays(5)),
+  terminationClaim: figure('claims', {
+    name: 'Ieškinys dėl nepagrįstai nutrauktos sutarties ar konstatuotų jos vykdymo trūkumų',
+    value: days(30),
+    bound: 'within',
+    binds: 'suppliers',
+    condition: 'nuo sutarties nutraukimo ar sprendimo išsiuntimo tiekėjui dienos',
+    legalBases: [official('vpi', '102 straipsnio 4 dalis'), official('pi', '108 straipsnio 4 dalis')],
   }),
 } satisfies Record<string, Figure>
 
@@ -142,6 +134,17 @@ function claim(name: string, value: FigureValue, legalBases: LegalBases, note: s
   })
 }
 
+function claimOnConditions(name: string, value: FigureValue): Figure {
+  return figure('claims', {
+    name,
+    value,
+    bound: 'within',
+    binds: 'suppliers',
+    note: CONDITIONS_START,
+    legalBases: CONDITIONS,
+  })
+}
+
 function noContract(name: string, value: FigureValue): Figure {
   return figure('claims', {
     name,
@@ -149,7 +152,6 @@ function noContract(name: string, value: FigureValue): Figure {
     bound: 'atLeast',
     binds: 'buyers',
     condition: 'nuo pranešimo apie sprendimą dėl pretenzijos',
-    note: OLDER_TEXT,
     legalBases: NO_CONTRACT,
   })
 }
@@ -162,5 +164,19 @@ function court(name: string, value: FigureValue): Figure {
     binds: 'suppliers',
     condition: FROM_ANSWER,
     legalBases: COURT,
+  })
+}
+
+function exAnte(name: string, value: FigureValue): Figure {
+  return figure('claims', {
+    name,
+    value,
+    bound: 'atLeast',
+    binds: 'buyers',
+    condition: 'nuo skelbimo iki sutarties, kad jos nebūtų galima panaikinti dėl nepaskelbto pirkimo',
+    legalBases: [
+      official('vpi', '105 straipsnio 2 dalies 3 punktas'),
+      official('pi', '111 straipsnio 2 dalies 3 punktas'),
+    ],
   })
 }

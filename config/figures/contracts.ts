@@ -4,18 +4,18 @@ import {
   euros,
   type Figure,
   figure,
+  type LegalBasis,
   months,
+  official,
   percent,
   primary,
   secondary,
+  workingDays,
   years,
 } from './figure.ts'
 import { sources } from './sources.ts'
 
-const LATE_PAYMENT = [
-  primary('latePaymentDirective', null, sources.latePayment),
-  secondary('latePaymentLaw', null),
-] as const
+const DIRECTIVE = primary('latePaymentDirective', null, sources.latePayment)
 
 export const evaluation = {
   abnormallyLow: figure('evaluation', {
@@ -24,11 +24,8 @@ export const evaluation = {
     bound: 'atLeast',
     binds: 'buyers',
     condition: 'mažesnė už neatmestų, pirkimo lėšų neviršijančių pasiūlymų kainų vidurkį',
-    note: 'Neįprastai maža kaina gali pasirodyti ir tada, kai skirtumas mažesnis. Pagal VPĮ supaprastintame pirkime pagrįsti kainą prašoma tik ekonomiškai naudingiausią pasiūlymą pateikusio tiekėjo.',
-    legalBases: [
-      primary('vpi', '57 straipsnio 1 dalis', sources.vpi57),
-      primary('pi', '66 straipsnio 1 dalis', sources.pi66),
-    ],
+    note: 'Neįprastai maža kaina gali pasirodyti ir tada, kai skirtumas mažesnis. Supaprastintame pirkime pagrįsti kainą prašoma ekonomiškai naudingiausią pasiūlymą pateikusio tiekėjo.',
+    legalBases: [official('vpi', '57 straipsnio 1 dalis'), official('pi', '66 straipsnio 1 dalis')],
   }),
   greenShare: figure('evaluation', {
     name: 'Žaliųjų pirkimų dalis',
@@ -38,6 +35,7 @@ export const evaluation = {
     note: 'Tai Vyriausybės nustatytas tikslas; kada pirkimas laikomas žaliuoju, nustato įsakymas Nr. D1-508.',
     legalBases: [primary('greenOrder', null, sources.green)],
     validFrom: '2023-01-01',
+    checkedOn: '2026-11-22',
   }),
   organicFood: figure('evaluation', {
     name: 'Ekologiškų maisto produktų dalis žaliajame maisto pirkime',
@@ -54,15 +52,15 @@ export const evaluation = {
     bound: 'atLeast',
     binds: 'authorities',
     condition: 'visų per kalendorinius metus atliktų supaprastintų pirkimų vertės',
-    note: 'Sąlygas, kada dalis privaloma, nustato tas pats straipsnis.',
-    legalBases: [primary('vpi', '23 straipsnis', sources.vpi23)],
+    note: 'Neprivaloma, kai tokie tiekėjai reikiamų prekių negamina, paslaugų neteikia ar darbų neatlieka.',
+    legalBases: [official('vpi', '23 straipsnio 2 dalis')],
   }),
   reservedContract: figure('evaluation', {
     name: 'Sutarties dėl rezervuotų socialinių paslaugų trukmė',
     value: years(3),
     bound: 'atMost',
     binds: 'authorities',
-    legalBases: [primary('vpi', '24 straipsnis', sources.vpi24)],
+    legalBases: [official('vpi', '24 straipsnio 1 dalis')],
   }),
 } satisfies Record<string, Figure>
 
@@ -72,30 +70,34 @@ export const contracts = {
     value: days(30),
     bound: 'within',
     binds: 'publicPayers',
-    note: 'Ilgesnis terminas galimas tik tada, kai jis pagrįstas.',
-    legalBases: LATE_PAYMENT,
+    condition: 'nuo sąskaitos gavimo',
+    note: 'Ilgesnis terminas galimas, kai jis objektyviai pagrįstas ir dėl jo aiškiai susitarta.',
+    legalBases: [official('latePaymentLaw', '5 straipsnio 1 dalis'), DIRECTIVE],
   }),
   longPaymentTerm: figure('contracts', {
     name: 'Ilgesnis mokėjimo terminas, kai jis pagrįstas',
     value: days(60),
     bound: 'within',
     binds: 'publicPayers',
-    note: 'Pavyzdžiui, sveikatos priežiūros įstaigoms.',
-    legalBases: LATE_PAYMENT,
+    legalBases: [official('latePaymentLaw', '5 straipsnio 3 dalis'), DIRECTIVE],
   }),
   lateInterest: figure('contracts', {
     name: 'Palūkanos už pavėluotą mokėjimą: priedas prie ECB normos',
     value: { kind: 'percentagePoints', points: 8 },
     binds: 'publicPayers',
     note: 'Pridedama prie Europos Centrinio Banko (ECB) normos, galiojusios pirmąją pusmečio dieną – sausio 1 d. arba liepos 1 d.',
-    legalBases: LATE_PAYMENT,
+    legalBases: [
+      official('latePaymentLaw', '2 straipsnio 5 dalis'),
+      official('latePaymentLaw', '3 straipsnio 2 dalis'),
+      DIRECTIVE,
+    ],
   }),
   lateCompensation: figure('contracts', {
     name: 'Išieškojimo išlaidų kompensacija pavėlavus sumokėti',
     value: euros(40),
     bound: 'atLeast',
     binds: 'publicPayers',
-    legalBases: LATE_PAYMENT,
+    legalBases: [official('latePaymentLaw', '7 straipsnis'), DIRECTIVE],
   }),
   priceReview: figure('contracts', {
     name: 'Sutarties, kurioje privalomos kainos peržiūros sąlygos, trukmė',
@@ -103,15 +105,50 @@ export const contracts = {
     bound: 'above',
     binds: 'authorities',
     condition: 'kartu su pratęsimais',
-    legalBases: [secondary('vpi', '87 straipsnio 2 dalies 7 punktas')],
+    note: 'Peržiūra nesusijusi su mokesčių pasikeitimu; indeksą ir ribą nurodo sutartis. Netaikoma, kai kainodara to neleidžia (kintamas įkainis, išlaidų atlyginimas).',
+    legalBases: [official('vpi', '87 straipsnio 2 dalies 7 punktas')],
   }),
   buyersRecords: figure('contracts', {
     name: 'Pirkimo dokumentų saugojimo laikas',
     value: years(4),
     bound: 'atLeast',
     binds: 'utilities',
-    legalBases: [secondary('pi', '103 straipsnio 6 dalis')],
+    legalBases: [official('pi', '103 straipsnio 6 dalis')],
   }),
+  contractTerm: figure('contracts', {
+    name: 'Pirkimo sutarties trukmė',
+    value: years(3),
+    bound: 'atMost',
+    binds: 'buyers',
+    note: 'Išskyrus pagrįstus atvejus, pavyzdžiui, darbus, šilumą ir elektrą, nuomą, objekto priežiūrą.',
+    legalBases: [official('vpi', '86 straipsnio 5 dalis'), official('pi', '94 straipsnio 5 dalis')],
+  }),
+  frameworkTerm: framework('authorities', 4, official('vpi', '86 straipsnio 6 dalis')),
+  frameworkTermUtilities: framework('utilities', 8, official('pi', '94 straipsnio 6 dalis')),
+  directPaymentNotice: figure('contracts', {
+    name: 'Pirkėjo pranešimas subtiekėjui apie tiesioginio atsiskaitymo galimybę',
+    value: workingDays(3),
+    bound: 'within',
+    binds: 'buyers',
+    condition: 'nuo žinios apie subtiekėją gavimo',
+    note: 'Galimybę nustato pirkimo dokumentai; subtiekėjui panorus, sudaroma trišalė sutartis.',
+    legalBases: [official('vpi', '88 straipsnio 2 dalis'), official('pi', '96 straipsnio 2 dalis')],
+  }),
+  failedContractNotice: failedContract(
+    'Pranešimas tiekėjui, kad bus paskelbta apie neįvykdytą sutartį',
+    { value: workingDays(3), bound: 'within' },
+    '3 dalis',
+  ),
+  failedContractPublication: failedContract(
+    'Informacijos apie neįvykdytą sutartį paskelbimas CVP IS',
+    { value: days(10), bound: 'within' },
+    '2 dalis',
+  ),
+  failedContractPeriod: failedContract(
+    'Laikas, kurį skelbiama informacija apie neįvykdytą sutartį',
+    { value: years(3), bound: 'atMost' },
+    '4 dalis',
+  ),
 } satisfies Record<string, Figure>
 
 const IN_HOUSE = [
@@ -158,3 +195,23 @@ export const inHouse = {
     validFrom: IN_HOUSE_FROM,
   }),
 } satisfies Record<string, Figure>
+
+function framework(binds: Figure['binds'], count: number, legalBasis: LegalBasis): Figure {
+  return figure('contracts', {
+    name: 'Preliminariosios sutarties trukmė',
+    value: years(count),
+    bound: 'atMost',
+    binds,
+    note: 'Išskyrus pagrįstus atvejus, nurodytus skelbime. Pagal ją sudaryta pirkimo sutartis gali galioti ilgiau.',
+    legalBases: [legalBasis],
+  })
+}
+
+function failedContract(name: string, limit: Pick<Figure, 'value' | 'bound'>, part: string): Figure {
+  return figure('contracts', {
+    name,
+    ...limit,
+    binds: 'buyers',
+    legalBases: [official('vpi', `91 straipsnio ${part}`), official('pi', `99 straipsnio ${part}`)],
+  })
+}

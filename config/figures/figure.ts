@@ -10,9 +10,11 @@ export type FigureValue =
   /** A multiple of another value: 0,7 of the estimated value. */
   | { kind: 'multiple'; times: number }
   | { kind: 'none'; text: 'netaikomas' | 'nenustatytas' }
+  /** „kovo 15 d.“, „1,5–2,5 proc.“: always written in the same way. */
+  | { kind: 'words'; text: string }
 
-/** `within`: the time to act; `exactly`: a value that is no limit. */
-export type Bound = 'from' | 'below' | 'above' | 'atLeast' | 'atMost' | 'within' | 'exactly'
+/** `within`: the time to act; `until`: the last day; `exactly`: a value that is no limit. */
+export type Bound = 'from' | 'below' | 'above' | 'atLeast' | 'atMost' | 'within' | 'until' | 'exactly'
 
 /** A: an official page or the act itself was read. B: a professional secondary source was read. */
 export type Mark = 'A' | 'B'
@@ -39,8 +41,10 @@ export type FigureGroup =
   | 'evaluation'
   | 'results'
   | 'claims'
+  | 'court'
   | 'contracts'
   | 'inHouse'
+  | 'practice'
 
 /** In the dative case, after „kam taikoma“. */
 export const parties = {
@@ -52,9 +56,12 @@ export const parties = {
   buyersOfOtherLaws: 'pirkėjams, kuriems taikomi atskiri koncesijų ar gynybos ir saugumo pirkimų įstatymai',
   publicPayers: 'viešosioms institucijoms, kurios moka tiekėjui',
   suppliers: 'tiekėjams, kai perkama pagal VPĮ ar PĮ',
-  suppliersOfAuthorities: 'tiekėjams, kai perkama pagal VPĮ',
-  oneBuyer: 'vieno pirkėjo 2026 m. pirkimams (pavyzdys)',
+  oneBuyer: 'vieno pirkėjo 2026 m. pirkimams',
+  catalogueSuppliers: 'CPO LT katalogo tiekėjams',
   internationalSuppliers: 'tiekėjams tarptautiniuose pirkimuose',
+  courts: 'teismams ir šalims, kai ginčijamas pirkimas',
+  contractors: 'rangovams',
+  electricians: 'elektros ar dujų įrenginius įrengiantiems asmenims',
 } as const
 
 export interface Figure {
@@ -88,8 +95,9 @@ type Optional =
   | 'checkedOn'
 type FigureInput = Omit<Figure, Optional | 'group'> & Partial<Pick<Figure, Optional>>
 
-/** The day on which the sources were last read, unless a figure has its own. */
-const CHECKED_ON = '2026-11-22'
+/** The days on which acts and secondary sources were last read, unless a figure has its own. */
+const ACTS_READ_ON = '2026-11-23'
+const SECONDARY_SOURCES_READ_ON = '2026-11-22'
 
 export function figure(group: FigureGroup, input: FigureInput): Figure {
   return {
@@ -101,7 +109,7 @@ export function figure(group: FigureGroup, input: FigureInput): Figure {
     validTo: null,
     replacedBy: null,
     knownPeriod: null,
-    checkedOn: CHECKED_ON,
+    checkedOn: input.legalBases.some(({ mark }) => mark === 'A') ? ACTS_READ_ON : SECONDARY_SOURCES_READ_ON,
     ...input,
   }
 }
@@ -116,6 +124,12 @@ export const years = (count: number): FigureValue => ({ kind: 'term', count, uni
 export const percent = (value: number): FigureValue => ({ kind: 'percent', percent: value })
 export const notApplied: FigureValue = { kind: 'none', text: 'netaikomas' }
 export const notSet: FigureValue = { kind: 'none', text: 'nenustatytas' }
+export const words = (text: string): FigureValue => ({ kind: 'words', text })
+
+/** The act itself was read. */
+export function official(act: ActId, article: string): LegalBasis {
+  return primary(act, article, actSource(act))
+}
 
 export function primary(act: ActId, article: string | null, source: Source): LegalBasis {
   return { act, article, source, mark: 'A' }

@@ -4,15 +4,15 @@ import {
   type FigureValue,
   figure,
   notApplied,
+  official,
   primary,
-  secondary,
   workingDays,
 } from './figure.ts'
 import { sources } from './sources.ts'
 
 const STANDSTILL = [
-  secondary('vpi', '86 straipsnio 8 dalis'),
-  secondary('pi', '94 straipsnio 8 dalis'),
+  official('vpi', '86 straipsnio 8 dalis'),
+  official('pi', '94 straipsnio 8 dalis'),
 ] as const
 
 export const results = {
@@ -22,28 +22,17 @@ export const results = {
     bound: 'within',
     binds: 'buyers',
     condition: 'nuo sprendimo priėmimo',
-    note: 'Perkančioji organizacija gali nepranešti, kai pasiūlymas pateikiamas ar sutartis sudaroma žodžiu, taip pat kai nedidelės vertės sutartis sudaroma pagal preliminariąją sutartį.',
-    legalBases: [
-      primary('vpi', '58 straipsnio 1 dalis', sources.vpi58),
-      secondary('pi', '68 straipsnio 1 dalis'),
-    ],
+    note: 'Pirkėjas gali nepranešti, kai pasiūlymas pateikiamas ar sutartis sudaroma žodžiu, taip pat kai iki 15 000 Eur vertės supaprastinto pirkimo sutartis sudaroma pagal preliminariąją sutartį.',
+    legalBases: [official('vpi', '58 straipsnio 1 dalis'), official('pi', '68 straipsnio 1 dalis')],
   }),
   detailedInformation: figure('results', {
     name: 'Pirkėjo atsakymas tiekėjui, raštu paprašiusiam išsamesnės informacijos',
     value: days(15),
     bound: 'within',
-    binds: 'authorities',
+    binds: 'buyers',
     condition: 'nuo prašymo gavimo dienos',
     note: 'Toks prašymas pretenzijos termino nepratęsia.',
-    legalBases: [primary('vpi', '58 straipsnio 2 dalis', sources.vpi58)],
-  }),
-  cancellationNotice: figure('results', {
-    name: 'Pirkėjo pranešimas apie procedūrų nutraukimą',
-    value: workingDays(5),
-    bound: 'within',
-    binds: 'authorities',
-    condition: 'nuo sprendimo priėmimo',
-    legalBases: [secondary('documents', null)],
+    legalBases: [official('vpi', '58 straipsnio 2 dalis'), official('pi', '68 straipsnio 2 dalis')],
   }),
   standstillInternational: standstill('Atidėjimo terminas tarptautiniame pirkime', days(10)),
   standstillSimplified: standstill('Atidėjimo terminas supaprastintame pirkime', workingDays(5)),
@@ -55,21 +44,25 @@ export const results = {
     name: 'Atidėjimo terminas mažos vertės pirkime',
     value: notApplied,
     binds: 'buyers',
-    note: 'Sutartį galima sudaryti iš karto, todėl su pretenzija nedelskite.',
-    legalBases: STANDSTILL,
+    note: 'Sutartį galima sudaryti iš karto, todėl su pretenzija nedelskite. Gavęs pretenziją, pirkėjas turi palaukti.',
+    legalBases: [official('vpi', '25 straipsnio 2 dalis'), official('pi', '37 straipsnio 2 dalis')],
   }),
   standstillOnlyTenderer: figure('results', {
     name: 'Atidėjimo terminas, kai vienintelis suinteresuotas dalyvis yra laimėtojas',
     value: notApplied,
-    binds: 'authorities',
-    legalBases: [secondary('vpi', '86 straipsnio 8 dalis')],
+    binds: 'buyers',
+    note: 'Jo gali nebūti ir tada, kai sutartis sudaroma žodžiu, pagal dinaminę pirkimo sistemą ar preliminariąją sutartį (pagal PĮ – tik supaprastinto pirkimo).',
+    legalBases: [
+      official('vpi', '86 straipsnio 8 dalies 1 punktas'),
+      official('pi', '94 straipsnio 8 dalies 1 punktas'),
+    ],
   }),
   standstillExtension: figure('results', {
     name: 'Pretenzijos ir atidėjimo terminų pratęsimas, kai su laimėjusiu pasiūlymu leista susipažinti prašymo dieną',
     value: workingDays(1),
-    binds: 'authorities',
-    note: 'Jei laimėjusio pasiūlymo tenka laukti ilgiau, terminai pratęsiami tiek dienų, kiek jo laukiama. Patikrinkite savo pirkimo sąlygas.',
-    legalBases: [secondary('documents', null)],
+    binds: 'buyers',
+    note: 'Jei laimėjusio pasiūlymo tenka laukti ilgiau, terminai pratęsiami tiek, kiek jo laukiama.',
+    legalBases: [official('vpi', '58 straipsnio 3 dalis'), official('pi', '68 straipsnio 3 dalis')],
   }),
   contractPublication: figure('results', {
     name: 'Sutarties ir laimėjusio pasiūlymo paskelbimas CVP IS',
@@ -78,7 +71,8 @@ export const results = {
     binds: 'buyers',
     condition: 'nuo sutarties sudarymo, bet ne vėliau kaip iki pirmojo mokėjimo',
     legalBases: [
-      primary('vpi', '86 straipsnio 9 dalis', sources.contractPublication),
+      official('vpi', '86 straipsnio 9 dalis'),
+      official('pi', '94 straipsnio 9 dalis'),
       primary('contractPublication', null, sources.contractPublication),
     ],
   }),

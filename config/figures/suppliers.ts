@@ -5,18 +5,17 @@ import {
   type FigureValue,
   figure,
   months,
+  official,
   percent,
-  primary,
   secondary,
   years,
 } from './figure.ts'
-import { sources } from './sources.ts'
 
 const METHODOLOGY_FROM = '2026-07-01'
 const OPTIONAL_FOR_LOW_VALUE = 'Mažos vertės pirkimuose metodika neprivaloma.'
 const UTILITIES_EXCEPTION =
-  'Perkantieji subjektai, kurie nėra perkančiosios organizacijos, VPĮ 46 straipsnio 1, 3 ir 4 dalių taikyti neprivalo.'
-const CHECK_DOCUMENTS = 'Tai vieno pirkėjo sąlygų pavyzdys – senumą tikrinkite savo pirkimo dokumentuose.'
+  'Perkantieji subjektai, kurie nėra perkančiosios organizacijos, VPĮ 46 straipsnio 1, 3 ir 4 dalių taikyti neprivalo (PĮ 59 straipsnio 1 dalis).'
+const SERIOUS_MISCONDUCT = 'Tai rimtas profesinis pažeidimas.'
 
 export const suppliers = {
   experienceWorks: figure('suppliers', {
@@ -52,8 +51,8 @@ export const suppliers = {
     binds: 'buyers',
     condition: 'didesnės už numatomą pirkimo vertę, išskyrus pagrįstus atvejus',
     legalBases: [
-      secondary('vpi', '47 straipsnio 3 dalies 1 punktas'),
-      secondary('pi', '59 straipsnio 1 dalis'),
+      official('vpi', '47 straipsnio 3 dalies 1 punktas'),
+      official('pi', '59 straipsnio 1 dalis'),
     ],
   }),
   revenueYears: figure('suppliers', {
@@ -64,30 +63,56 @@ export const suppliers = {
     note: `Paprastai prašoma vienų finansinių metų pajamų. ${OPTIONAL_FOR_LOW_VALUE}`,
     legalBases: [secondary('qualificationRules', '12 punktas')],
   }),
-  exclusionContract: {
+  exclusionContract: exclusion(
+    'Šalinimo dėl nutrauktos ar iš esmės pažeistos sutarties laikotarpis',
+    years(3),
+    '46 straipsnio 4 dalies 6 punktas',
+    UTILITIES_EXCEPTION,
+  ),
+  exclusionFalseInformation: exclusion(
+    'Šalinimo dėl melagingos informacijos ankstesniame pirkime laikotarpis',
+    years(1),
+    '46 straipsnio 4 dalies 4 punktas',
+    UTILITIES_EXCEPTION,
+  ),
+  exclusionConviction: exclusion(
+    'Šalinimo dėl teistumo laikotarpis',
+    years(5),
+    '46 straipsnio 1 ir 2 dalys',
+    UTILITIES_EXCEPTION,
+  ),
+  exclusionAccounting: exclusion(
+    'Šalinimo dėl finansinės atskaitomybės ar audito pažeidimo laikotarpis',
+    years(1),
+    '46 straipsnio 4 dalies 7 punkto a papunktis',
+    SERIOUS_MISCONDUCT,
+  ),
+  exclusionTaxpayer: {
     ...exclusion(
-      'Šalinimo dėl nutrauktos ar iš esmės pažeistos sutarties laikotarpis',
+      'Šalinimo, kai tiekėjas neatitinka patikimo mokesčių mokėtojo kriterijų, laikotarpis',
       years(3),
-      '46 straipsnio 4 ir 6 dalys',
+      '46 straipsnio 4 dalies 7 punkto b papunktis',
+      SERIOUS_MISCONDUCT,
     ),
     bound: 'atMost',
-    binds: 'buyers',
-    note: UTILITIES_EXCEPTION,
   },
-  exclusionFalseInformation: {
-    ...exclusion('Šalinimo dėl melagingos informacijos laikotarpis', years(1), '46 straipsnio 4 ir 6 dalys'),
-    binds: 'buyers',
-    note: UTILITIES_EXCEPTION,
-  },
-  exclusionConviction: {
-    ...exclusion('Šalinimo dėl teistumo laikotarpis', years(5), '46 straipsnio 1 dalis'),
-    note: UTILITIES_EXCEPTION,
-  },
-  exclusionAccounting: exclusion('Šalinimo dėl apskaitos pažeidimo laikotarpis', years(1), '46 straipsnis'),
   exclusionCartel: exclusion(
     'Šalinimo dėl konkurenciją ribojančio susitarimo laikotarpis',
     years(3),
-    '46 straipsnis',
+    '46 straipsnio 4 dalies 7 punkto c papunktis',
+    SERIOUS_MISCONDUCT,
+  ),
+  exclusionObligations: exclusion(
+    'Šalinimo dėl aplinkos, socialinės ar darbo teisės pažeidimo laikotarpis',
+    years(1),
+    '46 straipsnio 6 dalies 1 punktas',
+    'Pirkėjas gali, bet neprivalo šalinti.',
+  ),
+  exclusionMisconduct: exclusion(
+    'Šalinimo dėl kito rimto profesinio pažeidimo laikotarpis',
+    years(1),
+    '46 straipsnio 6 dalies 3 punktas',
+    'Pirkėjas gali, bet neprivalo šalinti.',
   ),
   taxDebt: figure('suppliers', {
     name: 'Mokesčių ar „Sodros“ skola, dėl kurios nešalinama',
@@ -95,7 +120,7 @@ export const suppliers = {
     bound: 'atMost',
     binds: 'authorities',
     note: UTILITIES_EXCEPTION,
-    legalBases: [secondary('vpi', '46 straipsnio 3 dalis')],
+    legalBases: [official('vpi', '46 straipsnio 3 dalies 2 punktas')],
   }),
   selfCleaningDecision: figure('suppliers', {
     name: 'Pirkėjo motyvuotas sprendimas dėl tiekėjo apsivalymo priemonių',
@@ -103,70 +128,54 @@ export const suppliers = {
     bound: 'within',
     binds: 'authorities',
     condition: 'nuo tiekėjo pateiktos informacijos gavimo',
-    legalBases: [secondary('documents', null)],
-  }),
-  certificateConvictions: figure('suppliers', {
-    name: 'Pažymų dėl teistumo senumas',
-    value: days(180),
-    bound: 'atMost',
-    binds: 'oneBuyer',
-    note: CHECK_DOCUMENTS,
-    legalBases: [secondary('documents', null)],
-  }),
-  certificateTaxes: figure('suppliers', {
-    name: 'Mokesčių ir „Sodros“ pažymų senumas',
-    value: days(120),
-    bound: 'atMost',
-    binds: 'oneBuyer',
-    note: CHECK_DOCUMENTS,
-    legalBases: [secondary('documents', null)],
+    legalBases: [official('vpi', '46 straipsnio 10 dalies 2 punktas')],
   }),
   securityDocumentsAge: figure('suppliers', {
     name: 'Laimėtojo dokumentų dėl nacionalinio saugumo senumas',
     value: months(3),
     bound: 'atMost',
-    binds: 'buyers',
-    legalBases: [secondary('qualificationRules', '8.8 papunktis')],
-    validFrom: METHODOLOGY_FROM,
+    binds: 'authorities',
+    note: 'Jei dokumente nenurodyta, kiek jis galioja.',
+    legalBases: [official('vpi', '51 straipsnio 12 dalis')],
   }),
   controllingShare: figure('suppliers', {
-    name: 'Tiekėjo dalis, kurią valdantis asmuo nacionalinio saugumo patikroje laikomas kontroliuojančiu',
+    name: 'Kontroliuojantis asmuo: kokią tiekėjo dalį jis valdo',
     value: percent(50),
     bound: 'above',
     binds: 'authorities',
-    note: 'Dalis skaičiuojama ir kartu su susijusiais asmenimis. Tikrinama tik tam tikrų pirkėjų ir objektų pirkimuose.',
-    legalBases: [secondary('documents', null)],
+    note: 'Dalis skaičiuojama ir kartu su susijusiais asmenimis.',
+    legalBases: [official('vpi', '2 straipsnio 15¹ dalis')],
   }),
   controllingShareOfOne: figure('suppliers', {
     name: 'Paties asmens valdoma dalis, kai jis kontroliuoja tiekėją kartu su susijusiais asmenimis',
     value: percent(10),
     bound: 'atLeast',
     binds: 'authorities',
-    legalBases: [secondary('documents', null)],
+    legalBases: [official('vpi', '2 straipsnio 15¹ dalis')],
   }),
   sanctionsOwnership: figure('suppliers', {
     name: 'Rusijos asmenims priklausanti tiekėjo dalis, dėl kurios taikomas ES draudimas',
     value: percent(50),
     bound: 'above',
     binds: 'internationalSuppliers',
-    legalBases: [primary('sanctions', '5k straipsnis', sources.sanctions)],
+    legalBases: [official('sanctions', '5k straipsnio 1 dalis')],
   }),
   sanctionsShare: figure('suppliers', {
-    name: 'Subtiekėjui tenkanti sutarties dalis, dėl kurios draudimas taikomas ir jam',
+    name: 'Subtiekėjui, tiekėjui ar pajėgumų teikėjui tenkanti sutarties dalis, dėl kurios draudimas taikomas ir jam',
     value: percent(10),
     bound: 'above',
     binds: 'internationalSuppliers',
     condition: 'sutarties vertės',
-    note: 'Dėl lygiai 10 proc. šaltiniai nesutampa: tokiu atveju klauskite pirkėjo.',
-    legalBases: [primary('sanctions', '5k straipsnis', sources.sanctions)],
+    legalBases: [official('sanctions', '5k straipsnio 1 dalis')],
   }),
 } satisfies Record<string, Figure>
 
-function exclusion(name: string, value: FigureValue, article: string): Figure {
+function exclusion(name: string, value: FigureValue, article: string, note: string): Figure {
   return figure('suppliers', {
     name,
     value,
     binds: 'authorities',
-    legalBases: [secondary('vpi', article)],
+    note,
+    legalBases: [official('vpi', article)],
   })
 }

@@ -1,20 +1,16 @@
-import { days, type Figure, figure, type LegalBasis, secondary } from './figure.ts'
+import { days, type Figure, figure, type LegalBasis, official } from './figure.ts'
 
-const OPEN: readonly [LegalBasis, ...LegalBasis[]] = [
-  secondary('vpi', '40 ir 60 straipsniai'),
-  secondary('pi', '70 straipsnis'),
-]
-const RESTRICTED: readonly [LegalBasis, ...LegalBasis[]] = [
-  secondary('vpi', '62 straipsnis'),
-  secondary('pi', '72 straipsnis'),
-]
-const NEGOTIATED = secondary('vpi', '65 straipsnis')
-const DIALOGUE: readonly [LegalBasis, ...LegalBasis[]] = [
-  secondary('vpi', '69 ir 74 straipsniai'),
-  secondary('pi', '77 ir 82 straipsniai'),
-]
+type LegalBases = readonly [LegalBasis, ...LegalBasis[]]
+
+const OPEN: LegalBases = [official('vpi', '60 straipsnis'), official('pi', '70 straipsnis')]
+const RESTRICTED: LegalBases = [official('vpi', '62 straipsnis'), official('pi', '72 straipsnis')]
+const NEGOTIATED: LegalBases = [official('vpi', '65 straipsnis'), official('pi', '74 straipsnis')]
+const DIALOGUE: LegalBases = [official('vpi', '69 ir 74 straipsniai'), official('pi', '77 ir 82 straipsniai')]
+const RESTRICTED_OF_AUTHORITIES: LegalBases = [official('vpi', '62 straipsnis')]
+const NEGOTIATED_OF_AUTHORITIES: LegalBases = [official('vpi', '65 straipsnis')]
 const FROM_SENDING = 'nuo skelbimo išsiuntimo'
 const FROM_PUBLICATION = 'nuo paskelbimo CVP IS'
+const FROM_INVITATION = 'nuo kvietimo pateikti pasiūlymus išsiuntimo'
 
 export const tenders = {
   openInternational: minimum('Pasiūlymų terminas tarptautiniame atvirame konkurse', 35, FROM_SENDING, OPEN),
@@ -46,60 +42,78 @@ export const tenders = {
   restrictedInternational: minimum(
     'Paraiškų terminas tarptautiniame ribotame konkurse',
     30,
-    null,
+    FROM_SENDING,
     RESTRICTED,
   ),
   restrictedInternationalUrgent: minimum(
     'Paraiškų terminas tarptautiniame ribotame konkurse skubos atveju',
     15,
-    null,
+    FROM_SENDING,
     RESTRICTED,
   ),
-  restrictedSimplified: minimum('Paraiškų terminas supaprastintame ribotame konkurse', 10, null, RESTRICTED),
+  restrictedSimplified: minimum(
+    'Paraiškų terminas supaprastintame ribotame konkurse',
+    10,
+    FROM_PUBLICATION,
+    RESTRICTED,
+  ),
   restrictedSimplifiedUrgent: minimum(
     'Paraiškų terminas supaprastintame ribotame konkurse skubos atveju',
     7,
-    null,
+    FROM_PUBLICATION,
     RESTRICTED,
+  ),
+  restrictedTendersInternational: invited('Pasiūlymų terminas tarptautiniame ribotame konkurse', 30),
+  restrictedTendersInternationalShort: invited(
+    'Pasiūlymų terminas tarptautiniame ribotame konkurse, kai buvo išankstinis skelbimas arba yra pagrįsta skuba',
+    10,
+  ),
+  restrictedTendersSimplified: invited('Pasiūlymų terminas supaprastintame ribotame konkurse', 10),
+  restrictedTendersSimplifiedUrgent: invited(
+    'Pasiūlymų terminas supaprastintame ribotame konkurse skubos atveju',
+    7,
+  ),
+  restrictedTendersSimplifiedShort: invited(
+    'Pasiūlymų terminas supaprastintame ribotame konkurse, kai buvo išankstinis skelbimas',
+    5,
   ),
   negotiationRequestsInternational: minimum(
     'Paraiškų terminas tarptautinėse skelbiamose derybose',
     30,
-    null,
-    [NEGOTIATED, secondary('pi', '74 straipsnis')],
-  ),
-  negotiationRequestsSimplified: minimum('Paraiškų terminas supaprastintose skelbiamose derybose', 10, null, [
+    FROM_SENDING,
     NEGOTIATED,
-    secondary('pi', '74 straipsnis'),
-  ]),
-  negotiationTendersInternational: initialTenders(
+  ),
+  negotiationRequestsSimplified: minimum(
+    'Paraiškų terminas supaprastintose skelbiamose derybose',
+    10,
+    FROM_PUBLICATION,
+    NEGOTIATED,
+  ),
+  negotiationTendersInternational: invited(
     'Pirminių pasiūlymų terminas tarptautinėse skelbiamose derybose',
     30,
+    NEGOTIATED_OF_AUTHORITIES,
   ),
-  negotiationTendersSimplified: initialTenders(
+  negotiationTendersSimplified: invited(
     'Pirminių pasiūlymų terminas supaprastintose skelbiamose derybose',
     10,
+    NEGOTIATED_OF_AUTHORITIES,
   ),
   dialogueRequestsInternational: minimum(
     'Paraiškų terminas tarptautiniame konkurenciniame dialoge ir inovacijų partnerystėje',
     30,
-    null,
+    FROM_SENDING,
     DIALOGUE,
   ),
   dialogueRequestsSimplified: minimum(
     'Paraiškų terminas supaprastintame konkurenciniame dialoge ir inovacijų partnerystėje',
     10,
-    null,
+    FROM_PUBLICATION,
     DIALOGUE,
   ),
 } satisfies Record<string, Figure>
 
-function minimum(
-  name: string,
-  count: number,
-  condition: string | null,
-  legalBases: Figure['legalBases'],
-): Figure {
+function minimum(name: string, count: number, condition: string, legalBases: LegalBases): Figure {
   return figure('tenders', {
     name,
     value: days(count),
@@ -111,12 +125,6 @@ function minimum(
 }
 
 /** Under the utilities law buyer and tenderers agree on the term. */
-function initialTenders(name: string, count: number): Figure {
-  return figure('tenders', {
-    name,
-    value: days(count),
-    bound: 'atLeast',
-    binds: 'authorities',
-    legalBases: [NEGOTIATED],
-  })
+function invited(name: string, count: number, legalBases = RESTRICTED_OF_AUTHORITIES): Figure {
+  return { ...minimum(name, count, FROM_INVITATION, legalBases), binds: 'authorities' }
 }

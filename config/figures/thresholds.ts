@@ -1,4 +1,4 @@
-import { type Figure, figure, percent, primary, secondary, withoutVat, years } from './figure.ts'
+import { type Figure, figure, official, percent, primary, secondary, withoutVat, years } from './figure.ts'
 import { sources } from './sources.ts'
 
 type Period = '2022' | '2024' | '2026'
@@ -9,14 +9,15 @@ const PERIODS: Record<Period, Pick<Figure, 'validFrom' | 'validTo'>> = {
   '2026': { validFrom: '2026-01-01', validTo: '2027-12-31' },
 }
 
-const VPI = secondary('vpi', '4 straipsnis')
-const PI = secondary('pi', '12 straipsnis')
+const VPI = official('vpi', '4 straipsnio 1 dalies 1 punktas')
+const PI = official('pi', '12 straipsnio 1 dalies 1 punktas')
 const EU = primary('euThresholds', null, sources.euThresholds)
 const EU_BEFORE = primary('euThresholds', null, sources.euThresholdsBefore)
 const EU_SECONDARY = secondary('euThresholds', null)
+const SMALL_LOT = [official('vpi', '5 straipsnio 8 dalis'), official('pi', '13 straipsnio 8 dalis')] as const
 
 const CENTRAL_NOTE =
-  'Tai tik į ministro įsakymu Nr. 4-72 patvirtintą sąrašą įrašytos institucijos: ministerijos, joms pavaldžios įstaigos, teismai ir kt. Savivaldybių, jų mokyklų ir ligoninių jame paprastai nėra, bet sąrašą patikrinkite.'
+  'Tai į ministro įsakymu Nr. 4-72 patvirtintą sąrašą įrašytos institucijos: ministerijos, joms pavaldžios įstaigos, teismai ir kt. Savivaldybių, jų mokyklų ir ligoninių jame paprastai nėra.'
 
 export const thresholds = {
   internationalGoodsServices: central('2026', 140_000),
@@ -40,8 +41,8 @@ export const thresholds = {
     value: withoutVat(750_000),
     bound: 'from',
     binds: 'authorities',
-    note: 'Riba nuo 2022 m. nesikeitė.',
-    legalBases: [secondary('vpi', '4 straipsnis, 2 priedas'), EU_SECONDARY],
+    note: 'Paslaugos išvardytos VPĮ 2 priede: sveikatos, socialinės, švietimo, kultūros ir renginių, viešbučių ir maitinimo, teisinės, apsaugos, pašto ir kt. Valymo, IT, transporto, projektavimo ir draudimo paslaugų jame nėra.',
+    legalBases: [official('vpi', '4 straipsnio 1 dalies 2 punktas')],
     validTo: '2027-12-31',
   }),
   specialServicesUtilities: figure('thresholds', {
@@ -49,8 +50,8 @@ export const thresholds = {
     value: withoutVat(1_000_000),
     bound: 'from',
     binds: 'utilities',
-    note: 'Riba nuo 2022 m. nesikeitė.',
-    legalBases: [PI, EU_SECONDARY],
+    note: 'Paslaugos išvardytos PĮ 4 priede.',
+    legalBases: [official('pi', '12 straipsnio 1 dalies 2 punktas')],
     validTo: '2027-12-31',
   }),
   concessions: figure('thresholds', {
@@ -75,7 +76,7 @@ export const thresholds = {
     value: years(2),
     binds: 'buyers',
     note: 'Kitos ribos turėtų įsigalioti 2028 m. sausio 1 d.',
-    legalBases: [EU_SECONDARY],
+    legalBases: [VPI, PI],
   }),
 
   smallLotGoodsServices: figure('thresholds', {
@@ -83,14 +84,14 @@ export const thresholds = {
     value: withoutVat(80_000),
     bound: 'below',
     binds: 'buyers',
-    legalBases: [secondary('vpi', '5 straipsnio 8 dalis'), secondary('pi', '13 straipsnis')],
+    legalBases: SMALL_LOT,
   }),
   smallLotWorks: figure('thresholds', {
     name: 'Tarptautinio darbų pirkimo dalis, kurią galima pirkti supaprastintai',
     value: withoutVat(1_000_000),
     bound: 'below',
     binds: 'buyers',
-    legalBases: [secondary('vpi', '5 straipsnio 8 dalis'), secondary('pi', '13 straipsnis')],
+    legalBases: SMALL_LOT,
   }),
   smallLotShare: figure('thresholds', {
     name: 'Bendra supaprastintai perkamų tarptautinio pirkimo dalių vertė',
@@ -98,7 +99,8 @@ export const thresholds = {
     bound: 'atMost',
     binds: 'buyers',
     condition: 'visų pirkimo dalių vertės',
-    legalBases: [secondary('vpi', '5 straipsnio 8 dalis'), secondary('pi', '13 straipsnis')],
+    note: 'Į šią dalį įskaičiuojamos ir kaip mažos vertės perkamos dalys (VPĮ 5, PĮ 13 straipsnio 10 dalis).',
+    legalBases: SMALL_LOT,
   }),
 } satisfies Record<string, Figure>
 

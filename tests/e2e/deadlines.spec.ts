@@ -21,11 +21,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('[data-date="safe"] strong time')).toHaveAttribute('datetime', '2026-12-31')
       await expect(page.locator('[data-date="legal"] time')).toHaveAttribute('datetime', '2026-12-31')
       await expect(page.locator('#atsakymas')).toContainText('per 5\u00a0darbo\u00a0dienas')
+      await page.locator('#atsakymas').getByText('Taisyklė: per').click()
       await expect(page.locator('#atsakymas').getByRole('link', { name: /^VPĮ 102/ })).toHaveAttribute(
         'href',
         /klausk\.vpt\.lt/,
       )
-      await expect(page.getByText('Nepatvirtino teisininkas')).toBeVisible()
+      await expect(page.getByText('Tikrino redakcija, ne teisininkas')).toBeVisible()
       await expect(page.getByLabel('Koks tai pirkimas?')).toHaveValue('supaprastintas')
     })
 

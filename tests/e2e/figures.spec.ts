@@ -17,7 +17,11 @@ test('a supplier looks up how long a claim may take, with its article and source
 
   const source = claim.getByRole('link', { name: /^VPĮ 102 straipsnio 1 dalies 1 punktas/ })
   await expect(source).toHaveAttribute('href', 'https://klausk.vpt.lt/hc/lt/articles/360001326185')
-  await expect(page.locator('#claimAnswer')).toContainText('tikrinta pagal antrinį šaltinį')
+  await page.getByText('Kaip tikrinome').click()
+  await expect(page.getByRole('link', { name: 'Reikalaujamos patirties vertė' })).toHaveAttribute(
+    'href',
+    '#experienceShare',
+  )
 
   await page.getByRole('searchbox').fill('qqqq')
   await expect(page.getByRole('status').filter({ hasText: 'Nieko nerasta' })).toBeVisible()

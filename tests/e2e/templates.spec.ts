@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
       )
       await expect(page.getByRole('heading', { name: '5. Prašymas' })).toBeVisible()
       await expect(page.getByText('per 6\u00a0darbo\u00a0dienas nuo pretenzijos gavimo dienos')).toBeVisible()
-      await expect(page.getByText('Nepatvirtino teisininkas')).toBeVisible()
+      await expect(page.getByText('Tikrino redakcija, ne teisininkas')).toBeVisible()
 
       const saving = page.waitForEvent('download')
       await page.getByRole('link', { name: /^Atsisiųsti Word \(docx, \d+\sKB\)$/ }).click()

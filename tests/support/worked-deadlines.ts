@@ -1,12 +1,4 @@
-interface WorkedExample {
-  /** The query of the page. */
-  address: string
-  nominal: string
-  legal: string | null
-  safe: string | null
-  /** How the days were counted by hand. */
-  why: string
-}
+import { back, buyer, example, same, type WorkedExample } from './worked-example.ts'
 
 /** Terms counted by hand with a printed calendar: first the examples of the legal brief, then our own. */
 export const WORKED_EXAMPLES: readonly WorkedExample[] = [
@@ -181,40 +173,26 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
     why: '4 December and 2 days of waiting: a Sunday',
   }),
   buyer('rezultatai mazos-vertes pi elektroninis 2026-10-29', '2026-11-04', '30 October; 3, 4 November'),
+  same(
+    'salygos tarptautinis pi elektroninis 2026-04-26',
+    '2026-05-06',
+    'under PĮ as under VPĮ: 4 days of April, 6 of May',
+  ),
+  same(
+    'pretenzija tarptautinis pi elektroninis 2026-11-24 2026-11-25 2026-11-30',
+    '2026-12-09',
+    'under PĮ as in brief 12: 10 days and 5 of waiting',
+  ),
+  buyer('paaiskinimas supaprastintas pi elektroninis 2026-12-03', '2026-12-18', '3 and 15'),
+  example('nutraukimas tarptautinis vpi elektroninis 2026-11-20', '2026-12-20', {
+    legal: '2026-12-21',
+    safe: '2026-12-18',
+    why: '10 days of November, 20 of December: a Sunday',
+  }),
+  same('ex-ante supaprastintas vpi elektroninis 2026-12-22', '2026-12-31', '23, 28, 29, 30, 31'),
+  example('ex-ante tarptautinis pi elektroninis 2026-05-21', '2026-05-31', {
+    legal: '2026-06-01',
+    safe: '2026-05-29',
+    why: '10 days: 31 May is a Sunday',
+  }),
 ]
-
-/** „klausimas pirkimas istatymas budas data [prasyta gauta]“ as the query of the page. */
-function addressOf(words: string): string {
-  const [klausimas = '', pirkimas = '', istatymas = '', budas = '', data = '', prasyta = '', gauta = ''] =
-    words.split(' ')
-  return new URLSearchParams({
-    klausimas,
-    pirkimas,
-    istatymas,
-    budas,
-    data,
-    ...(prasyta && { prasyta, gauta }),
-  }).toString()
-}
-
-function example(
-  words: string,
-  nominal: string,
-  others: Pick<WorkedExample, 'legal' | 'safe' | 'why'>,
-): WorkedExample {
-  return { address: addressOf(words), nominal, ...others }
-}
-
-function same(words: string, day: string, why: string): WorkedExample {
-  return example(words, day, { legal: day, safe: day, why })
-}
-
-/** No safe date. */
-function buyer(words: string, day: string, why: string): WorkedExample {
-  return example(words, day, { legal: day, safe: null, why })
-}
-
-/** Counted back from a deadline: only the earlier working day is safe, and there is no legal end. */
-function back(words: string, nominal: string, safe: string, why: string): WorkedExample {
-  return example(words, nominal, { legal: null, safe, why })
-}

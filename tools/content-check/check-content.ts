@@ -4,6 +4,7 @@ import { crawl } from './crawl.ts'
 import { findAll, type HtmlElement, hasClass } from './html.ts'
 import type { Fault, Page } from './page.ts'
 import { checkCitations } from './rules/citations.ts'
+import { checkCitedArticles } from './rules/cited-articles.ts'
 import { checkCpvNames, readCpvNames } from './rules/cpv-names.ts'
 import { unknownFigures } from './rules/figure-ids.ts'
 import { checkHeadings } from './rules/headings.ts'
@@ -77,7 +78,7 @@ function createCrossTextRules(pages: readonly Page[], files: ReadonlyMap<string,
     if (isVocabularyPage(page)) return []
     const text = { ...page, root: ownText(page) }
     return [
-      ...(texts.includes(page) ? checkCitations(page) : []),
+      ...(texts.includes(page) ? [...checkCitations(page), ...checkCitedArticles(page)] : []),
       ...checkNumbers(text),
       ...checkPhrases(text, phrases),
       ...(repeated.get(page) ?? []),

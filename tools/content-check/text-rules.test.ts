@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseHtml } from './html.ts'
 import type { Fault, Page } from './page.ts'
 import { checkCitations } from './rules/citations.ts'
+import { checkCitedArticles } from './rules/cited-articles.ts'
 import { checkNumbers } from './rules/numbers.ts'
 import { checkPhrases, readRefusedPhrases } from './rules/phrases.ts'
 import { checkRepeatedSentences } from './rules/repeated-sentences.ts'
@@ -23,6 +24,13 @@ describe('numbers', () => {
     'padidinta 8 procentiniais punktais',
     'iki 0,7 numatomos vertės',
     'neviršija dvigubos vertės',
+    'per 3–5 darbo dienas',
+    'per 5 k. d. nuo',
+    'per 10-ies dienų terminą',
+    'iki 15 tūkst. Eur',
+    'neviršija 15 000 eurų',
+    'penkiolikos tūkstančių eurų',
+    'dešimt procentų vertės',
   ])('„%s“ is refused when it is typed', (text) => {
     expect(check(text)).toHaveLength(1)
   })
@@ -142,6 +150,34 @@ describe('sources', () => {
     expect(check('<p>Tekstas</p>')).toEqual([])
     expect(check(cited)).toEqual(['the text has no sources'])
     expect(check(cited + sources('Bendrasis duomenų apsaugos reglamentas'))).toEqual([])
+  })
+
+  test('an article that a text cites is among them, or that of a figure beside it', () => {
+    const cites = (text: string) =>
+      messages(
+        checkCitedArticles(
+          page(
+            `<p>${text}</p>${sources('Viešųjų pirkimų įstatymas (VPĮ): 58 straipsnis, 46 straipsnio 2¹ dalis')}`,
+          ),
+        ),
+      )
+
+    expect(cites('VPĮ\u00a058 ir 46 straipsniai')).toEqual([])
+    expect(cites('pagal VPĮ 58 straipsnio 3 dalį')).toEqual([])
+    expect(
+      messages(
+        checkCitedArticles(
+          page(`<p>VPĮ 10 straipsnis</p>${sources('Įstatymas, kuriuo keičiamas VPĮ 10 straipsnis')}`),
+        ),
+      ),
+    ).toEqual([])
+    expect(cites('VPĮ 58, 59 straipsniai')).toEqual(['sources: VPĮ 59 is not among them'])
+    expect(cites('PĮ 58 straipsnis')).toEqual(['sources: PĮ 58 is not among them'])
+    expect(cites('VPĮ 102 ir PĮ 108 straipsnių 1 dalis')).toEqual([
+      'sources: VPĮ 102 is not among them',
+      'sources: PĮ 108 is not among them',
+    ])
+    expect(cites('<span data-figure="claimInternational">10 dienų</span> (VPĮ 102 straipsnis)')).toEqual([])
   })
 
   test('an act of each figure is among the sources', () => {

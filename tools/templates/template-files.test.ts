@@ -52,7 +52,7 @@ describe('documents', () => {
       for (const text of blockTexts(template)) expect(written).toContain(plainText(text))
       expect(written).not.toMatch(/[{}]/)
       expect(parts['[Content_Types].xml']).toContain('/word/document.xml')
-      expect(parts['docProps/core.xml']).toContain('2026-11-22T00:00:00Z')
+      expect(parts['docProps/core.xml']).toContain(`${template.reviewed}T00:00:00Z`)
     },
   )
 

@@ -1,6 +1,5 @@
 import { workingDayOnOrAfter } from '#app/shared/calendar/working-days.ts'
 import { formatWithBound } from '#app/shared/figures/format-figure.ts'
-import { LegalBasisLine, legalBasesOfLaw } from '#app/shared/figures/legal-basis.tsx'
 import { formatDate, formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Answer } from '#app/shared/ui/calculator-answer.tsx'
@@ -16,10 +15,7 @@ export function Minimums({ query, minimums }: { query: DeadlineQuery } & Pick<Mi
   const first = dated[0]
   return (
     <Answer heading={questionFacts[query.question].label} summary="Trumpiausi terminai suskaičiuoti.">
-      <p>
-        Anksčiau nei šiomis dienomis pasiūlymų terminas atvirame konkurse baigtis negali; pirkėjas gali
-        nustatyti ilgesnį.
-      </p>
+      <p>Terminas negali baigtis anksčiau nei toliau nurodytą dieną; pirkėjas gali nustatyti ilgesnį.</p>
       <ul className="deadline-minimums">
         {dated.map(({ figure, day }) => (
           <li key={figure}>
@@ -28,21 +24,18 @@ export function Minimums({ query, minimums }: { query: DeadlineQuery } & Pick<Mi
           </li>
         ))}
       </ul>
-      <p className="text-ink-2">
-        Kitiems būdams šaltiniai nurodo tik trukmę, bet ne pirmąją dieną, todėl datos neskaičiuojame:
-      </p>
-      <ul className="deadline-minimums">
-        {undated.map(({ figure }) => (
-          <li key={figure}>
-            {typography(figures[figure].name)}: {formatWithBound(figures[figure])}
-            <span className="deadline-legal-bases">
-              {legalBasesOfLaw(figures[figure], query.law).map((legalBasis) => (
-                <LegalBasisLine key={JSON.stringify(legalBasis)} legalBasis={legalBasis} />
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {undated.length > 0 && (
+        <>
+          <p className="text-ink-2">Skaičiuojant nuo kvietimo pateikti pasiūlymus išsiuntimo:</p>
+          <ul className="deadline-minimums">
+            {undated.map(({ figure }) => (
+              <li key={figure}>
+                {typography(figures[figure].name)}: {formatWithBound(figures[figure])}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {first && <RuleFacts figure={first.figure} law={query.law} />}
       <ShareLink query={query} />
     </Answer>

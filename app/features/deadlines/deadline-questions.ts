@@ -55,12 +55,28 @@ const FACTS = {
     event: 'ieškinys dėl sutarties pripažinimo negaliojančia',
     hasSafeDate: true,
   },
+  termination: {
+    param: 'nutraukimas',
+    label: 'Ieškinys dėl sutarties nutraukimo',
+    group: 'supplier',
+    startDay: 'Diena, kurią sutartis nutraukta arba tiekėjui išsiųstas sprendimas dėl vykdymo trūkumų.',
+    event: 'ieškinys dėl sutarties nutraukimo',
+    hasSafeDate: true,
+  },
   standstill: {
     param: 'atidejimas',
     label: 'Atidėjimo terminas iki sutarties',
     group: 'buyer',
     startDay: 'Diena, kurią pirkėjas išsiuntė pranešimą apie laimėtoją.',
     event: 'atidėjimo termino pabaiga',
+    hasSafeDate: true,
+  },
+  exAnte: {
+    param: 'ex-ante',
+    label: 'Laukimas po ex ante skelbimo',
+    group: 'buyer',
+    startDay: 'Diena, kurią paskelbtas savanoriškas ex ante skaidrumo skelbimas.',
+    event: 'laukimo po ex ante skelbimo pabaiga',
     hasSafeDate: true,
   },
   claimAnswer: {

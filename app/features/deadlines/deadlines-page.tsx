@@ -16,7 +16,7 @@ const COUNTING = [
 ] as const
 
 const TWO_DATES = [
-  'Jei paskutinė diena yra ne darbo diena, pagal CK 1.121 straipsnį terminas baigiasi artimiausią darbo dieną – tai teisinė pabaiga. Saugi data – paskutinė darbo diena, kuri nėra vėlesnė už suskaičiuotąją. Teismų praktikos, kaip šis CK straipsnis taikomas pirkimų terminams, neskaitėme, todėl planuokite pagal saugią datą.',
+  'Jei paskutinė diena yra ne darbo diena, pagal CK 1.121 straipsnį terminas baigiasi artimiausią darbo dieną – tai teisinė pabaiga. Saugi data – paskutinė darbo diena, kuri nėra vėlesnė už suskaičiuotąją. Planuokite pagal saugią datą.',
   'Veiksmą galima atlikti iki paskutinės dienos 24 valandos, o jei jį reikia atlikti organizacijoje – iki jos darbo pabaigos (CK 1.122 straipsnis). Vis dėlto rašykite darbo valandomis ir per CVP IS.',
 ] as const
 
@@ -44,19 +44,23 @@ export function DeadlinesPage({ form }: { form: FormState }) {
       <h2>Ko neskaičiuojame</h2>
       <p>
         {typography(
-          'Termino ginčyti sutarties nutraukimą (VPĮ 102 straipsnio 4 dalis), skubaus paaiškinimo, taip pat koncesijų, gynybos, socialinių ir kitų specialiųjų paslaugų pirkimų terminų: vienų šaltiniuose neradome, o apie kitus šaltinių neskaitėme.',
+          'Koncesijų, gynybos, socialinių ir kitų specialiųjų paslaugų pirkimų terminų, taip pat terminų, kurių teismas laikosi nagrinėdamas bylą.',
         )}
       </p>
       <p>
-        Visi terminai su straipsniais surašyti{' '}
+        Visi terminai, taip pat ir{' '}
+        <a href={`${urls.figures}#teismas`} className="link">
+          bylos teisme
+        </a>
+        , surašyti su straipsniais{' '}
         <a href={`${urls.figures}#pretenzijos-ir-teismas`} className="link">
           pirkimų skaičių puslapyje
         </a>
-        ; kaip teikti pretenziją, rašome straipsnyje{' '}
+        ; kaip teikiama{' '}
         <a href={urls.article('viesuju-pirkimu-istatymas')} className="link">
-          apie Viešųjų pirkimų įstatymą
+          pretenzija
         </a>
-        . Nežinote, ar pirkimas tarptautinis?{' '}
+        , skaitykite Viešųjų pirkimų įstatymo apžvalgoje. Nežinote, ar pirkimas tarptautinis?{' '}
         <a href={urls.value} className="link">
           Patikrinkite jo vertę
         </a>

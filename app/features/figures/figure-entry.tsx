@@ -1,6 +1,5 @@
 import { Fact, FigureFacts } from '#app/shared/figures/figure-facts.tsx'
 import { formatValue, formatWithBound } from '#app/shared/figures/format-figure.ts'
-import { isSecondary, SECONDARY_SOURCE } from '#app/shared/figures/legal-basis.tsx'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import type { Figure } from '#config/figures.ts'
@@ -28,7 +27,7 @@ export function FigureEntry({ id, figure, history, today }: ListedFigure & { tod
       <FigureFacts
         figure={figure}
         className="figure-facts"
-        validity={validity && <Fact term={validity.term}>{validity.days}</Fact>}
+        last={validity && <Fact term={validity.term}>{validity.days}</Fact>}
       />
     </li>
   )
@@ -42,7 +41,6 @@ function FigureHistory({ history }: Pick<ListedFigure, 'history'>) {
         {history.map(([key, before]) => (
           <li key={key}>
             {periodOf(before)}: {formatValue(before.value)}
-            {isSecondary(before.legalBases) && ` (${SECONDARY_SOURCE})`}
           </li>
         ))}
       </ul>

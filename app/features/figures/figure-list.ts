@@ -14,7 +14,7 @@ const SECTIONS: readonly { group: FigureGroup; id: string; title: string; intro:
   {
     group: 'lowValue',
     id: 'mazos-vertes-pirkimai',
-    title: 'Mažos vertės pirkimai',
+    title: 'Mažos vertės pirkimai ir planai',
     intro: 'Mažos vertės pirkimas yra supaprastinto pirkimo rūšis.',
   },
   {
@@ -27,7 +27,7 @@ const SECTIONS: readonly { group: FigureGroup; id: string; title: string; intro:
   {
     group: 'suppliers',
     id: 'tiekejo-patikra',
-    title: 'Kvalifikacija, pašalinimas ir saugumo patikra',
+    title: 'Kvalifikacija, atestatai, pašalinimas ir saugumo patikra',
     intro: 'Ko ir už kokį laikotarpį pirkėjas gali prašyti, kada tiekėjas šalinamas.',
   },
   {
@@ -45,8 +45,15 @@ const SECTIONS: readonly { group: FigureGroup; id: string; title: string; intro:
   {
     group: 'claims',
     id: 'pretenzijos-ir-teismas',
-    title: 'Pretenzijos ir teismo terminai',
+    title: 'Pretenzijos ir ieškinio terminai',
     intro: 'Terminai trumpi, todėl pirmiausia užsirašykite dieną, nuo kurios skaičiuoti.',
+  },
+  {
+    group: 'court',
+    id: 'teismas',
+    title: 'Byla teisme ir žyminis mokestis',
+    intro:
+      'Ieškinį nagrinėja apygardos teismas, paprastai raštu. Laimėjusiam bylinėjimosi išlaidos priteisiamos iš kitos šalies. Prieš mokėdami žyminį mokestį, Oficialiosios statistikos portale pasitikrinkite indeksą (CPK 82 straipsnis).',
   },
   {
     group: 'contracts',
@@ -59,6 +66,12 @@ const SECTIONS: readonly { group: FigureGroup; id: string; title: string; intro:
     id: 'vidaus-sandoriai',
     title: 'Nauja vidaus sandorių tvarka',
     intro: 'Procedūros, pradėtos iki 2026 m. pabaigos, baigiamos pagal senąją tvarką.',
+  },
+  {
+    group: 'practice',
+    id: 'kaip-nustato-pirkejai',
+    title: 'Kaip nustato pirkėjai',
+    intro: 'Tai ne įstatymas, o pavyzdžiai; jūsų pirkime lemia jo dokumentai.',
   },
 ]
 
@@ -75,5 +88,13 @@ export function listFigures() {
     })),
   }))
 }
+
+/** Those of the law whose acts were not read themselves. */
+export const SECONDARY_FIGURES = ALL.filter(
+  (id) =>
+    figures[id].group !== 'practice' &&
+    figures[id].replacedBy === null &&
+    figures[id].legalBases.every(({ mark }) => mark === 'B'),
+)
 
 export const FIGURES_CHECKED_ON = ALL.map((id) => figures[id].checkedOn).reduce((a, b) => (a > b ? a : b))

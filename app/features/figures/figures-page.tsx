@@ -1,11 +1,12 @@
 import { pages } from '#app/pages.ts'
 import { ContentLayout } from '#app/shared/content/content-layout.tsx'
+import { reviewSignature } from '#app/shared/content/review-signature.ts'
 import { TextDates } from '#app/shared/content/text-dates.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
-import { site } from '#config/site.ts'
+import { type Act, acts, figures } from '#config/figures.ts'
 import { FigureEntry } from './figure-entry.tsx'
-import { FIGURES_CHECKED_ON, type FigureSection, listFigures } from './figure-list.ts'
+import { FIGURES_CHECKED_ON, type FigureSection, listFigures, SECONDARY_FIGURES } from './figure-list.ts'
 import { FIGURES_PAGE } from './figures-text.ts'
 
 export function FiguresPage({ today }: { today: string }) {
@@ -27,7 +28,10 @@ export function FiguresPage({ today }: { today: string }) {
           />
         }
       >
-        <p className="disclaimer">{typography(FIGURES_PAGE.disclaimer)}</p>
+        <HowChecked />
+        <p className="disclaimer">
+          {typography(FIGURES_PAGE.disclaimer)} {reviewSignature()}
+        </p>
       </ContentLayout>
       <div data-print="no" className="wrap section">
         <CallToAction ctaId="pirkimu-skaiciai" />
@@ -40,10 +44,7 @@ function FigureSections({ sections, today }: { sections: readonly FigureSection[
   return (
     <>
       <p>{typography(FIGURES_PAGE.intro)}</p>
-      <p className="figures-legend">
-        {typography(FIGURES_PAGE.legend)}
-        {site.reviewer === null && ` ${typography(FIGURES_PAGE.unsigned)}`}
-      </p>
+      <p className="figures-legend">{typography(FIGURES_PAGE.legend)}</p>
       <FigureSearch />
       {sections.map(({ id, title, intro, figures }) => (
         <section key={id} aria-labelledby={id} data-figure-section>
@@ -57,6 +58,30 @@ function FigureSections({ sections, today }: { sections: readonly FigureSection[
         </section>
       ))}
     </>
+  )
+}
+
+function HowChecked() {
+  const read = Object.values<Act>(acts).filter(({ redaction }) => redaction !== undefined)
+  return (
+    <details className="figures-checked">
+      <summary>Kaip tikrinome</summary>
+      <p>
+        {typography(
+          `${FIGURES_PAGE.howChecked} ${read.map(({ short, redaction }) => `${short} – ${redaction}`).join(', ')}.`,
+        )}
+      </p>
+      <p>{FIGURES_PAGE.secondary}</p>
+      <ul>
+        {SECONDARY_FIGURES.map((id) => (
+          <li key={id}>
+            <a href={`#${id}`} className="link">
+              {typography(figures[id].name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -3,10 +3,12 @@ export const FIGURES_PAGE = {
   description:
     'Vertės ribos, pasiūlymų, pretenzijų ir mokėjimo terminai, procentai – su įstatymo straipsniu, šaltiniu ir patikros data.',
   intro:
-    'Viešųjų pirkimų ribos, terminai ir procentai vienoje vietoje: koks dydis, kam taikomas, kuriame akte ir straipsnyje nustatytas, kada patikrintas.',
+    'Viešųjų pirkimų ribos, terminai ir procentai vienoje vietoje: koks dydis, kam taikomas, kuriame akte ir straipsnyje nustatytas.',
   legend:
-    'VPĮ – Viešųjų pirkimų įstatymas, PĮ – vandentvarkos, energetikos, transporto ir pašto srities pirkimų įstatymas, MVP tvarkos aprašas – Mažos vertės pirkimų tvarkos aprašas. Jei nurodytos tiesiog dienos, jos kalendorinės; į darbo dienas savaitgaliai ir šventės neįeina. „Tikrinta pagal antrinį šaltinį“ reiškia, kad paties teisės akto neskaitėme: prieš remdamiesi tokiu skaičiumi, atsiverskite aktą.',
-  unsigned: 'Skaičius rinko ir tikrino redakcija, teisininkas jų nepatvirtino.',
+    'VPĮ – Viešųjų pirkimų įstatymas, PĮ – vandentvarkos, energetikos, transporto ir pašto srities pirkimų įstatymas, CPK – Civilinio proceso kodeksas. Jei nurodytos tiesiog dienos, jos kalendorinės; į darbo dienas savaitgaliai ir šventės neįeina.',
+  howChecked:
+    'Įstatymų tekstas skaitytas Teisės aktų registro (TAR) atvirų duomenų kopijoje 2026 m. vasario ir liepos mėn.:',
+  secondary: 'Pagal antrinius šaltinius tikrinti skaičiai:',
   disclaimer:
     'Tai bendro pobūdžio informacija, ne teisinė konsultacija. Lemia galiojanti įstatymo redakcija ir konkretaus pirkimo dokumentai.',
 }

@@ -1,10 +1,9 @@
-import { SECONDARY_SOURCE } from '#app/shared/figures/legal-basis.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { ExternalLink } from '#app/shared/ui/external-link.tsx'
 import { type Act, acts } from '#config/figures.ts'
 import type { GlossaryTerm } from './parse-glossary.ts'
 
-export function GlossaryEntry({ anchor, term, definition, legalBasis, link, mark, page }: GlossaryTerm) {
+export function GlossaryEntry({ anchor, term, definition, legalBasis, link, page }: GlossaryTerm) {
   const act = actOf(legalBasis)
   const address = link ?? act?.url
   const source = typography(legalBasis === act?.short ? act.name : legalBasis)
@@ -23,7 +22,6 @@ export function GlossaryEntry({ anchor, term, definition, legalBasis, link, mark
         ) : (
           source
         )}
-        {mark === 'B' && ` (${SECONDARY_SOURCE})`}
       </dd>
       <dd data-print="no">
         <a href={page} className="link" aria-label={`Skaityti daugiau: ${typography(term)}`}>

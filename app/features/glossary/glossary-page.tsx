@@ -10,13 +10,13 @@ import type { GlossaryTerm } from './parse-glossary.ts'
 
 export function GlossaryPage({ terms }: { terms: readonly GlossaryTerm[] }) {
   const groups = Map.groupBy(terms, ({ term }) => term.slice(0, 1).toUpperCase())
-  const { label, intro, legend } = GLOSSARY_PAGE
-  const { title, publishedOn } = pages.glossary
+  const { label, intro, legend, checkedOn } = GLOSSARY_PAGE
+  const { title } = pages.glossary
   return (
     <div className="glossary wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
       <Breadcrumb crumbs={[{ label }]} />
       <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">{title}</h1>
-      <p className="mt-3 text-sm text-ink-2">Patikrinta {formatDate(publishedOn)}</p>
+      <p className="mt-3 text-sm text-ink-2">Patikrinta {formatDate(checkedOn)}</p>
       <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(intro)}</p>
       <p className="mt-3 max-w-[42rem] text-sm text-ink-2">{typography(legend)}</p>
       <Alphabet letters={[...groups.keys()]} />

@@ -31,7 +31,7 @@ export function TemplateIndex({ bytes }: TemplateIndexProps) {
         ))}
       </ul>
       <p className="mt-8 max-w-[42rem] text-sm text-ink-2">
-        {typography(TEMPLATES_PAGE.disclaimer)} <strong className="font-semibold">{reviewSignature()}</strong>
+        {typography(TEMPLATES_PAGE.disclaimer)} {reviewSignature()}
       </p>
       <p className="mt-4 max-w-[42rem]">
         Iki kada teikti pretenziją ar laukti atsakymo, parodys{' '}
@@ -42,11 +42,10 @@ export function TemplateIndex({ bytes }: TemplateIndexProps) {
         <a href={urls.value} className="link">
           vertės skaičiuoklė
         </a>
-        . Kas pirkimuose keičiasi nuo 2027&nbsp;m., rašome{' '}
+        . Pasitikrinkite ir{' '}
         <a href={urls.article('vpi-nuo-2027')} className="link">
-          atskirame straipsnyje
+          kas keičiasi nuo 2027&nbsp;m.
         </a>
-        .
       </p>
       <div className="mt-[clamp(3rem,6vw,5rem)]">
         <CallToAction ctaId="sablonai" />

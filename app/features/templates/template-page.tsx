@@ -40,7 +40,7 @@ export function TemplatePage({ template, bytes }: TemplatePageProps) {
       >
         <TextSources sources={sources} />
         <p className="disclaimer">
-          {typography(TEMPLATES_PAGE.disclaimer)} <strong>{reviewSignature()}</strong>
+          {typography(TEMPLATES_PAGE.disclaimer)} {reviewSignature()}
         </p>
       </ContentLayout>
       <div data-print="no" className="wrap section">

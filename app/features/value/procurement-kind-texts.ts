@@ -10,10 +10,10 @@ interface FollowUp {
 
 const CLAIM_LINK = { href: urls.deadlines, label: 'Suskaičiuoti tikslią dieną' } as const
 const ONLY_TENDERER =
-  ', tačiau pagal VPĮ šis laikas netaikomas, kai vienintelis suinteresuotas dalyvis yra laimėtojas.'
+  ', tačiau šis laikas gali būti netaikomas, kai vienintelis suinteresuotas dalyvis yra laimėtojas.'
 
 const SPECIAL_SERVICES: FollowUp = {
-  text: 'Kiek laiko specialiųjų paslaugų pirkime skiriama pasiūlymui parengti ir pretenzijai pateikti, koks taikomas atidėjimo terminas, mūsų skaityti šaltiniai atskirai nenurodo, todėl terminų čia nerašome. Jų ieškokite pirkimo dokumentuose ir įstatyme.',
+  text: 'Pasiūlymo, pretenzijos ir atidėjimo terminų specialiosioms paslaugoms įstatymas atskirai nenustato: jų ieškokite pirkimo dokumentuose.',
 }
 
 interface KindFacts {
@@ -58,12 +58,15 @@ export const KIND_FACTS: Readonly<Record<ProcurementKind, KindFacts>> = {
   lowValue: {
     heading: 'Mažos vertės pirkimas',
     publication: {
-      text: 'Dalis tokių pirkimų skelbiama CVP IS, dalis vykdoma apklausiant pasirinktus tiekėjus.',
+      text: 'Apie dalį tokių pirkimų skelbiama CVP IS, kiti vykdomi apklausiant pasirinktus tiekėjus.',
       link: { href: urls.lowValueInfo, label: 'Kaip vyksta mažos vertės pirkimas' },
     },
     terms: [
       {
-        text: 'Trumpiausias pasiūlymų pateikimo terminas įstatyme nenustatytas, jis tik turi būti pakankamas.',
+        text: 'Kai sutarties vertė neviršija {unpublishedLowValue}, perkančioji organizacija gali neskelbti, o sutartį galima sudaryti žodžiu.',
+      },
+      {
+        text: 'Trumpiausias pasiūlymų pateikimo terminas įstatyme nenustatytas; jis turi būti pakankamas.',
       },
       {
         text: 'Pretenziją teikti galima {claimSimplified accusative}, bet sutartis gali būti sudaryta iš karto – rašykite nedelsdami.',
@@ -73,7 +76,7 @@ export const KIND_FACTS: Readonly<Record<ProcurementKind, KindFacts>> = {
   },
 }
 
-/** For special services no source gives the terms. */
+/** For special services the laws give no terms of their own. */
 export function followUpsOf(kind: ProcurementKind, object: PurchaseObject): readonly FollowUp[] {
   const { publication, terms } = KIND_FACTS[kind]
   return [publication, ...(object === 'specialServices' ? [SPECIAL_SERVICES] : terms)]

@@ -75,14 +75,16 @@ describe('lots', () => {
     })
   })
 
-  test('of a simplified purchase by VPĮ may be of low value while together they stay below its threshold', () => {
+  test('of a simplified purchase may be of low value while together they stay below its threshold', () => {
     expect(answerTo('istatymas=kita&objektas=prekes&dalys=30000;39999,99;100000')).toMatchObject({
       lots: { rule: 'lowValueLots', fitsTogether: true },
     })
     expect(answerTo('istatymas=kita&objektas=prekes&dalys=30000;40000;100000')).toMatchObject({
       lots: { fitsTogether: false },
     })
-    expect(answerTo('istatymas=pi&objektas=prekes&dalys=30000;40000;100000')).toMatchObject({ lots: null })
+    expect(answerTo('istatymas=pi&objektas=prekes&dalys=30000;40000;100000')).toMatchObject({
+      lots: { rule: 'lowValueLots', fitsTogether: false },
+    })
   })
 
   test.each([53_017, 53_059, 60_000])('five of %i Eur with VAT are exactly a fifth each', (lot) => {

@@ -59,7 +59,7 @@ const SMALL_LOT: Readonly<Record<PurchaseObject, FigureId | null>> = {
 
 /** Earlier thresholds were not looked up, even where a row has no first day. */
 export const FIRST_THRESHOLDS = '2022-01-01'
-/** Before this day sources disagree about the low-value thresholds. */
+/** The acts that were read do not say since when the present low-value thresholds apply. */
 const LOW_VALUE_CONFIRMED_FROM = '2026-01-01'
 
 export function answerValue(query: ValueQuery, table = figures): ValueAnswer {
@@ -113,9 +113,9 @@ function simplifiedLots(
   return lotsAnswer('simplifiedLots', smallLot, lots, allowance, isSmall)
 }
 
-/** In a simplified purchase by VPĮ: lots that together stay below the low-value threshold. */
-function lowValueLots({ lots, buyer, start }: ValueQuery, lowValue: Figure): LotsAnswer | null {
-  if (lots.length < 2 || buyer === 'utility' || start.toString() < LOW_VALUE_CONFIRMED_FROM) return null
+/** In a simplified purchase: lots that together stay below the low-value threshold. */
+function lowValueLots({ lots, start }: ValueQuery, lowValue: Figure): LotsAnswer | null {
+  if (lots.length < 2 || start.toString() < LOW_VALUE_CONFIRMED_FROM) return null
   const allowance = centsOf(lowValue)
   return lotsAnswer('lowValueLots', lowValue, lots, allowance, (lot) => compareCents(lot, allowance) < 0)
 }

@@ -30,8 +30,8 @@ export function Lots({ lots }: { lots: LotsAnswer }) {
       </ol>
       {!lots.fitsTogether && (
         <p className="value-warning">
-          Visų mažų dalių kartu taip pirkti negalima: jų suma viršytų leidžiamą. Kurias pirkti paprasčiau,
-          pasirenka pirkėjas.
+          Visų mažų dalių kartu taip pirkti negalima: jų suma viršytų leidžiamą. Kurias dalis pirkti pagal
+          paprastesnes taisykles, pasirenka pirkėjas.
         </p>
       )}
     </div>
@@ -45,8 +45,7 @@ function SimplifiedRule({ lots: { threshold, allowance } }: { lots: LotsAnswer }
       Tarptautinio pirkimo dalį galima pirkti supaprastintai, jei ji mažesnė kaip {smallLotThreshold},
       o&nbsp;visos tokios dalys kartu sudaro ne daugiau kaip <FigureText id="smallLotShare" /> vertės&nbsp;–
       čia <span className="whitespace-nowrap">{formatCents(allowance)}</span> (
-      {citation(acts.vpi, '5 straipsnio 8 dalis')}, {citation(acts.pi, '13 straipsnis')}; tikrinta pagal
-      antrinį šaltinį).
+      {citation(acts.vpi, '5 straipsnio 8 dalis')}, {citation(acts.pi, '13 straipsnio 8 dalis')}).
     </>
   )
 }
@@ -55,8 +54,8 @@ function LowValueRule({ lots: { threshold } }: { lots: LotsAnswer }) {
   return (
     <>
       Dalį galima pirkti kaip mažos vertės pirkimą, jei visų tokių dalių suma mažesnė kaip{' '}
-      <Threshold figure={threshold} /> ({citation(acts.vpi, '5 straipsnio 9 dalis')}; tikrinta pagal antrinį
-      šaltinį).
+      <Threshold figure={threshold} /> ({citation(acts.vpi, '5 straipsnio 9 dalis')},{' '}
+      {citation(acts.pi, '13 straipsnio 9 dalis')}).
     </>
   )
 }

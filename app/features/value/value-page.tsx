@@ -3,37 +3,32 @@ import { LegalBasisLine } from '#app/shared/figures/legal-basis.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { CalculatorPage } from '#app/shared/ui/calculator-page.tsx'
 import * as urls from '#app/shared/urls.ts'
-import { type LegalBasis, primary, secondary } from '#config/figures.ts'
+import { type LegalBasis, official } from '#config/figures.ts'
 import { ValueForm } from './value-form.tsx'
 import type { ValueForm as FormState } from './value-query.ts'
 import { ValueResult } from './value-result.tsx'
 import { VALUE_PAGE } from './value-text.ts'
 
-const VALUE_ARTICLE = {
-  title: 'VPT klausimai ir atsakymai',
-  url: 'https://klausk.vpt.lt/hc/lt/articles/360016398760',
-}
-
 const RULES: readonly { text: string; legalBases: readonly LegalBasis[] }[] = [
   {
     text: 'Vertė skaičiuojama be PVM, įtraukiant visas mokėtinas sumas, pasirinkimo ir pratęsimo galimybes.',
-    legalBases: [primary('vpi', '5 straipsnis', VALUE_ARTICLE)],
+    legalBases: [official('vpi', '5 straipsnio 1 dalis'), official('pi', '13 straipsnio 1 dalis')],
   },
   {
     text: 'Pirkimo negalima skaidyti ar skaičiavimo būdo rinktis taip, kad būtų išvengta įstatymo tvarkos.',
-    legalBases: [primary('vpi', '5 straipsnio 3 dalis', VALUE_ARTICLE)],
+    legalBases: [official('vpi', '5 straipsnio 3 ir 4 dalys'), official('pi', '13 straipsnio 3 ir 4 dalys')],
   },
   {
     text: 'Pirkimo rūšį lemia vertė pirkimo pradžioje, o ne laimėjusio pasiūlymo kaina.',
-    legalBases: [primary('vpi', '5 straipsnis', VALUE_ARTICLE)],
+    legalBases: [official('vpi', '5 straipsnio 1 dalis'), official('pi', '13 straipsnio 1 dalis')],
   },
   {
     text: 'Kai pirkimas skaidomas į dalis, sudedamos visų dalių vertės.',
-    legalBases: [secondary('vpi', '5 straipsnio 7 dalis')],
+    legalBases: [official('vpi', '5 straipsnio 7 dalis'), official('pi', '13 straipsnio 7 dalis')],
   },
   {
     text: 'Pirkimas, kurio vertė lygi tarptautinio pirkimo ribai arba didesnė, yra tarptautinis.',
-    legalBases: [secondary('vpi', '4 straipsnis'), secondary('pi', '12 straipsnis')],
+    legalBases: [official('vpi', '4 straipsnio 1 dalis'), official('pi', '12 straipsnio 1 dalis')],
   },
 ]
 
@@ -82,9 +77,9 @@ export function ValuePage({ form }: { form: FormState }) {
         <a href={`${urls.figures}#tarptautinio-pirkimo-ribos`} className="link">
           pirkimų skaičių puslapyje
         </a>
-        ; kuo skiriasi pirkimo būdai, rašome straipsnyje{' '}
+        . Toliau&nbsp;–{' '}
         <a href={urls.article('pirkimu-budai')} className="link">
-          apie pirkimo būdus
+          pirkimo būdai
         </a>
         , o&nbsp;iki kada rašyti pretenziją, pasakys{' '}
         <a href={urls.deadlines} className="link">

@@ -1,16 +1,11 @@
 import { TextWithFigures } from '#app/shared/figures/figure-text.tsx'
 import { formatWithBound } from '#app/shared/figures/format-figure.ts'
-import {
-  isSecondary,
-  LegalBases,
-  legalBasesOfLaw,
-  SECONDARY_SOURCE,
-} from '#app/shared/figures/legal-basis.tsx'
+import { LegalBases, legalBasesOfLaw } from '#app/shared/figures/legal-basis.tsx'
 import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import { Answer, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
+import { Answer, Grounds, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
 import { formatCents, VAT_PERCENT } from './money.ts'
 import { followUpsOf, KIND_FACTS } from './procurement-kind-texts.ts'
 import { answerValue, type ValueAnswer, type ValueThresholds } from './value-answer.ts'
@@ -49,7 +44,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
       {query.object === 'specialServices' && (
         <p className="value-warning">
           {typography(
-            'Specialiųjų paslaugų tarptautinio pirkimo riba taikoma tik tada, kai BVPŽ kodas yra tų paslaugų sąraše (VPĮ 2 priedas). Jei kodo ten nėra, rinkitės „Prekės ar paslaugos“.',
+            'Specialiųjų paslaugų tarptautinio pirkimo riba taikoma tik tada, kai BVPŽ kodas yra tų paslaugų sąraše (VPĮ 2 ar PĮ 4 priedas). Jei kodo ten nėra, rinkitės „Prekės ar paslaugos“.',
           )}
         </p>
       )}
@@ -121,19 +116,19 @@ function Thresholds({ thresholds, buyer }: { thresholds: ValueThresholds; buyer:
     ...(lowValue ? [{ id: lowValueId, label: 'Mažos vertės pirkimo riba', figure: lowValue }] : []),
   ].map((row) => ({ ...row, legalBases: legalBasesOfLaw(row.figure, law) }))
   return (
-    <dl className="value-limits">
-      {rows.map(({ id, label, figure, legalBases }) => (
-        <div key={id} data-limit={id}>
-          <dt>{label}</dt>
-          <dd>
-            {formatWithBound(figure)}
-            <small>{validityOf(figure)}</small>
-            <LegalBases legalBases={legalBases} />
-            {isSecondary(legalBases) && <small>{SECONDARY_SOURCE}</small>}
-            <small>Patikrinta {formatDate(figure.checkedOn)}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Grounds summary="Ribos ir straipsniai">
+      <dl className="value-limits">
+        {rows.map(({ id, label, figure, legalBases }) => (
+          <div key={id} data-limit={id}>
+            <dt>{label}</dt>
+            <dd>
+              {formatWithBound(figure)}
+              <small>{validityOf(figure)}</small>
+              <LegalBases legalBases={legalBases} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Grounds>
   )
 }

@@ -11,7 +11,7 @@ describe('what follows for a supplier', () => {
       const texts = textsOf(kind, 'specialServices')
 
       expect(texts.join(' ')).not.toMatch(/[{\d]|terminas įstatyme nenustatytas/)
-      expect(texts.at(-1)).toContain('šaltiniai atskirai nenurodo')
+      expect(texts.at(-1)).toContain('įstatymas atskirai nenustato')
       expect(textsOf(kind, 'goodsServices').join(' ')).toContain('{claim')
     },
   )
@@ -35,7 +35,7 @@ test.each([
   ['2026-01-01', '2027-12-31', 'galiojimo laikas – nuo 2026 m. sausio 1 d. iki 2027 m. gruodžio 31 d.'],
   ['2026-01-01', null, 'galioja nuo 2026 m. sausio 1 d.'],
   [null, '2027-12-31', 'galioja iki 2027 m. gruodžio 31 d.'],
-  [null, null, 'galioja patikros dieną; nuo kada, patvirtinti nepavyko'],
+  [null, null, 'patikrinta 2026 m. lapkričio 23 d.'],
 ])('a threshold from %s to %s: %s', (validFrom, validTo, text) => {
-  expect(validityOf({ validFrom, validTo }).replaceAll('\u00a0', ' ')).toBe(text)
+  expect(validityOf({ validFrom, validTo, checkedOn: '2026-11-23' }).replaceAll('\u00a0', ' ')).toBe(text)
 })

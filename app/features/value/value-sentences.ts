@@ -21,16 +21,18 @@ export function unansweredText(answer: Exclude<ValueAnswer, { kind: 'answered' }
     case 'lowValueUnknown':
       return {
         heading: 'Supaprastintas, galbūt mažos vertės',
-        text: 'Tarptautinio pirkimo ribos vertė nesiekia. Kokia tuo metu buvo mažos vertės pirkimo riba, patvirtinti nepavyko, todėl tuometėje įstatymo redakcijoje patikrinkite, ar pirkimas mažos vertės.',
+        text: 'Tarptautinio pirkimo ribos vertė nesiekia. Ar pirkimas mažos vertės, patikrinkite tuometėje įstatymo redakcijoje.',
       }
   }
 }
 
-export function validityOf({ validFrom, validTo }: Pick<Figure, 'validFrom' | 'validTo'>): string {
+export function validityOf({
+  validFrom,
+  validTo,
+  checkedOn,
+}: Pick<Figure, 'validFrom' | 'validTo' | 'checkedOn'>): string {
   if (validFrom && validTo)
     return `galiojimo laikas\u00a0– nuo ${formatDate(validFrom)} iki ${formatDate(validTo)}`
   if (validFrom) return `galioja nuo ${formatDate(validFrom)}`
-  return validTo
-    ? `galioja iki ${formatDate(validTo)}`
-    : 'galioja patikros dieną; nuo kada, patvirtinti nepavyko'
+  return validTo ? `galioja iki ${formatDate(validTo)}` : `patikrinta ${formatDate(checkedOn)}`
 }

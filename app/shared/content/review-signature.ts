@@ -3,6 +3,6 @@ import { type Reviewer, site } from '#config/site.ts'
 
 export function reviewSignature(signer: Reviewer | null = site.reviewer): string {
   return typography(
-    signer === null ? 'Nepatvirtino teisininkas.' : `Patikrino ${signer.name}, ${signer.role}.`,
+    signer === null ? 'Tikrino redakcija, ne teisininkas.' : `Patikrino ${signer.name}, ${signer.role}.`,
   )
 }

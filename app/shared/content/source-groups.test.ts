@@ -36,7 +36,7 @@ test('articles of one act that were checked alike stand on one line, each with i
 
 test('a whole act and a page stand alone under their names', () => {
   const groups = groupSources([
-    { act: 'Mokėjimų vėlavimo prevencijos įstatymas', checked, mark: 'B' },
+    { act: 'Pirkimo dokumentai', checked, mark: 'B' },
     { title: 'CPO LT', link: 'https://www.cpo.lt/', checked, mark: 'A' },
   ])
 
@@ -45,7 +45,7 @@ test('a whole act and a page stand alone under their names', () => {
       null,
       [
         {
-          text: 'Mokėjimų, atliekamų pagal komercines sutartis, vėlavimo prevencijos įstatymas',
+          text: 'Pirkimo dokumentai (2026 m. sąlygų pavyzdžiai)',
           href: null,
         },
       ],

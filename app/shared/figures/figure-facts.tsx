@@ -1,30 +1,24 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { type Figure, type LegalBasis, parties } from '#config/figures.ts'
-import { isSecondary, LegalBases, SECONDARY_SOURCE } from './legal-basis.tsx'
+import { LegalBases } from './legal-basis.tsx'
 
 interface FigureFactsProps {
-  figure: Pick<Figure, 'binds' | 'checkedOn'> & { legalBases: readonly LegalBasis[] }
+  figure: Pick<Figure, 'binds'> & { legalBases: readonly LegalBasis[] }
   className: string
   first?: ReactNode
-  validity?: ReactNode
+  last?: ReactNode
 }
 
-export function FigureFacts({ figure, className, first, validity }: FigureFactsProps) {
-  const { binds, legalBases, checkedOn } = figure
+export function FigureFacts({ figure, className, first, last }: FigureFactsProps) {
   return (
     <dl className={className}>
       {first}
-      <Fact term="Kam taikoma">{typography(parties[binds])}</Fact>
+      <Fact term="Kam taikoma">{typography(parties[figure.binds])}</Fact>
       <Fact term="Pagrindas">
-        <LegalBases legalBases={legalBases} />
+        <LegalBases legalBases={figure.legalBases} />
       </Fact>
-      {validity}
-      <Fact term="Patikrinta">
-        {formatDate(checkedOn)}
-        {isSecondary(legalBases) && `, ${SECONDARY_SOURCE}`}
-      </Fact>
+      {last}
     </dl>
   )
 }

@@ -60,6 +60,8 @@ export function formatValue(value: FigureValue, { case: nounCase, as = 'full' }:
         : String(value.times).replace('.', ',')
     case 'none':
       return value.text
+    case 'words':
+      return typography(value.text)
   }
 }
 
@@ -78,6 +80,7 @@ const BOUND_WORDS: Record<Bound, string> = {
   atLeast: 'bent',
   atMost: 'ne daugiau kaip',
   within: 'per',
+  until: 'iki',
   exactly: '',
 }
 

@@ -2,26 +2,15 @@ import { typography } from '#app/shared/text/typography.ts'
 import { ExternalLink } from '#app/shared/ui/external-link.tsx'
 import { type Act, type ActId, acts, type Figure, type LegalBasis } from '#config/figures.ts'
 
-export const SECONDARY_SOURCE = 'tikrinta pagal antrinį šaltinį'
-
-/** When all sources are secondary, the caller says so once. */
 export function LegalBases({ legalBases }: { legalBases: readonly LegalBasis[] }) {
   return legalBases.map((legalBasis) => (
-    <LegalBasisLine
-      key={JSON.stringify(legalBasis)}
-      legalBasis={legalBasis}
-      isMarkHidden={isSecondary(legalBases)}
-    />
+    <LegalBasisLine key={JSON.stringify(legalBasis)} legalBasis={legalBasis} />
   ))
 }
 
 /** „VPĮ 102 straipsnio 1 dalis“; the name of the act where no article is known. */
 export function citation({ name, short, genitive = short }: Act, article: string | null | undefined): string {
   return typography(article ? `${genitive} ${article}` : name)
-}
-
-export function isSecondary(legalBases: readonly LegalBasis[]): boolean {
-  return legalBases.every(({ mark }) => mark === 'B')
 }
 
 /** Sources outside of both laws count for each. */
@@ -33,14 +22,7 @@ export function legalBasesOfLaw(
   return legalBases.filter(({ act }) => act !== other)
 }
 
-export function LegalBasisLine({
-  legalBasis,
-  isMarkHidden = false,
-}: {
-  legalBasis: LegalBasis
-  isMarkHidden?: boolean
-}) {
-  const { act, article, source, mark } = legalBasis
+export function LegalBasisLine({ legalBasis: { act, article, source } }: { legalBasis: LegalBasis }) {
   const name = citation(acts[act], article)
   return (
     <span className="block">
@@ -51,8 +33,7 @@ export function LegalBasisLine({
       ) : (
         name
       )}
-      {mark === 'A' && source.title !== name && <small>{typography(source.title)}</small>}
-      {mark === 'B' && !isMarkHidden && <small>{SECONDARY_SOURCE}</small>}
+      {source.url !== acts[act].url && source.title !== name && <small>{typography(source.title)}</small>}
     </span>
   )
 }

@@ -31,6 +31,16 @@ export function Answer(props: AnswerProps) {
   )
 }
 
+/** The grounds of an answer, closed until somebody asks for them. */
+export function Grounds({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <details className="border-t border-line-strong pt-2 text-sm">
+      <summary className="target content-center">{summary}</summary>
+      {children}
+    </details>
+  )
+}
+
 export function NoAnswer() {
   return (
     <section data-answer="" className={`${CARD} border-dashed text-ink-2 lg:min-h-56 lg:content-center`}>

@@ -30,7 +30,7 @@ export function CalculatorPage(props: CalculatorPageProps) {
               {answer}
               <p role="status" data-answer-status className="sr-only" />
               <p className="mt-4 text-sm text-ink-2">
-                {typography(disclaimer)} <strong className="font-semibold">{reviewSignature()}</strong>
+                {typography(disclaimer)} {reviewSignature()}
               </p>
             </div>
           </div>

@@ -6,7 +6,7 @@ const WORDS = [
   'du|dvi|dviej[ųu]|dviem|dveji|dvejus|dvejiems',
   'trys|tris|trij[ųu]|trims|treji|trejus|trejiems',
   '(?:ketur|penk|šeš|septyn|aštuon|devyn)(?:i|ias|is|ių|iems|ioms|eri|erius|eriems)',
-  'dešimt|(?:vienuo|dvy|try|keturio|penkio|šešio|septynio|aštuonio|devynio)lika',
+  'dešimt|(?:vienuo|dvy|try|keturio|penkio|šešio|septynio|aštuonio|devynio)lik(?:a|os|ai|ą)',
   '(?:dvi|tris|keturias|penkias|šešias|septynias|aštuonias|devynias)dešimt(?: \\p{L}+)?',
   'šimt(?:as|ą|o)',
 ].join('|')
@@ -14,12 +14,17 @@ const WORDS = [
 const MONTHS =
   'sausio|vasario|kovo|balandžio|gegužės|birželio|liepos|rugpjūčio|rugsėjo|spalio|lapkričio|gruodžio'
 
-const AMOUNT = /\d[\d\s–]*(?:,\d+)?\s?Eur(?!\p{L})/gu
-const TERM = new RegExp(
-  `(?<![\\d.,–])(?<!(?:${MONTHS}) )(?!(?:19|20)\\d\\d )(?:\\d[\\d ]*|(?<!\\p{L})(?:${WORDS})) (?:darbo |kalendorin\\p{L}+ |finansin\\p{L}+ )?(?:dien|d\\. ?d\\.|d\\.|mėnes|mėn\\.|met(?:ai|us|ų|ams|ais)(?!\\p{L}))\\p{L}*`,
+const COUNT = `(?:\\d[\\d ]*(?:[–,]\\d+)*|(?<!\\p{L})(?:${WORDS}))`
+
+const AMOUNT = new RegExp(
+  `${COUNT} ?(?:(?:tūkst\\.|mln\\.|tūkstan\\p{L}+|milijon\\p{L}+) )?(?:Eur(?!\\p{L})|eur(?:as|ą|ai|us|o|ų|ams|ais)(?!\\p{L}))`,
   'giu',
 )
-const PERCENTAGE = /\d[\d,]*(?:–\d+)? ?(?:proc\.|procent\p{L}*|%)/gu
+const TERM = new RegExp(
+  `(?<![\\d.,–])(?<!(?:${MONTHS}) )(?!(?:19|20)\\d\\d )(?:${COUNT}|\\d+-\\p{L}+) (?:darbo |k\\. |kalendorin\\p{L}+ |finansin\\p{L}+ )?(?:dien|d\\. ?d\\.|d\\.|mėnes|mėn\\.|met(?:ai|us|ų|ams|ais)(?!\\p{L}))\\p{L}*`,
+  'giu',
+)
+const PERCENTAGE = new RegExp(`${COUNT} ?(?:proc\\.|procent\\p{L}*|%)`, 'giu')
 const SHARE = /(?<![\d.,])0,\d+(?! ?(?:Eur|\d))/g
 const MULTIPLE = /(?<!\p{L})(?:dvigub|trigub|keturgub)\p{L}*/giu
 

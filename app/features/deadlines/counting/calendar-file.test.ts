@@ -48,7 +48,9 @@ test('lines have at most 75 bytes and end in CRLF', () => {
 })
 
 test('without a date there is no file', () => {
-  expect(fileOf('klausimas=salygos&pirkimas=tarptautinis&istatymas=pi&data=2026-11-24')).toBeNull()
+  expect(
+    fileOf('klausimas=salygos&pirkimas=tarptautinis&istatymas=pi&budas=pastu&data=2026-11-24'),
+  ).toBeNull()
   expect(fileOf('klausimas=pasiulymai&pirkimas=tarptautinis&istatymas=pi&data=2026-11-24')).toBeNull()
 })
 

@@ -9,7 +9,7 @@ import { WORKED_EXAMPLES } from '#tests/support/worked-deadlines.ts'
 import { CHANNELS, type DeadlineQuery, LAWS, readDeadlineForm } from '../deadline-query.ts'
 import { QUESTIONS } from '../deadline-questions.ts'
 import { answerDeadline } from './deadline-answer.ts'
-import { gaps, isInScope, minimums, rules } from './deadline-rules.ts'
+import { gaps, isInScope, rules } from './deadline-rules.ts'
 
 test.each(WORKED_EXAMPLES)('$address: $why', ({ address, nominal, legal, safe }) => {
   expect(datesOf(address)).toEqual({ nominal, legal, safe })
@@ -21,9 +21,15 @@ test('in at least six worked examples the safe and the legal date differ', () =>
 })
 
 test.each([
-  ['tarptautinis', ['2026-12-28', '2026-12-23', '2026-12-08']],
-  ['supaprastintas', ['2026-12-05', '2026-12-02', '2026-11-30']],
-])('the shortest terms of an open procedure, %s, from 23 November 2026', (procurement, days) => {
+  [
+    'tarptautinis',
+    ['2026-12-28', '2026-12-23', '2026-12-08', '2026-12-23', '2026-12-08', '2026-12-23', '2026-12-23'],
+  ],
+  [
+    'supaprastintas',
+    ['2026-12-05', '2026-12-02', '2026-11-30', '2026-12-03', '2026-11-30', '2026-12-03', '2026-12-03'],
+  ],
+])('the shortest terms of tenders and requests, %s, from 23 November 2026', (procurement, days) => {
   const answer = answerTo(`klausimas=pasiulymai&pirkimas=${procurement}&istatymas=vpi&data=2026-11-23`)
   const dated = answer.kind === 'minimums' ? answer.minimums.flatMap(({ day }) => day?.toString() ?? []) : []
   expect(dated).toEqual(days)
@@ -69,7 +75,9 @@ describe('a combination', () => {
   })
 
   test('without a legal basis gets a sentence and no date', () => {
-    expect(answerTo('klausimas=salygos&pirkimas=tarptautinis&istatymas=pi&data=2026-11-24')).toEqual({
+    expect(
+      answerTo('klausimas=salygos&pirkimas=tarptautinis&istatymas=pi&budas=pastu&data=2026-11-24'),
+    ).toEqual({
       kind: 'noLegalBasis',
       sentence: expect.stringContaining('datos neskaičiuojame'),
     })
@@ -91,12 +99,15 @@ describe('a combination', () => {
   })
 })
 
-test('shortest terms without a known first day have no date', () => {
-  const answer = answerTo('klausimas=pasiulymai&pirkimas=tarptautinis&istatymas=pi&data=2026-11-23')
-  const rows = answer.kind === 'minimums' ? answer.minimums : []
-  expect(rows.find(({ figure }) => figure === 'restrictedInternational')?.day).toBeNull()
-  expect(rows.map(({ figure }) => figure)).not.toContain('negotiationTendersInternational')
-  expect(minimums.filter(({ hasStart }) => hasStart)).toHaveLength(6)
+test('shortest terms that begin with an invitation have no date, and under PĮ there are none', () => {
+  const undated = (law: string) => {
+    const answer = answerTo(`klausimas=pasiulymai&pirkimas=tarptautinis&istatymas=${law}&data=2026-11-23`)
+    const rows = answer.kind === 'minimums' ? answer.minimums : []
+    return rows.filter(({ day }) => day === null).map(({ figure }) => figure)
+  }
+
+  expect(undated('vpi')).toEqual(['restrictedTendersInternational', 'negotiationTendersInternational'])
+  expect(undated('pi')).toEqual([])
 })
 
 describe('the wait for the winning tender', () => {
@@ -105,7 +116,7 @@ describe('the wait for the winning tender', () => {
   test.each([
     [`${CLAIM}&pirkimas=tarptautinis`, 'applied', '2026-12-09'],
     [`${CLAIM}&pirkimas=supaprastintas`, 'workingDays', '2026-12-01'],
-    [`${CLAIM.replace('vpi', 'pi')}&pirkimas=tarptautinis`, 'otherLaw', '2026-12-04'],
+    [`${CLAIM.replace('vpi', 'pi')}&pirkimas=tarptautinis`, 'applied', '2026-12-09'],
     [`${CLAIM.replace('pretenzija', 'teismas')}&pirkimas=tarptautinis`, 'otherTerm', '2026-12-04'],
     [
       'klausimas=pretenzija&istatymas=vpi&data=2026-11-24&prasyta=2026-12-05&gauta=2026-12-05&pirkimas=tarptautinis',

@@ -96,11 +96,10 @@ function answerBackwards(query: DeadlineQuery, rule: Rule): DatedAnswer {
   }
 }
 
-/** By the tender conditions of 2026 the wait extends terms in calendar days under VPĮ. */
-function extensionOf({ access, question, law, procurement }: DeadlineQuery, first: TermEnd): Extension {
+/** The wait extends terms in calendar days; how it extends working days the laws do not say. */
+function extensionOf({ access, question, procurement }: DeadlineQuery, first: TermEnd): Extension {
   if (access === null) return 'notAsked'
   if (question !== 'claim' && question !== 'standstill') return 'otherTerm'
-  if (law === 'pi') return 'otherLaw'
   if (procurement !== 'international') return 'workingDays'
   return Temporal.PlainDate.compare(access.askedOn, first.nominal) > 0 ? 'askedLate' : 'applied'
 }

@@ -13,7 +13,7 @@ interface Scope {
 
 export interface Rule extends Scope {
   figure: FigureId
-  /** When sources disagree, the safe date follows this shorter term. */
+  /** Where the authority names a shorter term than the law, the safe date follows it. */
   shorterFigure?: FigureId
   countsBackwards?: boolean
 }
@@ -39,23 +39,24 @@ export const rules: readonly Rule[] = [
   { question: 'standstill', procurements: ['lowValue'], figure: 'standstillLowValue' },
   {
     question: 'claimOnConditions',
-    laws: ['vpi'],
     channels: ['electronic'],
     procurements: ['international'],
     figure: 'claimOnConditionsInternational',
   },
   {
     question: 'claimOnConditions',
-    laws: ['vpi'],
     channels: ['electronic'],
     procurements: BELOW_INTERNATIONAL,
     figure: 'claimOnConditionsSimplified',
   },
   { question: 'courtAfterSilence', figure: 'courtAfterSilence' },
   { question: 'contractInvalidity', figure: 'contractInvalidity' },
+  { question: 'termination', figure: 'terminationClaim' },
+  { question: 'exAnte', procurements: ['international'], figure: 'exAnteInternational' },
+  { question: 'exAnte', procurements: BELOW_INTERNATIONAL, figure: 'exAnteSimplified' },
   { question: 'claimAnswer', figure: 'claimAnswer' },
   { question: 'resultsNotice', figure: 'resultsNotice' },
-  { question: 'detailedInformation', laws: ['vpi'], figure: 'detailedInformation' },
+  { question: 'detailedInformation', figure: 'detailedInformation' },
   {
     question: 'buyersAnswer',
     procurements: ['international'],
@@ -74,35 +75,22 @@ export const rules: readonly Rule[] = [
 export const gaps: readonly Gap[] = [
   {
     question: 'claimOnConditions',
-    laws: ['pi'],
-    sentence:
-      'Kiek laiko PĮ pirkime galima ginčyti pirkimo sąlygas, nė vienas mūsų skaitytas šaltinis atskirai nenurodo, todėl datos neskaičiuojame. Atsiverskite PĮ 108 straipsnį ir pirkimo dokumentus.',
-  },
-  {
-    question: 'claimOnConditions',
-    laws: ['vpi'],
     channels: ['post'],
     sentence:
-      'Terminas sąlygoms ginčyti, kai jos gautos paštu, šaltiniuose nenurodytas, todėl datos neskaičiuojame. Jei sąlygos paskelbtos CVP IS, pasirinkite elektroninį būdą.',
-  },
-  {
-    question: 'detailedInformation',
-    laws: ['pi'],
-    sentence:
-      'Per kiek dienų pagal PĮ pirkėjas turi pateikti išsamesnę informaciją, nė vienas mūsų skaitytas šaltinis nenurodo, todėl datos neskaičiuojame. Atsiverskite PĮ 68 straipsnį.',
+      'Termino paštu gautoms sąlygoms ginčyti įstatymas atskirai nenustato, todėl datos neskaičiuojame. Jei sąlygos paskelbtos CVP IS, pasirinkite elektroninį būdą.',
   },
   {
     question: 'buyersAnswer',
     procurements: ['lowValue'],
     sentence:
-      'Terminas pirkėjui atsakyti į klausimą mažos vertės pirkime šaltiniuose nenurodytas, todėl datos neskaičiuojame. Iki kada klausti, rašoma pirkimo dokumentuose.',
+      'Termino atsakyti į klausimą mažos vertės pirkime įstatymas nenustato, todėl datos neskaičiuojame. Iki kada klausti, rašoma pirkimo dokumentuose.',
   },
 ]
 
 export interface Minimum {
   figure: FigureId
   procurement: ProcurementKind
-  /** Without a known first day only the length is shown. */
+  /** A term that begins with the invitation has no date; only its length is shown. */
   hasStart: boolean
   laws?: readonly Law[]
 }
@@ -111,19 +99,21 @@ export const minimums: readonly Minimum[] = [
   { figure: 'openInternational', procurement: 'international', hasStart: true },
   { figure: 'openInternationalElectronic', procurement: 'international', hasStart: true },
   { figure: 'openInternationalShort', procurement: 'international', hasStart: true },
-  { figure: 'restrictedInternational', procurement: 'international', hasStart: false },
-  { figure: 'restrictedInternationalUrgent', procurement: 'international', hasStart: false },
-  { figure: 'negotiationRequestsInternational', procurement: 'international', hasStart: false },
+  { figure: 'restrictedInternational', procurement: 'international', hasStart: true },
+  { figure: 'restrictedInternationalUrgent', procurement: 'international', hasStart: true },
+  { figure: 'negotiationRequestsInternational', procurement: 'international', hasStart: true },
+  { figure: 'dialogueRequestsInternational', procurement: 'international', hasStart: true },
+  { figure: 'restrictedTendersInternational', procurement: 'international', hasStart: false, laws: ['vpi'] },
   { figure: 'negotiationTendersInternational', procurement: 'international', hasStart: false, laws: ['vpi'] },
-  { figure: 'dialogueRequestsInternational', procurement: 'international', hasStart: false },
   { figure: 'openSimplified', procurement: 'simplified', hasStart: true },
   { figure: 'openSimplifiedElectronic', procurement: 'simplified', hasStart: true },
   { figure: 'openSimplifiedShort', procurement: 'simplified', hasStart: true },
-  { figure: 'restrictedSimplified', procurement: 'simplified', hasStart: false },
-  { figure: 'restrictedSimplifiedUrgent', procurement: 'simplified', hasStart: false },
-  { figure: 'negotiationRequestsSimplified', procurement: 'simplified', hasStart: false },
+  { figure: 'restrictedSimplified', procurement: 'simplified', hasStart: true },
+  { figure: 'restrictedSimplifiedUrgent', procurement: 'simplified', hasStart: true },
+  { figure: 'negotiationRequestsSimplified', procurement: 'simplified', hasStart: true },
+  { figure: 'dialogueRequestsSimplified', procurement: 'simplified', hasStart: true },
+  { figure: 'restrictedTendersSimplified', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
   { figure: 'negotiationTendersSimplified', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
-  { figure: 'dialogueRequestsSimplified', procurement: 'simplified', hasStart: false },
 ]
 
 type Purchase = Pick<DeadlineQuery, 'question' | 'procurement' | 'law' | 'channel'>
@@ -137,7 +127,7 @@ export function isInScope(scope: Scope, { question, procurement, law, channel }:
   )
 }
 
-/** A notice by post gives a longer term; for smaller purchases sources disagree about that. */
+/** A notice by post gives a longer term by the law; for smaller purchases the authority names the shorter one. */
 function byChannel(
   question: Question,
   international: FigureId,

@@ -129,9 +129,9 @@ function ThresholdsNote({ isAboutEu }: { isAboutEu: boolean }) {
           dalis jų sumažėjo.{' '}
         </>
       )}
-      Nuo kada galioja mažos vertės ribos, patvirtinti nepavyko, todėl metai prie jų nenurodyti. Visi dydžiai
-      su šaltiniais surašyti <ContentLink href={urls.figures}>viešųjų pirkimų skaičių puslapyje</ContentLink>.
-      Prieš rengdami pasiūlymą, galiojančius dydžius patikrinkite{' '}
+      Visi dydžiai su šaltiniais surašyti{' '}
+      <ContentLink href={urls.figures}>viešųjų pirkimų skaičių puslapyje</ContentLink>. Prieš rengdami
+      pasiūlymą, galiojančius dydžius patikrinkite{' '}
       <ContentLink href="https://vpt.lrv.lt/">Viešųjų pirkimų tarnybos svetainėje</ContentLink>.{' '}
       <em>Patikrinta {formatDate(oldestCheck())}</em>
     </p>
