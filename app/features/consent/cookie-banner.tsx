@@ -6,12 +6,10 @@ export function CookieBanner() {
     <section data-consent-banner data-print="no" aria-label="Slapukai" className="cookie-banner">
       <div className="wrap cookie-banner-row">
         <p className="max-w-[46rem] text-sm text-ink-2">
-          Naudojame slapukus svetainės veikimui, lankomumo analizei ir&nbsp;reklamai. Neprivalomus slapukus
-          naudosime tik jums sutikus. Daugiau&nbsp;–{' '}
-          <a href={urls.cookiePolicy} className="link">
-            privatumo politikoje
+          Slapukus lankomumui matuoti ir&nbsp;reklamai rodyti naudosime tik jums sutikus.{' '}
+          <a href={urls.cookiePolicy} className="link whitespace-nowrap">
+            Apie slapukus
           </a>
-          .
         </p>
         <div className="grid grid-cols-2 gap-3">
           <ChoiceButton action="accept">Sutinku</ChoiceButton>
