@@ -124,6 +124,9 @@ export const site = {
   /** Leads older than this are erased; the privacy policy shows the same number. */
   leadRetentionMonths: 12,
 
+  /** Named in the privacy policy: „UAB „Pavyzdys“ (svetainės priegloba)“. */
+  processors: listOf<string>(),
+
   /** The lawyer who answers for the texts; shown beside „Patikrinta“ once there is one. */
   reviewer: slot<Reviewer>(),
 }

@@ -100,6 +100,7 @@ const entries = group({
     }),
   ),
   leadRetentionMonths: v.optional(number(1, 120)),
+  processors: v.optional(list(text())),
   reviewer: v.optional(v.nullable(group({ name: text(), role: text() }))),
 })
 

@@ -13,6 +13,7 @@ type OperatorField =
   | 'phone'
   | 'workingHours'
   | 'leadRetention'
+  | 'processors'
 
 const MONTH_FORMS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
 
@@ -36,11 +37,18 @@ export function Operator({ field }: { field: OperatorField }): ReactNode {
       return <span data-not-figure="service">{counted(site.leadRetentionMonths, MONTH_FORMS)}</span>
     case 'workingHours':
       return typography(workingHoursShort())
+    case 'processors':
+      return typography(processorsSentence())
     case 'siteName':
       return typography(site.name)
     default:
       return typography(site[field])
   }
+}
+
+function processorsSentence(): string {
+  if (site.processors.length === 0) return 'Konkrečius teikėjus įvardysime jums paprašius.'
+  return `Šiuo metu jie yra: ${site.processors.join('; ')}.`
 }
 
 /** The postal code stays on one line with its town. */
