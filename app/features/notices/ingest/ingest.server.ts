@@ -98,6 +98,7 @@ class IngestRun {
   problemOf(error: unknown): string {
     if (this.#deps.stopping.aborted) return 'The server stopped while it was reading.'
     if (isTimeout(error)) return `The source was still being read after ${MAX_RUN_MS / 60_000} minutes.`
+    if (error instanceof SourceError) return error.message
     const message = operatorMessage(error, 'Reading failed')
     if (message === null)
       this.#deps.log.error({ err: error, source: this.#source.id }, 'reading notices failed')
