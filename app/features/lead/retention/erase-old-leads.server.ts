@@ -14,6 +14,7 @@ export interface EraseOldLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'e
 const QUEUE = 'erase-old-leads'
 const POLICY = { retryLimit: 3, retryDelay: 600 }
 const EVERY_NIGHT = '17 3 * * *'
+const MIN_RETENTION_MS = 31 * 24 * 3_600_000
 
 /** Every night; a missed night is made up for. */
 export async function startLeadRetention(jobs: Jobs, deps: EraseOldLeadsDeps): Promise<void> {
@@ -33,8 +34,7 @@ export async function eraseOldLeads(
   { mailDirectory, log, ...database }: EraseOldLeadsDeps,
   now: Date,
 ): Promise<void> {
-  const cutoff = new Date(now)
-  cutoff.setUTCMonth(cutoff.getUTCMonth() - site.leadRetentionMonths)
+  const cutoff = retentionCutoff(now)
   const ids: ReadonlySet<string> = new Set(await eraseLeadsBefore(database.db, cutoff))
   const { removed, failed } = await removeMailCopies(
     mailDirectory,
@@ -42,4 +42,11 @@ export async function eraseOldLeads(
   ).finally(() => purgeDeletedRows(database))
   log.info({ mails: removed }, 'old leads and mail files erased')
   if (failed.length > 0) throw unremovedFilesError(failed)
+}
+
+/** `erase_old_leads` refuses leads younger than 30 days: a single month is never taken for fewer. */
+function retentionCutoff(now: Date): Date {
+  const byMonths = new Date(now)
+  byMonths.setUTCMonth(byMonths.getUTCMonth() - site.leadRetentionMonths)
+  return new Date(Math.min(byMonths.getTime(), now.getTime() - MIN_RETENTION_MS))
 }
