@@ -10,7 +10,7 @@ import { site as defaults, listPlaceholders, type SiteFacts } from '#config/site
 import { postAnotherLead } from '../support/embedded-leads.ts'
 import { fetchWithRetry } from '../support/fetch-with-retry.ts'
 import { notEmpty } from '../support/not-empty.ts'
-import { ownPages } from '../support/page-paths.ts'
+import { indexedPaths } from '../support/page-paths.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const EXAMPLE = 'docs/how-to/site-facts.example.json'
@@ -76,7 +76,7 @@ describe.each([
     const paths = [
       ...['/', '/laiskas', '/bvpz-kodai', '/aciu?nr=7KQM-3XWD', '/nera-tokio', '/uzklausa'],
       ...['/rss.xml', '/atom.xml', '/site.webmanifest', '/.well-known/security.txt'],
-      ...ownPages,
+      ...indexedPaths,
     ]
     for (const path of paths) {
       const text = await textOf(path)
