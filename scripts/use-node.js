@@ -6,13 +6,13 @@ import { chmodSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync
 
 const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const packages = Object.keys(optionalDependencies).filter((each) => each.startsWith('node-'))
-const name = packages.find((each) => existsSync(`node_modules/${each}`) && canRun(each))
+const runnable = packages.find((each) => existsSync(`node_modules/${each}`) && canRun(each))
 const version = optionalDependencies[packages[0]]
-const isOlder = Number.parseInt(process.versions.node, 10) < Number.parseInt(version, 10)
+const isTooOld = Number.parseInt(process.versions.node, 10) < Number.parseInt(version, 10)
 
-if (name === undefined) rmSync('node_modules/.bin/node', { force: true })
-if (name !== undefined && process.version !== `v${version}`) linkCommand(name)
-else if (isOlder) {
+if (runnable === undefined) rmSync('node_modules/.bin/node', { force: true })
+if (runnable !== undefined && process.version !== `v${version}`) linkCommand(runnable)
+else if (isTooOld) {
   console.error(
     `This software needs Node ${version}, and its package for ${process.platform} ${process.arch} could not be installed or does not run here; the log of npm says why. Run "npm ci" again, without --omit=optional. Where there is no such package, as on Alpine, install Node ${Number.parseInt(version, 10)} first.`,
   )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SOURCE_IDS, type SourceId } from '#db/schema/notices.ts'
 import { OperatorError } from './operator-error.server.ts'
-import { isPrivateAddress } from './private-networks.server.ts'
+import { isPrivateAddress } from './private-address.server.ts'
 
 const port = v.pipe(
   v.string(),

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { isPrivateAddress } from '#app/infra/private-networks.server.ts'
+import { isPrivateAddress } from '#app/infra/private-address.server.ts'
 import type { RequestEnv } from './request-env.ts'
 
 /** Typical sizes of a household, a small office and a large site. */
