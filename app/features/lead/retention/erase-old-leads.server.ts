@@ -34,7 +34,10 @@ export async function eraseOldLeads(
   { mailDirectory, log, ...database }: EraseOldLeadsDeps,
   now: Date,
 ): Promise<void> {
-  const cutoff = retentionCutoff(now)
+  const cutoff = new Date(now)
+  cutoff.setUTCMonth(cutoff.getUTCMonth() - site.leadRetentionMonths)
+  // `erase_old_leads` refuses leads younger than 30 days, and a month may be shorter.
+  cutoff.setTime(Math.min(cutoff.getTime(), now.getTime() - MIN_RETENTION_MS))
   const ids: ReadonlySet<string> = new Set(await eraseLeadsBefore(database.db, cutoff))
   const { removed, failed } = await removeMailCopies(
     mailDirectory,
@@ -42,11 +45,4 @@ export async function eraseOldLeads(
   ).finally(() => purgeDeletedRows(database))
   log.info({ mails: removed }, 'old leads and mail files erased')
   if (failed.length > 0) throw unremovedFilesError(failed)
-}
-
-/** `erase_old_leads` refuses leads younger than 30 days: a single month is never taken for fewer. */
-function retentionCutoff(now: Date): Date {
-  const byMonths = new Date(now)
-  byMonths.setUTCMonth(byMonths.getUTCMonth() - site.leadRetentionMonths)
-  return new Date(Math.min(byMonths.getTime(), now.getTime() - MIN_RETENTION_MS))
 }
