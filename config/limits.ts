@@ -11,7 +11,7 @@ export interface Limits {
 
 const MINUTE = 60
 
-/** For all replicas. In the database no span but `samplesPerDay` exceeds 50 minutes: the privacy policy promises an hour. */
+/** For all replicas. In the database no span but `networkSamplesPerDay` exceeds 50 minutes: the privacy policy promises an hour. */
 export const limits = {
   submissions: {
     browser: {
@@ -88,11 +88,11 @@ export const samples = {
 } as const
 
 /** For one network (an IPv6 /48): nobody may use up the limit of all. */
-export const samplesPerNetwork: Limit = { count: 3, seconds: 50 * MINUTE }
+export const networkSamples: Limit = { count: 3, seconds: 50 * MINUTE }
 
 /** For an address (IPv6: /64), a /56 and a /48; the counters are gone within 24 hours. */
-export const samplesPerDay: Limit = { count: 6, seconds: 23.5 * 60 * MINUTE }
-export const samplesPerDayFactors = [1, 2, 2] as const
+export const networkSamplesPerDay: Limit = { count: 6, seconds: 23.5 * 60 * MINUTE }
+export const networkSamplesPerDayFactors = [1, 2, 2] as const
 
 /** A lead is answered by then whatever hangs, before proxies give up; storing and mailing get shares of that time. */
 export const leadDeadline = { seconds: 20, storedBy: 0.5, mailedBy: 0.95 } as const

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -64,14 +72,33 @@ describe('the package', () => {
       expect(useNode(process.versions.node)).toMatchObject({ status: 0, stderr: '' })
     })
 
-    test('has the command of the package, which npm 10 loses', () => {
-      const bin = process.platform === 'win32' ? 'node.cmd' : 'node'
+    const install = (program: string) => {
+      rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
       for (const path of ['.bin', 'node-test/bin'])
         mkdirSync(join(folder, 'node_modules', path), { recursive: true })
-      writeFileSync(join(folder, 'node_modules/node-test/bin/node'), '#!/bin/sh\necho packaged')
+      writeFileSync(join(folder, 'node_modules/node-test/bin/node'), program, { mode: 0o755 })
+    }
+
+    test('has the command of the package, which npm 10 loses', () => {
+      const bin = process.platform === 'win32' ? 'node.cmd' : 'node'
+      install('#!/bin/sh\necho packaged')
       expect(useNode('999.1.0')).toMatchObject({ status: 0, stderr: '' })
       expect(readFileSync(join(folder, 'node_modules/.bin', bin), 'utf8')).toMatch(/packaged|node-test/)
     })
+
+    test.skipIf(process.platform === 'win32')(
+      'leaves the Node of the system where that of the package does not run, as on Alpine',
+      () => {
+        install('#!/lib/of-another-system\n')
+        symlinkSync('../node-test/bin/node', join(folder, 'node_modules/.bin/node'))
+        expect(useNode(process.versions.node)).toMatchObject({ status: 0, stderr: '' })
+        expect(readdirSync(join(folder, 'node_modules/.bin'))).toEqual([])
+        expect(useNode('999.1.0')).toMatchObject({
+          status: 1,
+          stderr: expect.stringContaining('needs Node 999'),
+        })
+      },
+    )
   })
 
   /** Resolved from the depending package's folder upwards. */

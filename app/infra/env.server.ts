@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SOURCE_IDS, type SourceId } from '#db/schema/notices.ts'
 import { OperatorError } from './operator-error.server.ts'
+import { isPrivateAddress } from './private-address.server.ts'
 
 const port = v.pipe(
   v.string(),
@@ -171,15 +172,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
 }
 
-const NOT_PUBLIC = /^(?:(?:.+\.)?localhost|(?:127|10)(?:\.\d+){3}|192\.168(?:\.\d+){2}|\[::1\])$/
-
 /** A public site would lose leads unnoticed, so there the choice must be explicit. */
 function requireMailToArrive(
   variables: Readonly<Record<string, string | undefined>>,
   env: v.InferOutput<typeof envSchema>,
 ): void {
   const { SITE_URL, MAIL_TRANSPORT, SAMPLE_SMTP_URL } = env
-  if (NOT_PUBLIC.test(new URL(SITE_URL).hostname)) return
+  const { hostname } = new URL(SITE_URL)
+  if (/^(?:.+\.)?localhost$/.test(hostname) || isPrivateAddress(hostname.replaceAll(/[[\]]/g, ''))) return
   if (variables.MAIL_TRANSPORT === undefined) {
     throw new EnvError(
       `Environment variable MAIL_TRANSPORT must be set when SITE_URL is ${SITE_URL}: smtp or form, or file when requests are meant to be written to the disk only.`,

@@ -135,9 +135,12 @@ describe('a public site', () => {
     expect(readEnv({ SITE_URL, ...given })).toMatchObject(given)
   })
 
-  test('is one without TLS too', () => {
-    expect(messageOf({ SITE_URL: 'http://www.imone.lt' })).toContain('MAIL_TRANSPORT must be set')
-  })
+  test.each(['http://www.imone.lt', 'https://203.0.113.7', 'https://[2001:db8::1]'])(
+    'is %s too',
+    (address) => {
+      expect(messageOf({ SITE_URL: address })).toContain('MAIL_TRANSPORT must be set')
+    },
+  )
 
   test.each([
     'http://localhost:3000',
@@ -145,6 +148,9 @@ describe('a public site', () => {
     'https://127.0.0.1:8443',
     'https://[::1]',
     'http://192.168.1.5',
+    'http://172.20.0.5',
+    'http://169.254.1.1',
+    'http://[fd00::1]',
   ])('is not what %s is', (address) => {
     expect(readEnv({ SITE_URL: address }).MAIL_TRANSPORT).toBe('file')
   })

@@ -1,4 +1,4 @@
-import { type FilledFields, withEmptyFields } from '#app/features/lead/form/empty-lead-form.ts'
+import { type FilledFields, withAllFields } from '#app/features/lead/form/empty-lead-form.ts'
 import type { FormFacts } from '#app/features/lead/form/form-facts.ts'
 import { LeadForm, type LeadFormProps } from '#app/features/lead/form/lead-form.tsx'
 import { fetchFormToken } from '#app/features/lead/form/send-lead.ts'
@@ -17,7 +17,7 @@ import {
 import { defineIsland } from './define-island.tsx'
 
 const isFilledFields: Guard<FilledFields> = (value): value is FilledFields =>
-  isObject(value) && hasShapeOf(withEmptyFields({}))(withEmptyFields(value))
+  isObject(value) && hasShapeOf(withAllFields({}))(withAllFields(value))
 
 const leadForm = defineIsland(
   LeadForm,

@@ -1,23 +1,9 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { isPrivateAddress } from '#app/infra/private-address.server.ts'
 import type { RequestEnv } from './request-env.ts'
-
-const privateNetworks = new BlockList()
-for (const [network, prefix] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-  ['100.64.0.0', 10],
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const) {
-  privateNetworks.addSubnet(network, prefix, addressFamily(network))
-}
 
 /** Typical sizes of a household, a small office and a large site. */
 const IPV6_PREFIXES = [64, 56, 48] as const
@@ -47,14 +33,10 @@ function forwardedAddress(c: Context, proxies: number): string | null {
 function toNetworks(text: string): string[] {
   const address = withoutPort(text).replace(/^::ffff:(?=\d+\.)/i, '')
   const version = isIP(address)
-  if (version === 0 || privateNetworks.check(address, addressFamily(address))) return []
+  if (version === 0 || isPrivateAddress(address)) return []
   if (version === 4) return [address]
   const groups = parseGroups(address)
   return IPV6_PREFIXES.map((prefix) => formatNetwork(groups, prefix))
-}
-
-function addressFamily(address: string): 'ipv4' | 'ipv6' {
-  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
 
 /** Some proxies write `203.0.113.7:51234` or `[2001:db8::1]:443`. */

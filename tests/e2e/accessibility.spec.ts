@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cpvBrowser, home } from '#app/shared/urls.ts'
-import { openScreen, realNoticeStates, type Screen, states } from '../screens/screens.ts'
+import { openScreen, realNoticeScreens, type Screen, testedScreens } from '../screens/screens.ts'
 import { answerCookieBanner } from '../screens/visitor.ts'
 import { runAxe } from './support/axe.ts'
 import { findOverflow, findSmallTargets } from './support/page-faults.ts'
@@ -23,11 +23,11 @@ const FRAME = ['[data-header]', 'footer']
 /** A window of 1280 × 1024 at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 }
 
-for (const screen of states) test(nameOf(screen), ({ page }) => checkScreen(page, screen))
+for (const screen of testedScreens) test(nameOf(screen), ({ page }) => checkScreen(page, screen))
 realTest.describe('with real notices', () => {
   // One worker: the site with notices is started once.
   realTest.describe.configure({ mode: 'default' })
-  for (const screen of realNoticeStates) realTest(nameOf(screen), ({ page }) => checkScreen(page, screen))
+  for (const screen of realNoticeScreens) realTest(nameOf(screen), ({ page }) => checkScreen(page, screen))
 })
 
 function nameOf({ name }: Screen): string {
@@ -36,7 +36,9 @@ function nameOf({ name }: Screen): string {
 
 function isFirstOfPage({ path, name }: Screen): boolean {
   const [page = ''] = path.split('?')
-  return [...states, ...realNoticeStates].find((other) => other.path.split('?')[0] === page)?.name === name
+  return (
+    [...testedScreens, ...realNoticeScreens].find((other) => other.path.split('?')[0] === page)?.name === name
+  )
 }
 
 async function checkScreen(page: Page, screen: Screen): Promise<void> {

@@ -30,7 +30,7 @@ const CODE = '45310000-3'
 const DEADLINE = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11'
 
 /** Without stale letters, which need an ingest of two days ago: `tests/server/real-letter.test.ts` tests them. */
-const namedScreens: readonly Screen[] = [
+const listedScreens: readonly Screen[] = [
   { name: 'home', path: '/' },
   {
     name: 'home-menu',
@@ -140,14 +140,14 @@ const namedScreens: readonly Screen[] = [
   { name: 'legal', path: '/privatumo-politika' },
 ]
 
-const openedPaths: ReadonlySet<string> = new Set(namedScreens.map(({ path }) => pathOf(path)))
+const openedPaths: ReadonlySet<string> = new Set(listedScreens.map(({ path }) => pathOf(path)))
 const openedModules = pageRows
   .filter(({ examples }) => examples.some((example) => openedPaths.has(pathOf(example))))
   .map(({ module }) => module)
 
-/** With the examples of every other page module. */
-export const states: readonly Screen[] = [
-  ...namedScreens,
+/** With the examples of every other page module; their accessibility is tested. */
+export const testedScreens: readonly Screen[] = [
+  ...listedScreens,
   ...Object.entries(pages).flatMap(([name, { module, examples }]: [string, PageRow]) =>
     openedModules.includes(module)
       ? []
@@ -155,7 +155,7 @@ export const states: readonly Screen[] = [
   ),
 ]
 
-export const realNoticeStates: readonly Screen[] = [
+export const realNoticeScreens: readonly Screen[] = [
   {
     name: 'real-home-inbox',
     path: '/',
@@ -171,7 +171,7 @@ export const realNoticeStates: readonly Screen[] = [
 
 const ARTICLE = '/blog/pirkimu-budai'
 
-const views: readonly Screen[] = [
+const screenshotsOnly: readonly Screen[] = [
   { name: 'home-no-script', path: '/', isWithoutScripts: true },
   { name: 'cpv-no-script', path: '/bvpz-kodai?q=valymas&kodai=90911200-8', isWithoutScripts: true },
   { name: 'deadlines-no-script', path: `/terminai?${DEADLINE}`, isWithoutScripts: true },
@@ -182,7 +182,7 @@ const views: readonly Screen[] = [
   { name: 'article-end', path: ARTICLE, part: 'window', prepare: (page) => prepare.scrollPage(page, 0.8) },
 ]
 
-export const screens = [...states, ...views]
+export const screens = [...testedScreens, ...screenshotsOnly]
 
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path)

@@ -5,7 +5,7 @@ import { chromiumLaunchOptions } from '../support/chromium.ts'
 import { startRealSite } from '../support/real-site.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 import { type Shot, writeContactSheet } from './contact-sheet.ts'
-import { openScreen, realNoticeStates, type Screen, screens } from './screens.ts'
+import { openScreen, realNoticeScreens, type Screen, screens } from './screens.ts'
 import { answerCookieBanner } from './visitor.ts'
 
 /** Width → height of such devices. */
@@ -32,7 +32,7 @@ export async function takeScreenshots({ folder, widths, names }: ScreenshotOptio
     const shots: Shot[] = []
     for (const [start, all] of [
       [startServer, screens] as const,
-      [startRealSite, realNoticeStates] as const,
+      [startRealSite, realNoticeScreens] as const,
     ]) {
       const wanted = all.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
       if (wanted.length > 0) shots.push(...(await captureSite(browser, start, { folder, widths, wanted })))

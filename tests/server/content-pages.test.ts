@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findAll, parseHtml, textOf } from '../../tools/content-check/html.ts'
-import { articlePaths, ownPages } from '../support/page-paths.ts'
+import { articlePaths, indexedPaths } from '../support/page-paths.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const ORIGIN = 'https://pirkimai.example'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test.each(ownPages)(
+test.each(indexedPaths)(
   '%s is a page of its own, kept in shared caches, without the router in the browser',
   async (path) => {
     const { status, headers, html, canonical, robots } = await visit(path)
@@ -62,7 +62,7 @@ test('the index leads to every article, the newest first', async () => {
   expect(days).toEqual(days.toSorted().reverse())
 })
 
-test.each(ownPages.filter((path) => !/privatumo|salygos|taisykles/.test(path)))(
+test.each(indexedPaths.filter((path) => !/privatumo|salygos|taisykles/.test(path)))(
   '%s ends with the way to the form',
   async (path) => {
     const { root } = await visit(path)

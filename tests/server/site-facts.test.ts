@@ -11,7 +11,7 @@ import { createDataDir } from '../support/data-dir.ts'
 import { postAnotherLead } from '../support/embedded-leads.ts'
 import { fetchWithRetry } from '../support/fetch-with-retry.ts'
 import { notEmpty } from '../support/not-empty.ts'
-import { ownPages } from '../support/page-paths.ts'
+import { indexedPaths } from '../support/page-paths.ts'
 import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
@@ -83,7 +83,7 @@ describe.each([
     const paths = [
       ...['/', '/laiskas', '/bvpz-kodai', '/aciu?nr=7KQM-3XWD', '/nera-tokio', '/uzklausa'],
       ...['/rss.xml', '/atom.xml', '/site.webmanifest', '/.well-known/security.txt'],
-      ...ownPages,
+      ...indexedPaths,
     ]
     for (const path of paths) {
       const text = await textOf(path)

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routeParams } from '#app/endpoints.ts'
 import * as urls from '#app/shared/urls.ts'
-import { states } from '../screens/screens.ts'
+import { testedScreens } from '../screens/screens.ts'
 import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
@@ -65,7 +65,7 @@ describe('what does not exist', () => {
 })
 
 describe('headers', () => {
-  const screens = new Set(states.map(({ path }) => path))
+  const screens = new Set(testedScreens.map(({ path }) => path))
   test.each([...screens, '/uzklausa', '/readyz', '/api/cpv?level=1', '/nera.php', '/favicon.svg'])(
     '%s is served with those that protect visitors, and with scripts of this site alone',
     async (path) => {

@@ -10,7 +10,7 @@ export const articlePaths = notEmpty(globSync('content/articles/*.mdx')).map(
 )
 
 /** All indexed pages, with articles and templates, without codes. */
-export const ownPages = [
+export const indexedPaths = [
   ...pageRows.flatMap(({ path, isIndexed, styles }) =>
     isIndexed && /texts|tools/.test(styles) && !path.includes(':') ? path : [],
   ),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
-import { HIDDEN_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
 import * as urls from '#app/shared/urls.ts'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
+import { notEmpty } from '#tests/support/not-empty.ts'
 import { answerCpv, answerCpvView } from './cpv-answers.server.ts'
 
 const PATHS = ['/api/cpv', '/api/cpv/view'] as const
@@ -19,10 +19,9 @@ const QUERIES = [
 ]
 /** Each value changes the answer of an API that reads its parameter. */
 const TELLING = { level: '2', parent: '45000000-7', q: 'stogas', kodas: '45000000-7', rodyti: '60' }
-const NAMES_OF_THE_SITE: readonly string[] = [
-  ...Object.entries(urls).flatMap(([name, value]) => (name.endsWith('_PARAM') ? String(value) : [])),
-  ...HIDDEN_FIELD_NAMES,
-]
+const PARAMS_OF_PAGES = notEmpty(
+  Object.entries(urls).flatMap(([name, value]) => (name.endsWith('_PARAM') ? String(value) : [])),
+)
 
 const PARAMS = { '/api/cpv': endpoints.cpv.params, '/api/cpv/view': endpoints.cpvView.params } as const
 
@@ -39,12 +38,19 @@ test.for(PATHS)('each listed parameter of %s changes an answer', async (path) =>
 
 test.for(PATHS)('the answer of %s depends on no other parameter', async (path) => {
   const listed: readonly string[] = PARAMS[path]
-  const others = NAMES_OF_THE_SITE.filter((name) => !listed.includes(name)).map(
-    (name) => `${name}=45000000-7`,
-  )
+  const others = PARAMS_OF_PAGES.filter((name) => !listed.includes(name)).map((name) => `${name}=45000000-7`)
   for (const query of QUERIES) {
     const own = await answer(path, query)
-    for (const more of ['x=1', 'Q=valymas', 'q2=valymas', 'lang=en', '%71%20=x', ...others]) {
+    for (const more of [
+      'x=1',
+      'Q=valymas',
+      'q2=valymas',
+      'lang=en',
+      'utm_source=x',
+      'gclid=x',
+      '%71%20=x',
+      ...others,
+    ]) {
       expect(await answer(path, `${more}&${query}&${more}`), more).toEqual(own)
     }
   }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { keysOf } from '#app/shared/object/record.ts'
-import { withEmptyFields } from './form/empty-lead-form.ts'
+import { withAllFields } from './form/empty-lead-form.ts'
 import { Consents } from './form/fields/consents.tsx'
 import { CONSENT_VERSION, CONSENTS } from './lead-consents.ts'
 
@@ -12,7 +12,7 @@ const WORDS_OF_VERSIONS: Record<string, string> = {
   '2026-11': '68d3862b7ea917f718cc91a311fd3169bc0ef1a7e05ae63dcc487c243a7d313e',
 }
 
-const rendered = renderToStaticMarkup(<Consents values={withEmptyFields({})} errors={{}} />)
+const rendered = renderToStaticMarkup(<Consents values={withAllFields({})} errors={{}} />)
 
 test('the version that is stored with a lead stands for the words that its sender saw', () => {
   const words = rendered

@@ -173,6 +173,7 @@ export function textFieldNames(): LeadField[] {
   )
 }
 
+/** `LEAD_FIELDS` as rows of one type. */
 export const FIELD_ROWS: Readonly<Record<LeadField, FieldRow>> = LEAD_FIELDS
 
 function requiredText(limit: number, emptyMessage: string, minLength = 1) {

@@ -11,12 +11,7 @@ import {
 import { startEmbedded } from './embedded/embedded-postgres.server.ts'
 import { findFormerDatabase, formerDatabaseError } from './embedded/former-database.server.ts'
 import { DatabaseBusyError } from './embedded/launch.server.ts'
-import {
-  canPreparePostgres,
-  isOwnerOfTables,
-  preparePostgres,
-  requireTables,
-} from './prepare-postgres.server.ts'
+import { canPreparePostgres, checkTables, preparePostgres, requireTables } from './prepare-postgres.server.ts'
 import { withSafeTransactions } from './safe-transactions.server.ts'
 
 const CONNECTION_TIMEOUT_MS = 5_000
@@ -91,7 +86,7 @@ async function openPostgres(databaseUrl: string, ownerUrl?: string): Promise<Ope
   if (ownerUrl !== undefined || (await canPreparePostgres(databaseUrl))) {
     await preparePostgres(ownerUrl ?? databaseUrl, databaseUrl)
   }
-  const isOwner = await isOwnerOfTables(databaseUrl)
+  const { isOwner } = await checkTables(databaseUrl)
   const pool = createPool(databaseUrl)
   return {
     db: withSafeTransactions(drizzle(pool), pool),

@@ -39,8 +39,8 @@ export async function requireTables(databaseUrl: string): Promise<void> {
   )
 }
 
-/** Throws when the tables are not those of this version. */
-export async function isOwnerOfTables(databaseUrl: string): Promise<boolean> {
+/** Throws when the tables are older than this version. */
+export async function checkTables(databaseUrl: string): Promise<{ isOwner: boolean }> {
   return withClient(databaseUrl, async (client) => {
     if (!(await isUpToDate(client))) {
       throw new OperatorError(
@@ -48,7 +48,7 @@ export async function isOwnerOfTables(databaseUrl: string): Promise<boolean> {
       )
     }
     const isOwner = `(select pg_has_role(relowner, 'MEMBER') from pg_class where oid = 'leads'::regclass)`
-    return (await evaluate(client, isOwner)) === true
+    return { isOwner: (await evaluate(client, isOwner)) === true }
   })
 }
 

@@ -11,6 +11,6 @@ export function emptyLeadForm(pageAddress: string): FilledFields {
   return codes.length > 0 ? { cpv_codes: codes } : {}
 }
 
-export function withEmptyFields(filled: FilledFields): LeadFormValues {
+export function withAllFields(filled: FilledFields): LeadFormValues {
   return { ...EMPTY_FIELDS, ...filled }
 }

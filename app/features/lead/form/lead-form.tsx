@@ -6,7 +6,7 @@ import { HIDDEN_FIELD_NAMES, type HiddenField, LEAD_FIELD_NAMES } from '../lead-
 import { type LeadErrors, type LeadFormValues, readLeadForm } from '../lead-schema.ts'
 import { isRequired } from '../required-fields.ts'
 import { Honeypot } from '../submission/spam/honeypot.tsx'
-import { type FilledFields, withEmptyFields } from './empty-lead-form.ts'
+import { type FilledFields, withAllFields } from './empty-lead-form.ts'
 import { Consents } from './fields/consents.tsx'
 import { LeadField } from './fields/lead-form-fields.tsx'
 import type { FormFacts } from './form-facts.ts'
@@ -27,7 +27,7 @@ export interface LeadFormProps {
 }
 
 export function LeadForm({ facts, values: filled, codeNames = {}, ...shown }: LeadFormProps) {
-  const values = useMemo(() => withEmptyFields(filled), [filled])
+  const values = useMemo(() => withAllFields(filled), [filled])
   const isShownAgain = Boolean(shown.errors ?? shown.failure)
   const codes = useRequestCodes(values.cpv_codes, codeNames, isShownAgain)
   const { errors, failure, isSubmitting, problem, submit, clearError } = useLeadForm(

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { site } from '#config/site.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
@@ -53,6 +54,22 @@ describe('retention', () => {
     expect(await db.select().from(leadAudit)).toMatchObject([
       { event: 'retention', lead_count: 2, created_before: new Date('2025-11-20T10:00:00Z') },
     ])
+  })
+
+  test('erases nothing younger than 31 days when the term is one month, in March either', async () => {
+    await db
+      .insert(leads)
+      .values([
+        leadRow({ reference: 'OLD2-AAAA', created_at: new Date('2026-02-12T09:59:00Z') }),
+        leadRow({ reference: 'NEW2-AAAA', created_at: new Date('2026-02-12T10:01:00Z') }),
+      ])
+    const { leadRetentionMonths } = site
+    onTestFinished(() => void Object.assign(site, { leadRetentionMonths }))
+    site.leadRetentionMonths = 1
+
+    await eraseOldLeads(retention, new Date('2026-03-15T10:00:00Z'))
+
+    expect(await db.select().from(leads)).toMatchObject([{ reference: 'NEW2-AAAA' }])
   })
 
   test('erases what is still quarantined ninety days after staff were told of it', async () => {

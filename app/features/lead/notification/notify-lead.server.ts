@@ -37,7 +37,7 @@ export const NOTIFY_LEAD_POLICY: QueuePolicy = {
 const RETRIES_PER_SUCCESS = 5
 const RETRY_CHECK_PAUSE_MS = 5_000
 
-const MAX_REFUSALS = 3
+const MIN_ATTEMPTS = 3
 
 const MAX_REASON_LENGTH = 500
 
@@ -80,7 +80,7 @@ export async function notifyLead(deps: NotifyLeadDeps, reference: string, attemp
     const failed = { mail_state: 'pending', mail_last_error: reason } as const
     await updateLead(deps.db, reference, { ...failed, mail_attempts: ONE_MORE_ATTEMPT })
     deps.log.warn({ reference, attempt, reason }, 'the mail of a lead was not accepted')
-    if (!(error instanceof MailRefusedError) || attempt < MAX_REFUSALS) throw new JobFailure(reason)
+    if (!(error instanceof MailRefusedError) || attempt < MIN_ATTEMPTS) throw new JobFailure(reason)
     await reportRefusedLead(deps, reference)
   }
   const sent = { mail_state: 'sent', mail_sent_at: NOW, mail_attempts: ONE_MORE_ATTEMPT } as const

@@ -14,6 +14,7 @@ export interface EraseOldLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'e
 const QUEUE = 'erase-old-leads'
 const POLICY = { retryLimit: 3, retryDelay: 600 }
 const EVERY_NIGHT = '17 3 * * *'
+const MIN_RETENTION_MS = 31 * 24 * 3_600_000
 
 /** Every night; a missed night is made up for. */
 export async function startLeadRetention(jobs: Jobs, deps: EraseOldLeadsDeps): Promise<void> {
@@ -35,6 +36,8 @@ export async function eraseOldLeads(
 ): Promise<void> {
   const cutoff = new Date(now)
   cutoff.setUTCMonth(cutoff.getUTCMonth() - site.leadRetentionMonths)
+  // `erase_old_leads` refuses leads younger than 30 days, and a month may be shorter.
+  cutoff.setTime(Math.min(cutoff.getTime(), now.getTime() - MIN_RETENTION_MS))
   const ids: ReadonlySet<string> = new Set(await eraseLeadsBefore(database.db, cutoff))
   const { removed, failed } = await removeMailCopies(
     mailDirectory,

@@ -1,6 +1,6 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { samples, samplesPerDay, samplesPerNetwork } from '#config/limits.ts'
+import { networkSamples, networkSamplesPerDay, samples } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
 import { rateLimits } from '#db/schema/operations.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
@@ -20,26 +20,30 @@ const stateOf = async (reference: string) => {
 describe('waits', () => {
   test('the fourth of one visitor, so that nobody writes to many and uses up what others may have', async () => {
     const ofOne = (address: string) => browserSubmission({ networks: [address] })
-    for (let i = 0; i <= samplesPerNetwork.count; i++) {
+    for (let i = 0; i <= networkSamples.count; i++) {
       await mailBoth(await ask({ email: `svetimas${i}@imone${i}.lt` }, ofOne('203.0.113.7')))
     }
-    expect(sampleSmtp.mails).toHaveLength(samplesPerNetwork.count)
+    expect(sampleSmtp.mails).toHaveLength(networkSamples.count)
     expect(smtp.mails.at(-1)?.text).toContain(
       'neišsiųstas, nes iš to paties tinklo pavyzdžių neseniai jau prašyta kelis kartus',
     )
 
     await ask({ wants: 'offer' }, ofOne('203.0.113.8'))
     await mailBoth(await ask({ email: 'kita@imone.lt' }, ofOne('203.0.113.8')))
-    expect(sampleSmtp.mails).toHaveLength(samplesPerNetwork.count + 1)
+    expect(sampleSmtp.mails).toHaveLength(networkSamples.count + 1)
   })
 
   test.each<[string, (i: number) => string[], number]>([
-    ['IPv4 address', () => ['203.0.113.20'], samplesPerDay.count],
-    ['/64 network', () => ['2001:db8:1:1::/64', '2001:db8:1::/56', '2001:db8:1::/48'], samplesPerDay.count],
+    ['IPv4 address', () => ['203.0.113.20'], networkSamplesPerDay.count],
+    [
+      '/64 network',
+      () => ['2001:db8:1:1::/64', '2001:db8:1::/56', '2001:db8:1::/48'],
+      networkSamplesPerDay.count,
+    ],
     [
       '/48 network',
       (i) => [`2001:db8:2:${i}00::/64`, `2001:db8:2:${i}00::/56`, '2001:db8:2::/48'],
-      2 * samplesPerDay.count,
+      2 * networkSamplesPerDay.count,
     ],
   ])('all of a day above the share of one %s', async (_name, networksOf, share) => {
     for (let i = 0; i < share + 3; i++) {
@@ -92,7 +96,7 @@ describe('waits', () => {
 
   test('not the first that is sent in after the same form was sent three times', async () => {
     const ofOne = browserSubmission({ networks: ['203.0.113.9'] })
-    for (let i = 0; i < samplesPerNetwork.count; i++) await ask({ email: 'ona@imone.lt' }, ofOne)
+    for (let i = 0; i < networkSamples.count; i++) await ask({ email: 'ona@imone.lt' }, ofOne)
     const corrected = await ask({ email: 'ona@imones.lt' }, ofOne)
     await mailBoth(corrected)
     expect(await stateOf(corrected)).toEqual(['sent', null])

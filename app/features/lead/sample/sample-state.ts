@@ -47,7 +47,8 @@ function textFor(state: SampleState, reason: string | null, reference: string | 
     case 'failed':
       return 'siuntėjui nepristatytas, išsiųskite patys.'
     case 'waiting': {
-      const why = `neišsiųstas, nes ${HOLDS[reason as SampleHold] ?? 'priežastis nežinoma'}.`
+      const texts: Readonly<Record<string, string>> = HOLDS
+      const why = `neišsiųstas, nes ${texts[reason ?? ''] ?? 'priežastis nežinoma'}.`
       return reference === null || UNRELEASABLE.includes(reason ?? '')
         ? `${why} Išsiųskite patys.`
         : `${why} Jei užklausa tikra, administratorius jį išsiųs komanda „npm run leads -- release ${reference}“.`

@@ -81,7 +81,7 @@ function storeInTime(deps: StoreLeadDeps, candidate: Candidate, signal: AbortSig
 async function storeOnce({ jobs }: StoreLeadDeps, tx: Transaction, candidate: Candidate): Promise<string> {
   const { submissionKeys, columns, sample } = candidate
   await lockKeys(tx, submissionKeys)
-  const duplicate = await joinDuplicate(jobs, tx, candidate)
+  const duplicate = await handleDuplicate(jobs, tx, candidate)
   if (duplicate !== null) return duplicate
   for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
     const reference = deriveReference(submissionKeys[0], attempt)
@@ -91,14 +91,14 @@ async function storeOnce({ jobs }: StoreLeadDeps, tx: Transaction, candidate: Ca
       return reference
     }
     // Either the key or the reference is in use.
-    const raced = await joinDuplicate(jobs, tx, candidate)
+    const raced = await handleDuplicate(jobs, tx, candidate)
     if (raced !== null) return raced
   }
   throw new Error('no free reference was found for a lead')
 }
 
 /** The reference of the same submission; a clean repetition releases a quarantined one. */
-async function joinDuplicate(
+async function handleDuplicate(
   jobs: Jobs,
   tx: Transaction,
   { submissionKeys, columns, sample }: Candidate,

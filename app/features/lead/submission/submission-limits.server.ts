@@ -5,9 +5,9 @@ import {
   type Limit,
   limits,
   mailedPerNetwork,
-  samplesPerDay,
-  samplesPerDayFactors,
-  samplesPerNetwork,
+  networkSamples,
+  networkSamplesPerDay,
+  networkSamplesPerDayFactors,
 } from '#config/limits.ts'
 
 export type SubmissionKind = keyof typeof limits.submissions
@@ -29,13 +29,13 @@ export function createSubmissionLimits(
     return overall ? databaseLimit(pool, `${kind}-all`, overall) : async () => null
   })
   const mailed = databaseLimit(pool, 'mailed-one', mailedPerNetwork)
-  const samples = databaseLimit(pool, 'sample-one', samplesPerNetwork)
-  const daySamples = networkLimit(
-    samplesPerDay,
+  const samplesOfNetwork = databaseLimit(pool, 'sample-one', networkSamples)
+  const samplesOfDay = networkLimit(
+    networkSamplesPerDay,
     (limit) => databaseLimit(pool, 'sample-day', limit),
-    samplesPerDayFactors,
+    networkSamplesPerDayFactors,
   )
-  const sampleKeys = databaseLimit(pool, 'sample-key', { ...samplesPerNetwork, count: 1 })
+  const samplesOfSubmission = databaseLimit(pool, 'sample-key', { ...networkSamples, count: 1 })
   const tokens = databaseLimit(pool, 'form-token', formTokenUses)
 
   const anonymous = (networks: readonly string[]) => networks.map((network) => anonymousKey(secret, network))
@@ -51,8 +51,10 @@ export function createSubmissionLimits(
     /** Samples that the site sends by itself; a repeated submission counts once. */
     async allowSample(networks: readonly string[], submissionKey: string) {
       const keys = anonymous(networks)
-      const isRepeated = (await sampleKeys(submissionKey)) !== null
-      return isRepeated || ((await isWithin(samples, keys.at(-1))) && (await daySamples(keys)) === null)
+      const isRepeated = (await samplesOfSubmission(submissionKey)) !== null
+      return (
+        isRepeated || ((await isWithin(samplesOfNetwork, keys.at(-1))) && (await samplesOfDay(keys)) === null)
+      )
     },
   }
 }

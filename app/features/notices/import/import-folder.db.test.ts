@@ -95,6 +95,18 @@ test('of a file with a bad line nothing is taken; what is wrong lies beside it',
   expect(lines).toContainEqual(expect.objectContaining({ level: 50, file: 'bad.jsonl' }))
 })
 
+test('of many bad lines five are named, and the others counted', async () => {
+  const line = JSON.stringify({ ...importLine(1), contact: 'Ona Onaitė' })
+  await writeFile(join(directory, 'many.jsonl'), `${line}\n`.repeat(8))
+
+  const [result] = await folder.importNow()
+
+  const named = [1, 2, 3, 4, 5].map((number) => `line ${number}: contact: is not known; `)
+  expect(result?.problem).toBe(`Nothing of the file was taken: ${named.join('')}and 3 more.`)
+  const name = (await filesIn('refused')).find((each) => each.endsWith('many.jsonl.problem.txt')) ?? ''
+  expect(await readFile(join(directory, 'refused', name), 'utf8')).toBe(`${result?.problem}\n`)
+})
+
 test('a file in Windows-1257 is refused, and says how to save it', async () => {
   const text = EXAMPLE.replace('"id":"', '"id":"latin-')
   await writeFile(join(directory, 'windows.jsonl'), Buffer.concat([Buffer.from(text), Buffer.of(0xf0, 0x0a)]))

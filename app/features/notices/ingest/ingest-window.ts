@@ -21,8 +21,8 @@ export function nextWindow(
   today: PlainDate,
 ): IngestWindow {
   const first = today.subtract({ days: FIRST_WINDOW_DAYS }).toString()
-  const isWhole = newestComplete === null || CHANGES_IN_PLACE.has(source)
-  const readUntil = Temporal.PlainDate.from(isWhole ? first : newestComplete.window_to)
+  const isFullWindow = newestComplete === null || CHANGES_IN_PLACE.has(source)
+  const readUntil = Temporal.PlainDate.from(isFullWindow ? first : newestComplete.window_to)
   const [from = first] = [
     readUntil.subtract({ days: OVERLAP_DAYS }),
     workingDayBefore(workingDayBefore(today)),

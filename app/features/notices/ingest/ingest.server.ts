@@ -11,7 +11,7 @@ import { beginIngest, endIngest, type IngestCounts, saveCounts } from '../store/
 import { storeNotices } from '../store/notice-store.server.ts'
 import { checkBatch } from './check-batch.ts'
 import { expectedPublicationDays } from './ingest-window.ts'
-import { addReasons, areTooManyRejected, cleanReason, cleanRowName } from './rejected-reasons.ts'
+import { addReasons, areTooManyRejected, sanitizeReason, sanitizeRowName } from './rejected-reasons.ts'
 
 export interface IngestDeps extends Pick<OpenDatabase, 'db' | 'pool'> {
   log: Log
@@ -98,10 +98,11 @@ class IngestRun {
   problemOf(error: unknown): string {
     if (this.#deps.stopping.aborted) return 'The server stopped while it was reading.'
     if (isTimeout(error)) return `The source was still being read after ${MAX_RUN_MS / 60_000} minutes.`
+    if (error instanceof SourceError) return error.message
     const message = operatorMessage(error, 'Reading failed')
     if (message === null)
       this.#deps.log.error({ err: error, source: this.#source.id }, 'reading notices failed')
-    return cleanReason(message ?? 'An unexpected error, see the log.')
+    return sanitizeReason(message ?? 'An unexpected error, see the log.')
   }
 
   async #store(batch: SourceBatch): Promise<void> {
@@ -114,7 +115,7 @@ class IngestRun {
     }
     for (const { row, reason } of rejected.slice(0, MAX_LOGGED_ROWS)) {
       log.warn(
-        { source: this.#source.id, row: cleanRowName(row), reason: cleanReason(reason) },
+        { source: this.#source.id, row: sanitizeRowName(row), reason: sanitizeReason(reason) },
         'a row of a source was rejected',
       )
     }
@@ -138,7 +139,7 @@ class IngestRun {
   #problemAtEnd(summary: ReadSummary): string | null {
     this.announcedCount = summary.announcedCount
     const { read } = this.#counts
-    if (summary.problem !== null) return cleanReason(summary.problem)
+    if (summary.problem !== null) return sanitizeReason(summary.problem)
     if (summary.announcedCount !== null && read < summary.announcedCount)
       return `The source announced ${summary.announcedCount} rows and gave ${read}.`
     return this.#rejectionProblem(true) ?? this.#silentDaysProblem()

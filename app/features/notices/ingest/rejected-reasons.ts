@@ -12,13 +12,13 @@ const MAX_REJECTED_SHARE = 0.2
 const MIN_ROWS = 20
 
 /** Safe to store and log, even when a source quotes its row. */
-export function cleanReason(reason: string): string {
+export function sanitizeReason(reason: string): string {
   return withoutContacts(reason.slice(0, MAX_REASON_LENGTH * 2))
     .replaceAll(/\p{C}+/gu, ' ')
     .slice(0, MAX_REASON_LENGTH)
 }
 
-export function cleanRowName(row: string): string {
+export function sanitizeRowName(row: string): string {
   return ROW_NAME.test(row) && withoutContacts(row) === row ? row : '?'
 }
 
@@ -28,7 +28,7 @@ export function addReasons(
 ): Record<string, number> {
   const counts = { ...reasons }
   for (const row of rows) {
-    const reason = cleanReason(row.reason)
+    const reason = sanitizeReason(row.reason)
     const isKnown = Object.hasOwn(counts, reason)
     const name = isKnown || Object.keys(counts).length < MAX_REASONS ? reason : OTHER_REASONS
     counts[name] = (counts[name] ?? 0) + 1

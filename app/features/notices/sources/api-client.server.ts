@@ -23,7 +23,7 @@ const MAX_ANSWER_BYTES = 8_000_000
  * Parsed values take far more memory than their text (four million empty lists: 236 MB). Within these bounds it is 40
  * MB; TED's largest page has 40,000 lists and objects and 170,000 commas.
  */
-const MAX_LISTS = 100_000
+const MAX_CONTAINERS = 100_000
 const MAX_COMMAS = 300_000
 /** Deeper rows cannot be serialised again. */
 const MAX_DEPTH = 1_000
@@ -141,7 +141,7 @@ async function readBytes({ body }: Response, maxBytes: number): Promise<Buffer |
 /** Why JSON is too large to parse, or null. Counts characters within strings too. */
 function findExcess(json: Uint8Array): string | null {
   let commas = 0
-  let lists = 0
+  let containers = 0
   let depth = 0
   let deepest = 0
   // By index: four times as fast as an iterator.
@@ -149,11 +149,11 @@ function findExcess(json: Uint8Array): string | null {
     const byte = json[i]
     if (byte === COMMA) commas++
     else if (byte === LIST || byte === OBJECT) {
-      lists++
+      containers++
       if (++depth > deepest) deepest = depth
     } else if (byte === LIST_END || byte === OBJECT_END) depth--
   }
-  if (lists > MAX_LISTS) return `more than ${MAX_LISTS} lists and objects`
+  if (containers > MAX_CONTAINERS) return `more than ${MAX_CONTAINERS} lists and objects`
   if (commas > MAX_COMMAS) return `more than ${MAX_COMMAS} commas`
   return deepest > MAX_DEPTH ? `more than ${MAX_DEPTH} lists and objects in each other` : null
 }

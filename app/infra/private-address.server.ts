@@ -1,0 +1,25 @@
+import { BlockList, isIP } from 'node:net'
+
+const privateNetworks = new BlockList()
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const) {
+  privateNetworks.addSubnet(network, prefix, addressFamily(network))
+}
+
+/** This machine too; false for what is no address. */
+export function isPrivateAddress(address: string): boolean {
+  return isIP(address) !== 0 && privateNetworks.check(address, addressFamily(address))
+}
+
+function addressFamily(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+}
