@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
-import { cpv } from '#tests/support/cpv-catalogue.ts'
+import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { demoNotices, writeLetter } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { GOLD_SETS, type GoldQuery, readGoldSet } from '../../../../bench/search-quality/gold-set.ts'
@@ -16,6 +16,12 @@ const GROUP_DIGITS = 3
 const MAX_UNFIT = 12
 const MAX_MISSED = 7
 
+const MIN_NEAR = 3
+
+const { search, tree } = readCatalogue()
+const groups = notEmpty(
+  tree.entries.filter(({ level }) => level === 2).map(({ code }) => code.slice(0, GROUP_DIGITS)),
+)
 const queries = GOLD_SETS.flatMap(readGoldSet)
   .filter(({ kind }) => KINDS.includes(kind))
   .filter(({ query }, i, all) => all.findIndex((other) => other.query === query) === i)
@@ -46,6 +52,32 @@ test(`all but ${MAX_MISSED} see a notice when the library has one of their trade
 
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(MAX_MISSED)
 })
+
+test('where the search has a right code first, its group and those beside it hold three notices at least', () => {
+  const rightCodes = notEmpty(
+    queries.flatMap(({ query, prefixes }) => {
+      const first = search.search(query).entries[0]?.code
+      return first && prefixes.some((prefix) => first.startsWith(prefix)) ? { query, first } : []
+    }),
+  )
+  const thin = rightCodes.filter(({ first }) => countNear(first) < MIN_NEAR)
+
+  expect(rightCodes.length).toBeGreaterThan(QUERIES / 2)
+  expect(thin).toEqual([])
+})
+
+/** Notices of the code's group and the groups before and after it in its division; all those of a division. */
+function countNear(code: CpvCode): number {
+  const group = code.slice(0, GROUP_DIGITS)
+  const place = groups.indexOf(group)
+  const near =
+    place === -1
+      ? [code.slice(0, 2)]
+      : groups.slice(Math.max(0, place - 1), place + 2).filter((other) => other.startsWith(code.slice(0, 2)))
+  return demoNotices.filter(({ codes }) =>
+    codes.some((other) => near.some((digits) => other.startsWith(digits))),
+  ).length
+}
 
 function isOf(codes: readonly string[], { prefixes }: GoldQuery): boolean {
   return codes.some((code) => prefixes.some((prefix) => code.startsWith(prefix.slice(0, GROUP_DIGITS))))
