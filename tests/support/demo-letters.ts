@@ -11,6 +11,15 @@ export const demoNotices = parseDemoNotices(
   Object.fromEntries(files.map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')])),
 )
 
+/** The lines of `buyers.tsv` or `groups.tsv`. */
+export function readDemoTable(file: string): [string, string][] {
+  const [, ...lines] = readFileSync(new URL(file, FOLDER), 'utf8').trim().split('\n')
+  return lines.map((line) => {
+    const [first = '', second = ''] = line.split('\t')
+    return [first, second]
+  })
+}
+
 export const demoLetters = createLetterService(readCatalogue(), demoNotices, () => null)
 
 export const MONDAY = Temporal.Instant.from('2026-11-23T08:00:00Z')

@@ -29,7 +29,7 @@ export const demoLetterOn = memoize((day: string) => {
       value: 46_500,
       digits: '39130000',
       codeName: 'Biuro baldai',
-      remark: 'Paprašykite pavyzdžių nuotraukų: spalvų ir medžiagų aprašymą pirkėjai supranta skirtingai.',
+      remark: 'Pridėkite medžiagų ir spalvų pavyzdžių nuotraukas: aprašymą pirkėjai supranta skirtingai.',
     },
     {
       kind: 'consultation',
@@ -39,7 +39,7 @@ export const demoLetterOn = memoize((day: string) => {
       value: null,
       digits: '72267000',
       codeName: 'Programinės įrangos priežiūros ir tvarkymo paslaugos',
-      remark: 'Pasiūlykite, kaip matuoti reakcijos laiką: vėliau pagal tai bus vertinami visi.',
+      remark: 'Pasiūlykite, kaip matuoti reagavimo laiką: vėliau pagal tai bus vertinami visi.',
     },
     {
       kind: 'tender',
@@ -49,12 +49,12 @@ export const demoLetterOn = memoize((day: string) => {
       value: 138_000,
       digits: '45261910',
       codeName: 'Stogų remontas',
-      remark: 'Apžiūrėkite stogą prieš skaičiuodami: kiekiai žiniaraštyje dažnai apytiksliai.',
+      remark: 'Prieš skaičiuodami kainą, apžiūrėkite stogą: kiekiai žiniaraštyje dažnai apytiksliai.',
     },
     {
       kind: 'plan',
       title: 'Patalpų valymo paslaugos',
-      buyer: 'Debesų krantinės direkcija',
+      buyer: 'Pamario uosto direkcija',
       time: { type: 'quarter', ...quarterAfter(today, 1) },
       value: 72_000,
       digits: '90911200',

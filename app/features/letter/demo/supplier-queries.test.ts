@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
+import { demoNotices, writeLetter } from '#tests/support/demo-letters.ts'
+import { notEmpty } from '#tests/support/not-empty.ts'
+import { GOLD_SETS, type GoldQuery, readGoldSet } from '../../../../bench/search-quality/gold-set.ts'
+import { listNotices } from '../letter.ts'
+
+const QUERIES = 300
+/** The kinds that are spelt as they should be; slips are the search's own business. */
+const KINDS = ['trade', 'exact', 'inflected', 'abbreviation', 'mixed']
+/** A notice of the same three digits is of the trade. */
+const GROUP_DIGITS = 3
+
+/** What the search or the matcher still gets wrong. */
+const MAX_UNFIT = 12
+const MAX_MISSED = 7
+
+const MIN_NEAR = 3
+
+const { search, tree } = readCatalogue()
+const groups = notEmpty(
+  tree.entries.filter(({ level }) => level === 2).map(({ code }) => code.slice(0, GROUP_DIGITS)),
+)
+const queries = GOLD_SETS.flatMap(readGoldSet)
+  .filter(({ kind }) => KINDS.includes(kind))
+  .filter(({ query }, i, all) => all.findIndex((other) => other.query === query) === i)
+  .slice(0, QUERIES)
+
+const answers = notEmpty(queries).map((gold) => {
+  const { letter } = writeLetter(`zodziai=${encodeURIComponent(gold.query)}`)
+  const [first] = letter ? listNotices(letter) : []
+  return { gold, first: first && demoNotices[Number(first.id)] }
+})
+
+test('three hundred queries of suppliers are asked', () => {
+  expect(queries).toHaveLength(QUERIES)
+})
+
+test(`all but ${MAX_UNFIT} see a notice of their own trade first`, () => {
+  const unfit = answers.flatMap(({ gold, first }) =>
+    first && !isOf(first.codes, gold) ? `${gold.query}: ${first.title}` : [],
+  )
+
+  expect(unfit.length, unfit.join('\n')).toBeLessThanOrEqual(MAX_UNFIT)
+})
+
+test(`all but ${MAX_MISSED} see a notice when the library has one of their trade`, () => {
+  const missed = answers.flatMap(({ gold, first }) =>
+    !first && demoNotices.some(({ codes }) => isBelowBest(codes, gold)) ? gold.query : [],
+  )
+
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(MAX_MISSED)
+})
+
+test('where the search has a right code first, its group and those beside it hold three notices at least', () => {
+  const rightCodes = notEmpty(
+    queries.flatMap(({ query, prefixes }) => {
+      const first = search.search(query).entries[0]?.code
+      return first && prefixes.some((prefix) => first.startsWith(prefix)) ? { query, first } : []
+    }),
+  )
+  const thin = rightCodes.filter(({ first }) => countNear(first) < MIN_NEAR)
+
+  expect(rightCodes.length).toBeGreaterThan(QUERIES / 2)
+  expect(thin).toEqual([])
+})
+
+/** Notices of the code's group and the groups before and after it in its division; all those of a division. */
+function countNear(code: CpvCode): number {
+  const group = code.slice(0, GROUP_DIGITS)
+  const place = groups.indexOf(group)
+  const near =
+    place === -1
+      ? [code.slice(0, 2)]
+      : groups.slice(Math.max(0, place - 1), place + 2).filter((other) => other.startsWith(code.slice(0, 2)))
+  return demoNotices.filter(({ codes }) =>
+    codes.some((other) => near.some((digits) => other.startsWith(digits))),
+  ).length
+}
+
+function isOf(codes: readonly string[], { prefixes }: GoldQuery): boolean {
+  return codes.some((code) => prefixes.some((prefix) => code.startsWith(prefix.slice(0, GROUP_DIGITS))))
+}
+
+function isBelowBest(codes: readonly string[], { best }: GoldQuery): boolean {
+  return best.some((text) => codes.some((code) => code.startsWith(significantDigits(cpv(text)))))
+}
