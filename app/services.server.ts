@@ -9,7 +9,7 @@ import {
 } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { loadCpvEntries } from '#app/features/cpv/vocabulary/cpv-store.server.ts'
 import { leadModuleContext, startLeadModule } from '#app/features/lead/lead-module.server.ts'
-import type { FindCpvName } from '#app/features/lead/notification/lead-message.ts'
+import type { FindCpvName } from '#app/features/lead/notification/request-lines.ts'
 import type { WriteSample } from '#app/features/lead/sample/send-sample.server.ts'
 import { demoNotices } from '#app/features/letter/demo/demo-notices.server.ts'
 import { createLetterService, letterContext } from '#app/features/letter/letter-service.server.ts'
@@ -80,7 +80,8 @@ export async function startServices(env: Env, log: Log): Promise<RunningServices
   const writeSample: WriteSample = (wish) =>
     writeSampleMail(letter, wish, { origin: env.SITE_URL, now: Temporal.Now.instant() })
   const sampleMailer = createVisitorMailer(env)
-  const leadParts = { env, log, database, jobs, mailer, metrics, cpvName, sampleMailer, writeSample }
+  const staffMail = { cpvName, siteUrl: env.SITE_URL }
+  const leadParts = { env, log, database, jobs, mailer, metrics, staffMail, sampleMailer, writeSample }
   const leads = await startLeadModule(leadParts)
   const closeMailers = () => {
     mailer.close()

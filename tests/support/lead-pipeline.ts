@@ -15,6 +15,7 @@ import { startJobs } from '#app/infra/jobs/jobs.server.ts'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts'
+import { STAFF_MAIL } from './staff-mail.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export interface LeadPipeline {
@@ -37,7 +38,7 @@ export async function startLeadPipeline({ isWorking = true } = {}): Promise<Lead
     jobs,
     mailer,
     log,
-    cpvName: () => null,
+    staffMail: STAFF_MAIL,
     canMailVisitors: true,
     countUnstored: () => {},
   }

@@ -9,6 +9,7 @@ import { createLog } from '#app/infra/observability/log.server.ts'
 import { keysOf, recordOf } from '#app/shared/object/record.ts'
 import { parseFullForm } from '#tests/support/lead-forms.ts'
 import { readMails } from '#tests/support/mails.ts'
+import { STAFF_MAIL } from '#tests/support/staff-mail.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { findTraces, readFilesBelow } from '#tests/support/traces.ts'
 import { exportCommand, showCommand } from './admin/lead-commands.server.ts'
@@ -29,7 +30,7 @@ const SENT: Record<LeadField, readonly [value: string, mailLine: string | null]>
   company: ['sava įmonė', 'Įmonės pavadinimas: sava įmonė'],
   name: ['savas vardas', 'Vardas: savas vardas'],
   email: ['savas@reikšmė.example', 'El. paštas: savas@reikšmė.example'],
-  phone: ['8 612 98765', 'Telefonas: 8 612 98765'],
+  phone: ['8 612 98765', 'Telefonas: +370 612 98765'],
   contact_by: ['phone', 'Patogiau susisiekti: telefonu'],
   industry: ['sava sritis', 'Veiklos sritis: sava sritis'],
   referral_source: ['Kita', 'Iš kur sužinojo: Kita'],
@@ -49,7 +50,7 @@ const deps = {
   mailer,
   mailDirectory,
   log,
-  cpvName: () => null,
+  staffMail: STAFF_MAIL,
   canMailVisitors: true,
   countUnstored: () => {},
 }

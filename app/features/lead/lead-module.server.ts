@@ -11,9 +11,9 @@ import { steadyNow } from '#app/infra/steady-clock.server.ts'
 import { registerLeadMetrics, submissionCounter, unstoredCounter } from './admin/stats/lead-metrics.server.ts'
 import type { Lead } from './lead-schema.ts'
 import { startLeadMaintenance } from './notification/lead-maintenance.server.ts'
-import type { FindCpvName } from './notification/lead-message.ts'
 import { startLeadNotifications } from './notification/notify-lead.server.ts'
 import { startQuarantineReports } from './notification/report-quarantine.server.ts'
+import type { StaffMailContext } from './notification/request-lines.ts'
 import { startLeadRetention } from './retention/erase-old-leads.server.ts'
 import { startSamples, type WriteSample } from './sample/send-sample.server.ts'
 import { createQuarantineCapacity } from './submission/quarantine-capacity.server.ts'
@@ -28,7 +28,7 @@ interface LeadModuleParts {
   jobs: Jobs
   mailer: Mailer
   metrics: Metrics
-  cpvName: FindCpvName
+  staffMail: StaffMailContext
   sampleMailer: Mailer | null
   writeSample: WriteSample
 }

@@ -96,3 +96,11 @@ test.for([
     expect(mail.replyTo).toHaveLength(1)
   }
 })
+
+test('an encoded word that a visitor typed is read as typed in a subject of plain letters', async () => {
+  for (const transport of TRANSPORTS) {
+    const subject = 'Skambinti: =?utf-8?Q?a=0D=0ABcc:_x@y.lt?='
+    const { mail } = await delivered(transport, { ...MESSAGE, subject })
+    expect(mail.subject).toBe('Skambinti: = ?utf-8?Q?a=0D=0ABcc:_x@y.lt?=')
+  }
+})

@@ -8,17 +8,17 @@ export interface MailAddresses {
 }
 
 /** Line breaks, direction marks, and starts of encoded words, which some mail clients decode anywhere. */
-const UNSAFE_IN_NAMES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+|(?<==)(?=\?)/gu
+const UNSAFE_IN_HEADERS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+|(?<==)(?=\?)/gu
 
 export function mailOptions(message: MailMessage, addresses: MailAddresses): SendMailOptions {
   const replyTo = replyAddress(message.replyTo ?? '')
-  const name = message.fromName.replace(UNSAFE_IN_NAMES, ' ')
+  const name = message.fromName.replace(UNSAFE_IN_HEADERS, ' ')
   return {
     messageId: `<${message.id}@${addresses.from.split('@')[1]}>`,
     from: { name, address: addresses.from },
     to: message.to === undefined ? addresses.to : { name: '', address: replyAddress(message.to) ?? '' },
     ...(replyTo !== null && { replyTo: { name, address: replyTo } }),
-    subject: message.subject,
+    subject: message.subject.replace(UNSAFE_IN_HEADERS, ' '),
     text: message.text,
     ...(message.html !== undefined && { html: message.html }),
     ...(message.isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),

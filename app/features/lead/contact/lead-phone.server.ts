@@ -4,19 +4,37 @@ const HOME_COUNTRIES = ['LT', 'LV', 'EE'] as const
 
 /** As people type it (`8 600 00000`, `00372…`), Lithuanian first; null when it is valid nowhere. */
 export function toE164(phone: string): string | null {
-  const text = phone.replace(/^\s*00/, '+')
   for (const country of HOME_COUNTRIES) {
-    const number = parsePhoneNumberFromString(text, country)
-    if (number?.isValid()) return number.number
+    const number = parsePhone(phone, country)
+    if (number !== null) return number.number
   }
   return null
+}
+
+/** Such as `+370 612 34567`; null when it is not valid. A number without a country's code is Lithuanian. */
+export function formatPhone(phone: string): string | null {
+  return parsePhone(phone, 'LT')?.formatInternational() ?? null
+}
+
+/** Whether some number in the text can exist; without a country's code, in Lithuania. */
+export function hasPhone(text: string): boolean {
+  return parsePhone(text, 'LT') !== null || findPhones(text).length > 0
+}
+
+function parsePhone(phone: string, country: (typeof HOME_COUNTRIES)[number]) {
+  const number = parsePhoneNumberFromString(phone.replace(/^\s*00/, '+'), country)
+  return number?.isValid() ? number : null
+}
+
+function findPhones(text: string): string[] {
+  const found = findPhoneNumbersInText(text, { defaultCountry: HOME_COUNTRIES[0] })
+  return found.map(({ number }) => String(number.number))
 }
 
 /** E.164 of each number, for comparison: people type two, or an extension. An invalid number is its digits. */
 export function parsePhones(text: string): string[] {
   const single = toE164(text)
   if (single !== null) return [single]
-  const found = findPhoneNumbersInText(text, { defaultCountry: HOME_COUNTRIES[0] })
   const digits = text.replaceAll(/\D/g, '')
-  return [...found.map(({ number }) => String(number.number)), ...(digits === '' ? [] : [digits])]
+  return [...findPhones(text), ...(digits === '' ? [] : [digits])]
 }

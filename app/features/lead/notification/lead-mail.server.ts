@@ -3,28 +3,27 @@ import type { MailMessage } from '#app/infra/mail/mailer.server.ts'
 import { replyAddress } from '#app/infra/mail/reply-address.server.ts'
 import { site } from '#config/site.ts'
 import {
-  type FindCpvName,
-  type LeadMessageInput,
   leadMessage,
   type QuarantinedLead,
   quarantineDigest,
   quarantinedMessage,
   refusedMessage,
 } from './lead-message.ts'
+import type { LeadMessageInput, StaffMailContext } from './request-lines.ts'
 
 type MailedLead = LeadMessageInput & { reference: string }
 type MailedQuarantinedLead = QuarantinedLead & { reference: string }
 
-export function leadMail(lead: MailedLead, cpvName: FindCpvName): MailMessage {
-  return { id: lead.reference, ...fromVisitor(lead), ...leadMessage(lead, cpvName, canReply(lead)) }
+export function leadMail(lead: MailedLead, context: StaffMailContext): MailMessage {
+  return { id: lead.reference, ...fromVisitor(lead), ...leadMessage(lead, context, canReply(lead)) }
 }
 
 /** Its id differs from that of the mail after a release. */
-export function quarantinedMail(lead: MailedQuarantinedLead, cpvName: FindCpvName): MailMessage {
+export function quarantinedMail(lead: MailedQuarantinedLead, context: StaffMailContext): MailMessage {
   return {
     id: quarantinedMailId(lead),
     ...fromVisitor(lead),
-    ...quarantinedMessage(lead, cpvName, canReply(lead)),
+    ...quarantinedMessage(lead, context, canReply(lead)),
   }
 }
 
@@ -36,11 +35,11 @@ export function refusedLeadMail(reference: string): MailMessage {
 /** The same leads give the same id, so that a repeated delivery can be recognised. */
 export function quarantineDigestMail(
   leads: readonly MailedQuarantinedLead[],
-  cpvName: FindCpvName,
+  context: StaffMailContext,
 ): MailMessage {
   const references = leads.map(({ reference }) => reference).join()
   const digest = createHash('sha256').update(references).digest('hex').slice(0, 16)
-  return { id: `held-back-${digest}`, fromName: site.name, ...quarantineDigest(leads, cpvName) }
+  return { id: `held-back-${digest}`, fromName: site.name, ...quarantineDigest(leads, context) }
 }
 
 /** Null for a digest. Accepts more letters than references have, to miss none. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { recordOf } from '#app/shared/object/record.ts'
+import { STAFF_MAIL } from '#tests/support/staff-mail.ts'
 import { CAMPAIGN_FIELDS } from '../campaign/campaign.ts'
-import { type LeadMessageInput, leadMessage, quarantinedMessage } from './lead-message.ts'
+import { leadMessage, quarantinedMessage } from './lead-message.ts'
+import type { LeadMessageInput } from './request-lines.ts'
 
 const lead: LeadMessageInput = {
   reference: '7K3M-9QXT',
@@ -32,19 +34,22 @@ const lead: LeadMessageInput = {
   utm_network: 'search',
 }
 
-test('the message tells everything that the visitor gave, in Lithuanian', () => {
-  const { subject, text } = leadMessage(lead, (code) =>
-    code === '45261000-4' ? 'Stogo dangos darbai' : null,
-  )
+const quiet = { contact_by: 'email', tender_reference: '' }
 
-  expect(subject).toBe('Nauja pasiūlymo užklausa: UAB „Ąžuolo stogai“ (7K3M-9QXT)')
+test('the message tells everything that the visitor gave, in Lithuanian', () => {
+  const { subject, text } = leadMessage(lead, {
+    cpvName: (code) => (code === '45261000-4' ? 'Stogo dangos darbai' : null),
+    siteUrl: 'https://example.lt',
+  })
+
+  expect(subject).toBe('Skambinti: UAB „Ąžuolo stogai“ – konkretus pirkimas (7K3M-9QXT)')
   expect(text).toBe(`Nauja pasiūlymo užklausa iš svetainės
 
 Pageidauja: pasiūlymo, konsultacijos
 Domina pirkimas: 684512
 Patogiau susisiekti: telefonu
 Vardas: Žydrė Šimkutė
-Telefonas: 8 612 34567
+Telefonas: +370 612 34567
 El. paštas: zydre@azuolo-stogai.lt
 Įmonės pavadinimas: UAB „Ąžuolo stogai“
 Įmonės kodas: 110053842
@@ -53,6 +58,7 @@ Dalyvavimo tipas: Tik pradedame
 Iš kur sužinojo: Rekomendacija
 Sutikimas gauti naujienas: taip
 Užklausos numeris: 7K3M-9QXT
+Tokį laišką gautų: https://example.lt/laiskas?kodai=45261000-4
 
 Pasirinkti BVPŽ kodai:
 45261000-4 Stogo dangos darbai
@@ -89,9 +95,9 @@ test('what is missing is said to be missing', () => {
     phone: '',
   }
 
-  const { subject, text, forFormService } = leadMessage(bare, () => null)
+  const { subject, text, forFormService } = leadMessage(bare, STAFF_MAIL)
 
-  expect(subject).toBe('Nauja pasiūlymo užklausa: UAB „Ąžuolo stogai“')
+  expect(subject).toBe('Pasiūlymas: UAB „Ąžuolo stogai“')
   expect(text).toContain('Telefonas: –\n')
 
   expect(text).toContain('Užklausos numeris: –\n')
@@ -109,12 +115,46 @@ test('staff are told to copy an address that an answer would not reach', () => {
   const unusual = { ...lead, email: 'žydrė@azuolo-stogai.lt', quarantine_reason: null }
 
   for (const { text } of [
-    leadMessage(unusual, () => null, false),
-    quarantinedMessage(unusual, () => null, false),
+    leadMessage(unusual, STAFF_MAIL, false),
+    quarantinedMessage(unusual, STAFF_MAIL, false),
   ]) {
     expect(text).toContain(copying)
     expect(text).toContain('El. paštas: žydrė@azuolo-stogai.lt\n')
     expect(text).not.toContain('atsakykite kaip įprasta')
   }
-  expect(leadMessage(lead, () => null).text).not.toContain(copying)
+  expect(leadMessage(lead, STAFF_MAIL).text).not.toContain(copying)
+})
+
+test.each([
+  [{ contact_by: 'phone', tender_reference: '' }, 'Skambinti: UAB „Ąžuolo stogai“ (7K3M-9QXT)'],
+  [{ contact_by: '' }, 'Skambinti: UAB „Ąžuolo stogai“ – konkretus pirkimas (7K3M-9QXT)'],
+  [{ contact_by: 'email' }, 'Pasiūlymas: UAB „Ąžuolo stogai“ – konkretus pirkimas (7K3M-9QXT)'],
+  [{ phone: '86123456' }, 'Pasiūlymas: UAB „Ąžuolo stogai“ – konkretus pirkimas (7K3M-9QXT)'],
+  [{ ...quiet, wants: ['sample', 'consultation'] }, 'Konsultacija: UAB „Ąžuolo stogai“ (7K3M-9QXT)'],
+  [{ ...quiet, wants: ['sample'] }, 'Pavyzdys: UAB „Ąžuolo stogai“ (7K3M-9QXT)'],
+  [{ ...quiet, wants: [] }, 'Pasiūlymas: UAB „Ąžuolo stogai“ (7K3M-9QXT)'],
+] as const)('the subject of %j says what to do: %s', (change, subject) => {
+  expect(leadMessage({ ...lead, ...change } as LeadMessageInput, STAFF_MAIL).subject).toBe(subject)
+})
+
+test('a telephone that cannot be called and an address that is likely misspelt are marked', () => {
+  const { text } = leadMessage({ ...lead, phone: '86123456', email: 'jonas@gmial.com' }, STAFF_MAIL)
+  expect(text).toContain('Telefonas: 86123456\nToks telefono numeris neegzistuoja')
+  expect(text).toContain(
+    'El. paštas: jonas@gmial.com\nAdresas gali būti su klaida: galbūt turėta omenyje gmail.com.',
+  )
+  expect(leadMessage(lead, STAFF_MAIL).text).not.toMatch(/neegzistuoja|su klaida/)
+  const two = { ...lead, phone: '8 612 34567, 8 612 34568' }
+  expect(leadMessage(two, STAFF_MAIL).text).toContain('Telefonas: 8 612 34567, 8 612 34568\nEl.')
+})
+
+test('without codes the letter is that of the line of work', () => {
+  const { text } = leadMessage({ ...lead, cpv_codes: [] }, STAFF_MAIL)
+  expect(text).toContain('https://example.lt/laiskas?zodziai=stog%C5%B3%20dengimas\n')
+})
+
+test('the first page of the visit stands without a heading when there was no campaign', () => {
+  const { text } = leadMessage({ ...lead, ...recordOf(CAMPAIGN_FIELDS, () => '') }, STAFF_MAIL)
+  expect(text).toContain('\n\nNukreipimo puslapis: https://example.lt/?utm_source=google\n')
+  expect(text).not.toContain('Kampanijos')
 })

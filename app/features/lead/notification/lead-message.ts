@@ -1,22 +1,9 @@
 import type { MailMessage } from '#app/infra/mail/mailer.server.ts'
 import { counted } from '#app/shared/text/plural.ts'
-import {
-  FIELD_ROWS,
-  HIDDEN_FIELD_NAMES,
-  type HiddenField,
-  LEAD_FIELD_NAMES,
-  type LeadField,
-} from '../lead-fields.ts'
-import type { Lead } from '../lead-schema.ts'
-import type { StoredLead } from '../lead-store.server.ts'
-import { mayBeEmpty } from '../required-fields.ts'
-import { type SampleOfLead, sampleNote } from '../sample/sample-state.ts'
+import { hasPhone } from '../contact/lead-phone.server.ts'
+import { HIDDEN_FIELD_NAMES, type HiddenField } from '../lead-fields.ts'
 import { reasonForStaff } from '../submission/spam/spam-signals.ts'
-
-export type LeadMessageInput = Pick<StoredLead, keyof Lead | 'reference'> & Partial<SampleOfLead>
-
-/** Null for a code that the vocabulary does not have. */
-export type FindCpvName = (code: string) => string | null
+import { type LeadMessageInput, requestLines, type StaffMailContext } from './request-lines.ts'
 
 type LeadMessage = Pick<MailMessage, 'subject' | 'text' | 'forFormService'>
 
@@ -34,29 +21,6 @@ const HIDDEN_LABELS: Readonly<Record<HiddenField, string>> = {
   landing_page: 'Nukreipimo puslapis',
 }
 
-const LEADING_FIELDS: readonly LeadField[] = [
-  'wants',
-  'tender_reference',
-  'contact_by',
-  'name',
-  'phone',
-  'email',
-  'company',
-  'company_code',
-  'industry',
-]
-const LINE_FIELDS = [
-  ...LEADING_FIELDS,
-  ...LEAD_FIELD_NAMES.filter((name) => !LEADING_FIELDS.includes(name) && name !== 'cpv_codes'),
-]
-
-/** `mail-copies.server.ts` finds leads by these labels. */
-export const CONTACT_LABELS = {
-  reference: 'Užklausos numeris: ',
-  phone: `${labelOf('phone')}: `,
-  email: `${labelOf('email')}: `,
-}
-
 const SUBJECT = 'Nauja pasiūlymo užklausa'
 const SPAM_MARK = 'Galimas šlamštas: '
 
@@ -65,12 +29,12 @@ const CANNOT_REPLY = [
   'Nukopijuokite adresą iš eilutės „El. paštas“ ir parašykite naują laišką arba paskambinkite.',
 ]
 
-export function leadMessage(lead: LeadMessageInput, cpvName: FindCpvName, canReply = true): LeadMessage {
+export function leadMessage(lead: LeadMessageInput, context: StaffMailContext, canReply = true): LeadMessage {
   const head = [
     'Nauja pasiūlymo užklausa iš svetainės',
     '',
     ...(canReply ? [] : [...CANNOT_REPLY, '']),
-    ...requestLines(lead, cpvName),
+    ...requestLines(lead, context),
   ]
   return composeMail(head, lead, '')
 }
@@ -81,7 +45,7 @@ export interface QuarantinedLead extends LeadMessageInput {
 
 export function quarantinedMessage(
   lead: QuarantinedLead,
-  cpvName: FindCpvName,
+  context: StaffMailContext,
   canReply = true,
 ): LeadMessage {
   const head = [
@@ -91,19 +55,34 @@ export function quarantinedMessage(
       ? ['Jei ji tikra, atsakykite kaip įprasta – atsakymas pasieks jos siuntėją.']
       : CANNOT_REPLY),
     '',
-    ...requestLines(lead, cpvName),
+    ...requestLines(lead, context),
   ]
   return composeMail(head, lead, SPAM_MARK)
+}
+
+/** What staff do first: a call is due when it was asked for, and when a purchase with its deadline waits. */
+function whatToDo(lead: LeadMessageInput): string {
+  const { wants, contact_by, phone } = lead
+  const wantsCall = contact_by === 'phone' || (isSpecific(lead) && contact_by !== 'email')
+  if (wantsCall && hasPhone(phone)) return 'Skambinti'
+  if (wants.includes('offer') || wants.length === 0) return 'Pasiūlymas'
+  return wants.includes('consultation') ? 'Konsultacija' : 'Pavyzdys'
+}
+
+function isSpecific({ activity, tender_reference }: LeadMessageInput): boolean {
+  return activity === 'specific' || tender_reference !== ''
 }
 
 /** Mail programs group mails by subject: the company keeps requests apart. */
 function composeMail(head: readonly string[], lead: LeadMessageInput, mark: string): LeadMessage {
   // Direction marks would reverse the subject.
   const company = lead.company.replace(/\p{Cf}/gu, '')
+  const specific = isSpecific(lead) ? ' – konkretus pirkimas' : ''
+  const number = lead.reference === null ? '' : ` (${lead.reference})`
   const withCampaign = (names: readonly HiddenField[]) =>
     `${[...head, ...campaignLines(lead, names)].join('\n')}\n`
   return {
-    subject: `${mark}${SUBJECT}: ${company}${lead.reference === null ? '' : ` (${lead.reference})`}`,
+    subject: `${mark}${whatToDo(lead)}: ${company}${specific}${number}`,
     text: withCampaign(HIDDEN_FIELD_NAMES.filter((name) => lead[name] !== '')),
     forFormService: { subject: mark + SUBJECT, text: withCampaign(HIDDEN_FIELD_NAMES) },
   }
@@ -117,7 +96,7 @@ export function refusedMessage(reference: string): LeadMessage {
   return { subject: `${SUBJECT}: laiškas su tekstu atmestas`, text: `${lines.join('\n')}\n` }
 }
 
-export function quarantineDigest(leads: readonly QuarantinedLead[], cpvName: FindCpvName): LeadMessage {
+export function quarantineDigest(leads: readonly QuarantinedLead[], context: StaffMailContext): LeadMessage {
   const total = counted(leads.length, ['užklausa', 'užklausos', 'užklausų'])
   const lines = [
     `Sulaikyta užklausų: ${leads.length}. Atskirais laiškais jų nesiuntėme, nes vienu metu atėjo labai daug.`,
@@ -126,7 +105,7 @@ export function quarantineDigest(leads: readonly QuarantinedLead[], cpvName: Fin
       '',
       `——— ${i + 1} ———`,
       `Kodėl sulaikyta: ${reasonOf(lead)}`,
-      ...requestLines(lead, cpvName),
+      ...requestLines(lead, context),
     ]),
   ]
   return { subject: `${SPAM_MARK}${total}`, text: `${lines.join('\n')}\n` }
@@ -138,45 +117,8 @@ function reasonOf({ quarantine_reason }: QuarantinedLead): string {
 
 function campaignLines(lead: LeadMessageInput, names: readonly HiddenField[]): string[] {
   if (names.length === 0) return []
-  return ['', 'Kampanijos duomenys:', ...names.map((name) => `${HIDDEN_LABELS[name]}: ${lead[name] || '–'}`)]
-}
-
-function requestLines(lead: LeadMessageInput, cpvName: FindCpvName): string[] {
-  const { sample_state = null, sample_reason = null, reference } = lead
-  const sample = sampleNote({ sample_state, sample_reason }, reference)
-  return [
-    ...LINE_FIELDS.flatMap((name) => fieldLines(name, lead[name], cpvName)),
-    ...(sample === null ? [] : [sample]),
-    `${CONTACT_LABELS.reference}${lead.reference ?? '–'}`,
-    ...fieldLines('cpv_codes', lead.cpv_codes, cpvName),
-  ]
-}
-
-function fieldLines(name: LeadField, value: LeadMessageInput[LeadField], cpvName: FindCpvName): string[] {
-  const label = labelOf(name)
-  if (label === null) return []
-  if (typeof value === 'boolean') return [`${label}: ${value ? 'taip' : 'ne'}`]
-  if (value.length === 0 && mayBeEmpty(name)) return []
-  if (typeof value === 'string') return [`${label}: ${displayValue(name, value)}`]
-  if (name === 'cpv_codes')
-    return ['', `${label}:`, ...value.map((code) => `${code} ${cpvName(code) ?? ''}`.trim())]
-  return [`${label}: ${value.map((word) => displayValue(name, word)).join(', ')}`]
-}
-
-function labelOf(name: LeadField): string | null {
-  const row = FIELD_ROWS[name]
-  return row.control === 'consent' ? row.mailLabel : (row.mailLabel ?? row.label)
-}
-
-function displayValue(name: LeadField, value: string): string {
-  const row = FIELD_ROWS[name]
-  switch (row.control) {
-    case 'choice':
-    case 'choices':
-      return row.options.find((option) => option.value === value)?.label.toLocaleLowerCase('lt') ?? value
-    case 'select':
-      return row.options.find((option) => option.value === value)?.label ?? (value || 'nepasirinkta')
-    default:
-      return value || '–'
-  }
+  const lines = names.map((name) => `${HIDDEN_LABELS[name]}: ${lead[name] || '–'}`)
+  return names.some((name) => name !== 'landing_page')
+    ? ['', 'Kampanijos duomenys:', ...lines]
+    : ['', ...lines]
 }

@@ -13,7 +13,7 @@ import { predictSampleHold } from '../sample/sample-hold.server.ts'
 import { queueSample, SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
 import type { SampleOfLead } from '../sample/sample-state.ts'
 import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
-import type { FindCpvName } from './lead-message.ts'
+import type { StaffMailContext } from './request-lines.ts'
 
 export const NOTIFY_LEAD_QUEUE = 'notify-lead'
 
@@ -45,7 +45,7 @@ export interface NotifyLeadDeps {
   db: Database
   mailer: Mailer
   log: Log
-  cpvName: FindCpvName
+  staffMail: StaffMailContext
   canMailVisitors: boolean
 }
 
@@ -73,7 +73,7 @@ export async function notifyLead(deps: NotifyLeadDeps, reference: string, attemp
   if (lead.mail_state === 'sent' || lead.mail_state === 'quarantined') return hasSample
   try {
     const sample = await readSampleForStaff(deps, lead)
-    await deps.mailer.send(leadMail({ ...lead, ...sample, reference }, deps.cpvName))
+    await deps.mailer.send(leadMail({ ...lead, ...sample, reference }, deps.staffMail))
   } catch (error) {
     const reason = mailFailureReason(error)
     if (error instanceof MailInterruptedError) throw new JobFailure(reason)

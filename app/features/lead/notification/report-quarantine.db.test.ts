@@ -25,7 +25,7 @@ test('few are mailed one by one, each once, with everything that was written', a
   await reportQuarantine(deps, new Date())
   await reportQuarantine(deps, new Date())
 
-  const subject = expect.stringMatching(/^Galimas šlamštas: Nauja pasiūlymo užklausa: UAB .+ \(.{4}-.{4}\)$/)
+  const subject = expect.stringMatching(/^Galimas šlamštas: Pasiūlymas: UAB .+ \(.{4}-.{4}\)$/)
   expect(subjects()).toEqual([subject, subject])
   expect(smtp.mails[0]?.text).toContain('Veiklos sritis: stogai\n')
   expect(smtp.mails[1]?.text).toContain('(utm_source): google\n')

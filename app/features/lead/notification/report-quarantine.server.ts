@@ -96,7 +96,9 @@ function createReporter(deps: NotifyLeadDeps) {
     const [lead, ...others] = leads
     if (lead === undefined || failuresInARow >= MAX_FAILURES_IN_A_ROW) return
     const isSingle = others.length === 0
-    const mail = isSingle ? quarantinedMail(lead, deps.cpvName) : quarantineDigestMail(leads, deps.cpvName)
+    const mail = isSingle
+      ? quarantinedMail(lead, deps.staffMail)
+      : quarantineDigestMail(leads, deps.staffMail)
     const refusal = await send(mail, leads)
     if (refusal === null) return
     const isFinal = refusal.isPermanent || lead.mail_attempts >= MAX_ATTEMPTS

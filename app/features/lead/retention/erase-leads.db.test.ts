@@ -10,6 +10,7 @@ import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { hasLiveJob } from '#tests/support/live-jobs.ts'
+import { STAFF_MAIL } from '#tests/support/staff-mail.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
@@ -59,7 +60,7 @@ test('leads, jobs and mail files of an address are removed, and nobody else’s'
   await store({ reference: 'STAY-AAAA', email: 'ona@example.lt' })
   for (const reference of ['GQNE-AAAA', 'STAY-AAAA']) {
     await db.transaction((tx) => jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference }))
-    await mail(leadMail({ ...(await lead(reference)), reference }, () => null))
+    await mail(leadMail({ ...(await lead(reference)), reference }, STAFF_MAIL))
     await mail(refusedLeadMail(reference))
   }
 
@@ -98,8 +99,8 @@ describe('mail of a lead that was mailed without being stored', () => {
     const gone = { ...row(person), reference: 'GQNE-AAAA' }
     const stays = { ...row({ email: 'ona@example.lt' }), reference: 'STAY-AAAA' }
     for (const one of [gone, stays]) {
-      await mail(leadMail(one, () => null))
-      await mail(quarantinedMail(one, () => null))
+      await mail(leadMail(one, STAFF_MAIL))
+      await mail(quarantinedMail(one, STAFF_MAIL))
     }
     await writeFile(
       join(mailDir, 'GQNE-AAAA.eml.part'),
@@ -116,8 +117,8 @@ describe('mail of a lead that was mailed without being stored', () => {
       ...row({ email: 'ona@example.lt', industry: 'El. paštas: zydre@ąžuolas.example' }),
       reference: 'STAY-AAAA',
     }
-    await mail(quarantineDigestMail([other, { ...row(person), reference: 'GQNE-AAAA' }], () => null))
-    await mail(leadMail(other, () => null))
+    await mail(quarantineDigestMail([other, { ...row(person), reference: 'GQNE-AAAA' }], STAFF_MAIL))
+    await mail(leadMail(other, STAFF_MAIL))
 
     expect(await eraseLeads(deps, { email: person.email })).toMatchObject({ mailFiles: 1 })
 

@@ -2,7 +2,7 @@ import { listMailFiles, type MailContent, type MailFile } from '#app/infra/mail/
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import type { LeadContact } from '../contact/lead-contact.server.ts'
 import { leadReferenceOf } from '../notification/lead-mail.server.ts'
-import { CONTACT_LABELS } from '../notification/lead-message.ts'
+import { CONTACT_LABELS } from '../notification/request-lines.ts'
 
 /** Also removes interrupted writes; returns the names of files that could not be read or removed. */
 export async function removeMailCopies(

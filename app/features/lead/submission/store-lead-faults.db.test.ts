@@ -25,7 +25,7 @@ test('when a lead cannot be stored, its mail is sent within the request, with ev
   expect(reference).not.toBeNull()
   expect(smtp.mails).toMatchObject([
     {
-      subject: `Nauja pasiūlymo užklausa: UAB „Ąžuolo stogai“ (${reference})`,
+      subject: `Skambinti: UAB „Ąžuolo stogai“ (${reference})`,
       replyTo: [{ address: 'zydre@azuolo-stogai.lt' }],
     },
   ])

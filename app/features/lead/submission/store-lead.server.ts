@@ -8,9 +8,9 @@ import { CONSENT_VERSION } from '../lead-consents.ts'
 import type { Lead } from '../lead-schema.ts'
 import { type LeadColumns, lockKeys, type NewLead } from '../lead-store.server.ts'
 import { leadMail, quarantinedMail } from '../notification/lead-mail.server.ts'
-import type { FindCpvName } from '../notification/lead-message.ts'
 import { NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
 import { REPORT_DELAY_SECONDS, REPORT_QUARANTINE_QUEUE } from '../notification/report-quarantine.server.ts'
+import type { StaffMailContext } from '../notification/request-lines.ts'
 import { type SampleColumns, sampleColumns } from '../sample/sample-hold.server.ts'
 import type { SampleHold } from '../sample/sample-state.ts'
 import { type LeadDeadline, startLeadDeadline } from './lead-deadline.server.ts'
@@ -22,7 +22,7 @@ export interface StoreLeadDeps {
   jobs: Jobs
   mailer: Mailer
   log: Log
-  cpvName: FindCpvName
+  staffMail: StaffMailContext
   countUnstored: () => void
 }
 
@@ -112,14 +112,14 @@ async function handleDuplicate(
 }
 
 async function mailWithoutStoring(
-  { mailer, log, cpvName, countUnstored }: StoreLeadDeps,
+  { mailer, log, staffMail, countUnstored }: StoreLeadDeps,
   { submissionKeys, columns, sample }: Candidate,
   signal: AbortSignal,
 ): Promise<string | null> {
   const reference = deriveReference(submissionKeys[0], 0)
   const makeMail = columns.quarantine_reason === null ? leadMail : quarantinedMail
   try {
-    await mailer.send(makeMail({ ...columns, ...sample, reference }, cpvName), signal)
+    await mailer.send(makeMail({ ...columns, ...sample, reference }, staffMail), signal)
     countUnstored()
     log.warn({ reference }, 'a lead was mailed without being stored')
     return reference

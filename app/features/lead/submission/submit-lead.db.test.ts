@@ -36,7 +36,7 @@ test('a filled hidden field is thanked for, stored with the reason, and staff ar
     .poll(() => smtp.mails)
     .toMatchObject([
       {
-        subject: `Galimas šlamštas: Nauja pasiūlymo užklausa: UAB „Ąžuolo stogai“ (${reference})`,
+        subject: `Galimas šlamštas: Skambinti: UAB „Ąžuolo stogai“ (${reference})`,
         messageId: `<${reference}-held-back@example.lt>`,
         from: { name: 'Žydrė Šimkutė' },
         replyTo: [{ address: 'zydre@azuolo-stogai.lt' }],
@@ -155,7 +155,7 @@ test('above the limit of all a request is stored and staff are told of it', asyn
   ])
   await expect
     .poll(() => smtp.mails.map(({ subject }) => subject))
-    .toContainEqual(expect.stringMatching(/^Galimas šlamštas: Nauja pasiūlymo užklausa: UAB /))
+    .toContainEqual(expect.stringMatching(/^Galimas šlamštas: Skambinti: UAB /))
 })
 
 test('a full quarantine refuses requests above the limit of all; others are taken as ever', async () => {

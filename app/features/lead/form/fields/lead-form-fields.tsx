@@ -7,7 +7,7 @@ import type { FormFacts } from '../form-facts.ts'
 import type { RequestCodes } from '../use-request-codes.ts'
 import { BuyerNote } from './buyer-note.tsx'
 import { CodesField } from './codes-field.tsx'
-import { hasValidCheckDigit } from './company-code.ts'
+import { doubtAbout } from './doubts.ts'
 import { SpecificTenderHint } from './specific-tender-hint.tsx'
 
 interface LeadFieldProps {
@@ -57,6 +57,7 @@ function ActivityField(props: LeadFieldProps) {
 function TypedField({ name, values, error, isRequired }: LeadFieldProps) {
   const [blurredValue, setBlurredValue] = useState(String(values[name]))
   const row = FIELD_ROWS[name]
+  const doubt = doubtAbout(name, blurredValue)
   return (
     <Field
       id={`lead-${name}`}
@@ -65,7 +66,7 @@ function TypedField({ name, values, error, isRequired }: LeadFieldProps) {
       label={'label' in row ? row.label : ''}
       isOptional={!isRequired}
       className={classNameOf(name, error !== undefined)}
-      hint={name === 'company_code' && <CompanyCodeWarning code={blurredValue} />}
+      hint={doubt !== null && <p className="text-amber">{doubt}</p>}
     >
       {(control) =>
         renderControl(name, {
@@ -76,13 +77,6 @@ function TypedField({ name, values, error, isRequired }: LeadFieldProps) {
         })
       }
     </Field>
-  )
-}
-
-function CompanyCodeWarning({ code }: { code: string }) {
-  if (hasValidCheckDigit(code) !== false) return null
-  return (
-    <p className="text-amber">Patikrinkite kodą: panašu, kad įsivėlė klaida. Jei jis teisingas, tęskite.</p>
   )
 }
 

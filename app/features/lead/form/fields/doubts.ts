@@ -1,0 +1,23 @@
+import { likelyDomain } from '../../contact/email-domain.ts'
+import type { LeadField } from '../../lead-fields.ts'
+import { hasValidCheckDigit } from './company-code.ts'
+
+/** A sentence about a value that looks wrong and is accepted all the same; null when it looks right. */
+export function doubtAbout(name: LeadField, value: string): string | null {
+  if (name === 'company_code' && hasValidCheckDigit(value) === false)
+    return 'Patikrinkite kodą: panašu, kad įsivėlė klaida. Jei jis teisingas, tęskite.'
+  if (name === 'phone' && !looksComplete(value))
+    return 'Patikrinkite numerį: panašu, kad trūksta skaitmens arba jis per ilgas. Jei jis teisingas, tęskite.'
+  const domain = name === 'email' ? likelyDomain(value) : null
+  return domain === null
+    ? null
+    : `Patikrinkite adresą: gal norėjote parašyti ${domain}? Jei jis teisingas, tęskite.`
+}
+
+/** Lithuanian numbers have eight digits after 8, 0 or +370; of others, and of two at once, nothing is known here. */
+function looksComplete(phone: string): boolean {
+  if (/[,;/a-z]/i.test(phone)) return true
+  const digits = phone.replaceAll(/\D/g, '')
+  const isForeign = /^\s*(?:\+|00)/.test(phone) && !/^(?:00)?370/.test(digits)
+  return isForeign || digits === '' || /^(?:(?:(?:00)?370|8|0)\d|[3-7])\d{7}$/.test(digits)
+}
