@@ -10,7 +10,8 @@ import {
   workingDays,
 } from './figure.ts'
 
-const INDEXED = 'Įstatyme įrašyta suma; teismai ją indeksuoja.'
+const BEFORE = 'iki pranešimo apie laimėtoją'
+const AFTER = 'po pranešimo apie laimėtoją'
 
 export const court = {
   courtCopy: figure('court', {
@@ -48,14 +49,14 @@ export const court = {
     'nuo bylos gavimo',
   ),
   cassation: stage('Kasacinis skundas', months(1), '423¹⁰ straipsnis', 'nuo sprendimo įsiteisėjimo'),
-  courtFeeLowValueBefore: feeBefore('mažos vertės', 300, 'a'),
-  courtFeeLowValueAfter: feeAfter('mažos vertės', 350, 'a'),
-  courtFeeSimplifiedBefore: feeBefore('supaprastintas', 1_000, 'b'),
-  courtFeeSimplifiedAfter: feeAfter('supaprastintas', 2_000, 'b'),
-  courtFeeInternationalBefore: feeBefore('tarptautinis', 3_000, 'c'),
-  courtFeeInternationalAfter: feeAfter('tarptautinis', 5_000, 'c'),
-  courtFeeStateProjectBefore: feeBefore('ypatingos valstybinės svarbos tarptautinis', 10_000, 'd'),
-  courtFeeStateProjectAfter: feeAfter('ypatingos valstybinės svarbos tarptautinis', 15_000, 'd'),
+  courtFeeLowValueBefore: purchaseFee('mažos vertės', BEFORE, 300, 'a'),
+  courtFeeLowValueAfter: purchaseFee('mažos vertės', AFTER, 350, 'a'),
+  courtFeeSimplifiedBefore: purchaseFee('supaprastinto', BEFORE, 1_000, 'b'),
+  courtFeeSimplifiedAfter: purchaseFee('supaprastinto', AFTER, 2_000, 'b'),
+  courtFeeInternationalBefore: purchaseFee('tarptautinio', BEFORE, 3_000, 'c'),
+  courtFeeInternationalAfter: purchaseFee('tarptautinio', AFTER, 5_000, 'c'),
+  courtFeeStateProjectBefore: purchaseFee('ypatingos valstybinės svarbos tarptautinio', BEFORE, 10_000, 'd'),
+  courtFeeStateProjectAfter: purchaseFee('ypatingos valstybinės svarbos tarptautinio', AFTER, 15_000, 'd'),
   interimMeasuresFee: fee(
     'Žyminis mokestis už prašymą taikyti laikinąsias apsaugos priemones',
     50,
@@ -93,16 +94,12 @@ function stage(name: string, value: FigureValue, article: string, condition: str
   })
 }
 
-function feeBefore(purchase: string, amount: number, letter: string): Figure {
-  return purchaseFee(`ieškinys dėl pirkimo (${purchase}) iki pranešimo apie laimėtoją`, amount, letter)
-}
-
-function feeAfter(purchase: string, amount: number, letter: string): Figure {
-  return purchaseFee(`ieškinys dėl pirkimo (${purchase}) po pranešimo apie laimėtoją`, amount, letter)
-}
-
-function purchaseFee(claim: string, amount: number, letter: string): Figure {
-  return fee(`Žyminis mokestis: ${claim}`, amount, `1 dalies 4 punkto ${letter} papunktis`)
+function purchaseFee(purchase: string, when: string, amount: number, letter: string): Figure {
+  return fee(
+    `Žyminis mokestis dėl ${purchase} pirkimo ${when}`,
+    amount,
+    `1 dalies 4 punkto ${letter} papunktis`,
+  )
 }
 
 function fee(name: string, amount: number, part: string): Figure {
@@ -110,7 +107,6 @@ function fee(name: string, amount: number, part: string): Figure {
     name,
     value: euros(amount),
     binds: 'courts',
-    note: INDEXED,
     legalBases: [official('civilProcedure', `80 straipsnio ${part}`)],
   })
 }

@@ -3,12 +3,12 @@ import { days, type Figure, figure, months, official, workingDays } from './figu
 const ANSWERS = [official('vpi', '36 straipsnio 5 dalis'), official('pi', '49 straipsnio 5 dalis')] as const
 const BEFORE_DEADLINE = 'turi likti iki pasiūlymų pateikimo termino pabaigos'
 const EXTENDED =
-  'Atsakydamas vėliau, pirkėjas privalo pratęsti pasiūlymų terminą (VPĮ 40, PĮ 53 straipsnio 4 dalis). Paklausus ne laiku ar ne iš esmės, pratęsti neprivaloma.'
+  'Atsakydamas vėliau, pirkėjas pratęsia pasiūlymų terminą (VPĮ 40, PĮ 53 straipsnio 4 dalis), nebent paklausta ne laiku ar ne iš esmės.'
 
 /** Questions, guarantees and consultations before the tender. */
 export const questions = {
-  buyersAnswerInternational: buyersAnswer('tarptautiniame pirkime', 6),
-  buyersAnswerSimplified: buyersAnswer('supaprastintame pirkime', 4),
+  buyersAnswerInternational: { ...buyersAnswer('tarptautiniame pirkime', 6), note: EXTENDED },
+  buyersAnswerSimplified: { ...buyersAnswer('supaprastintame pirkime', 4), note: EXTENDED },
   buyersAnswerInternationalUrgent: buyersAnswer('pagreitintame tarptautiniame pirkime', 4),
   buyersAnswerSimplifiedUrgent: buyersAnswer('pagreitintame supaprastintame pirkime', 3),
   confidentialityProof: figure('tenders', {
@@ -45,7 +45,6 @@ function buyersAnswer(purchase: string, count: number): Figure {
     bound: 'atLeast',
     binds: 'buyers',
     condition: BEFORE_DEADLINE,
-    note: EXTENDED,
     legalBases: ANSWERS,
   })
 }

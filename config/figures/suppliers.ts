@@ -134,9 +134,9 @@ export const suppliers = {
     name: 'Laimėtojo dokumentų dėl nacionalinio saugumo senumas',
     value: months(3),
     bound: 'atMost',
-    binds: 'authorities',
+    binds: 'buyers',
     note: 'Jei dokumente nenurodyta, kiek jis galioja.',
-    legalBases: [official('vpi', '51 straipsnio 12 dalis')],
+    legalBases: [official('vpi', '51 straipsnio 12 dalis'), official('pi', '59 straipsnio 1 dalis')],
   }),
   controllingShare: figure('suppliers', {
     name: 'Kontroliuojantis asmuo: kokią tiekėjo dalį jis valdo',

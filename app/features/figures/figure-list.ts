@@ -53,7 +53,7 @@ const SECTIONS: readonly { group: FigureGroup; id: string; title: string; intro:
     id: 'teismas',
     title: 'Byla teisme ir žyminis mokestis',
     intro:
-      'Ieškinį nagrinėja apygardos teismas, paprastai raštu. Laimėjusiam bylinėjimosi išlaidos priteisiamos iš kitos šalies. Prieš mokėdami žyminį mokestį, Oficialiosios statistikos portale pasitikrinkite indeksą (CPK 82 straipsnis).',
+      'Ieškinį nagrinėja apygardos teismas, paprastai raštu. Laimėjusiam bylinėjimosi išlaidos priteisiamos iš kitos šalies. Žyminis mokestis – įstatyme įrašyta suma, o teismai ją indeksuoja (CPK 82 straipsnis): prieš mokėdami pasitikrinkite indeksą Oficialiosios statistikos portale.',
   },
   {
     group: 'contracts',

@@ -77,7 +77,7 @@ export function ValuePage({ form }: { form: FormState }) {
         <a href={`${urls.figures}#tarptautinio-pirkimo-ribos`} className="link">
           pirkimų skaičių puslapyje
         </a>
-        . Toliau&nbsp;–{' '}
+        . Nuo rūšies priklauso ir galimi{' '}
         <a href={urls.article('pirkimu-budai')} className="link">
           pirkimo būdai
         </a>

@@ -7,6 +7,7 @@ import {
   notApplied,
   percent,
   withoutVat,
+  words,
   workingDays,
   years,
 } from '#config/figures.ts'
@@ -33,6 +34,7 @@ describe('a figure is written with its unit, in the case of the sentence', () =>
     [{ kind: 'multiple', times: 0.7 }, {}, '0,7'],
     [{ kind: 'multiple', times: 2 }, {}, '2_kartai'],
     [notApplied, {}, 'netaikomas'],
+    [words('kovo 15 d.'), { case: 'genitive' }, 'kovo_15_d.'],
   ])('%o as %o is „%s“', (value, format, expected) => {
     expect(formatValue(value, format).replaceAll('\u00a0', '_')).toBe(expected)
   })
@@ -51,6 +53,7 @@ test('a limit is written with the words for its side', () => {
   expect(limit(days(35), 'atLeast')).toBe('bent 35_dienos')
   expect(limit(days(10), 'exactly')).toBe('10_dienų')
   expect(limit(notApplied, 'atMost')).toBe('netaikomas')
+  expect(limit(words('kovo 15 d.'), 'until')).toBe('iki kovo_15_d.')
 })
 
 test.each([

@@ -18,7 +18,7 @@ const EXTENSION_WARNINGS: Readonly<Record<Extension, string | null>> = {
 }
 
 const MOVED_TO_WORKING_DAY =
-  'Suskaičiuota paskutinė diena – ne darbo, todėl pagal CK 1.121 straipsnį terminas nusikelia į artimiausią darbo dieną. Vis dėlto laikykitės saugios datos.'
+  'Suskaičiuota paskutinė diena – ne darbo diena, todėl pagal CK 1.121 straipsnį terminas nusikelia į artimiausią darbo dieną. Vis dėlto laikykitės saugios datos.'
 const ONLY_TENDERER =
   'Šis terminas gali būti netaikomas, kai vienintelis suinteresuotas dalyvis yra laimėtojas: tada sutartis gali būti sudaryta iš karto.'
 const MOVED_FOR_BUYER =
