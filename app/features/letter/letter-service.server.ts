@@ -11,6 +11,9 @@ import { type ExceededLimit, readLetterRequest } from './letter-request.ts'
 import { createMatchCriteriaBuilder } from './matching/build-match-criteria.ts'
 import { codesFromResults, withoutCovered } from './matching/codes-from-results.ts'
 import type { MatchCriteria } from './matching/match-notices.ts'
+import { createNamesCode } from './matching/phrase-words.ts'
+import { readTerm } from './matching/title-terms.ts'
+import { asksForActivity } from './matching/wanted-activity.ts'
 import { createPublishedLetterWriter } from './published/published-letter-writer.ts'
 
 export interface LetterAnswer {
@@ -44,6 +47,7 @@ export function createLetterService(
   const nameOf = (code: CpvCode) => tree.find(code)?.LT ?? ''
   const withNames = (codes: readonly CpvCode[]) => codes.map((code) => ({ code, name: nameOf(code) }))
   const buildCriteria = createMatchCriteriaBuilder(catalogue)
+  const namesCode = createNamesCode(catalogue)
   const demoLetterWriter = createDemoLetterWriter(demoNotices, nameOf)
   const publishedLetterWriter = createPublishedLetterWriter(nameOf)
 
@@ -57,16 +61,22 @@ export function createLetterService(
       const request = readLetterRequest(params)
       if (typeof request === 'string') return request
       const { phrases, excluded, unresolved } = request
-      const { hasCodes, write, count } = letterWriterAt(now)
-      const found = unresolved
-        .slice(0, MAX_RESOLVED_PHRASES)
-        .flatMap((phrase) => codesFromResults(search.search(phrase).entries, { tree, hasNotices: hasCodes }))
+      const { countWith, hasStandIns, write, count } = letterWriterAt(now)
+      const found = unresolved.slice(0, MAX_RESOLVED_PHRASES).flatMap((phrase) =>
+        codesFromResults(search.search(phrase).entries, {
+          isNamed: namesCode(phrase),
+          wantsService: asksForActivity(readTerm(phrase)),
+          countWith,
+        }),
+      )
       const requested = request.codes.filter((code) => nameOf(code) !== '')
       const codes = found.length > 0 ? withoutCovered([...requested, ...found]) : requested
       const isEmpty = codes.length === 0 && phrases.length === 0
-      const criteria = buildCriteria(codes, phrases, excluded)
+      const criteriaOf = (chosen: readonly CpvCode[]) =>
+        buildCriteria(chosen, { phrases, excluded, ...(hasStandIns && { countWith }) })
+      const criteria = criteriaOf(codes)
       const letter = isEmpty ? null : write(criteria)
-      const countOf = (changed: readonly CpvCode[]) => count?.(buildCriteria(changed, phrases, excluded)) ?? 0
+      const countOf = (changed: readonly CpvCode[]) => count?.(criteriaOf(changed)) ?? 0
       return {
         codes: withNames(codes),
         invalidCodes: [...request.invalidCodes, ...request.codes.filter((code) => nameOf(code) === '')],
@@ -74,7 +84,7 @@ export function createLetterService(
         excluded,
         wider: letter?.state === 'sample' ? withNames(widerOf(letter, criteria)) : [],
         advice:
-          letter === null || count === null ? [] : adviseOnCodes(codes, { tree, hasCodes, count: countOf }),
+          letter === null || count === null ? [] : adviseOnCodes(codes, { tree, countWith, count: countOf }),
         letter,
       }
     },

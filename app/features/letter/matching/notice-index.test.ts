@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { demoNotices } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { dateDemoNotices } from '../demo/date-demo-notices.ts'
@@ -19,6 +20,7 @@ const criteriaList = notEmpty(notices).map(({ notice: { codes, title } }, i): Ma
   return {
     codes: [codes[0]],
     widerCodes: other ? [other.codes[0]] : [],
+    nearestCodes: i % 5 === 0 && other ? [other.codes[0]] : [],
     codeTerms: [{ code: codes[0], term: readTerm(other?.title.split(' ').slice(0, 2).join(' ') ?? '') }],
     searchedTerms: i % 2 === 0 ? [readTerm(words)] : [],
     typedTerms: [readTerm(words)],
@@ -38,10 +40,10 @@ test('candidates are a small part of all', () => {
   expect(Math.max(...sizes)).toBeLessThan(notices.length / 4)
 })
 
-test('codes above, at and below those of a notice', () => {
+test('notices are counted by codes above, at and below theirs', () => {
   const [first] = notices
   const code = first?.notice.codes[0]
 
-  expect(code && index.hasCodes([code])).toBe(true)
-  expect(index.hasCodes([])).toBe(false)
+  expect(code && index.countWith(code)).toBeGreaterThan(0)
+  expect(index.countWith(cpv('99000000'))).toBe(0)
 })
