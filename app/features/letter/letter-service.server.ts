@@ -12,6 +12,7 @@ import { createMatchCriteriaBuilder } from './matching/build-match-criteria.ts'
 import { codesFromResults, withoutCovered } from './matching/codes-from-results.ts'
 import type { MatchCriteria } from './matching/match-notices.ts'
 import { createNamesCode } from './matching/phrase-words.ts'
+import { createCodeSuggester } from './matching/suggest-codes.ts'
 import { readTerm } from './matching/title-terms.ts'
 import { asksForActivity } from './matching/wanted-activity.ts'
 import { createPublishedLetterWriter } from './published/published-letter-writer.ts'
@@ -23,6 +24,8 @@ export interface LetterAnswer {
   excluded: string[]
   /** One level above the chosen codes; for demo notices, when the letter is short. */
   wider: { code: CpvCode; name: string }[]
+  /** The next codes for a letter without notices, best first. */
+  suggestions: { code: CpvCode; name: string }[]
   /** For real notices, when they are too few or too many. */
   advice: Advice[]
   letter: Letter | null
@@ -48,6 +51,7 @@ export function createLetterService(
   const withNames = (codes: readonly CpvCode[]) => codes.map((code) => ({ code, name: nameOf(code) }))
   const buildCriteria = createMatchCriteriaBuilder(catalogue)
   const namesCode = createNamesCode(catalogue)
+  const suggestCodes = createCodeSuggester(catalogue)
   const demoLetterWriter = createDemoLetterWriter(demoNotices, nameOf)
   const publishedLetterWriter = createPublishedLetterWriter(nameOf)
 
@@ -56,19 +60,21 @@ export function createLetterService(
     return published === null ? demoLetterWriter(todayInVilnius(now)) : publishedLetterWriter(published, now)
   }
 
+  function resolve(phrase: string, countWith: (code: CpvCode) => number): CpvCode[] {
+    return codesFromResults(search.search(phrase).entries, {
+      isNamed: namesCode(phrase),
+      wantsService: asksForActivity(readTerm(phrase)),
+      countWith,
+    })
+  }
+
   return {
     compose(params: URLSearchParams, now: Temporal.Instant): LetterAnswer | ExceededLimit {
       const request = readLetterRequest(params)
       if (typeof request === 'string') return request
       const { phrases, excluded, unresolved } = request
       const { countWith, hasStandIns, write, count } = letterWriterAt(now)
-      const found = unresolved.slice(0, MAX_RESOLVED_PHRASES).flatMap((phrase) =>
-        codesFromResults(search.search(phrase).entries, {
-          isNamed: namesCode(phrase),
-          wantsService: asksForActivity(readTerm(phrase)),
-          countWith,
-        }),
-      )
+      const found = unresolved.slice(0, MAX_RESOLVED_PHRASES).flatMap((phrase) => resolve(phrase, countWith))
       const requested = request.codes.filter((code) => nameOf(code) !== '')
       const codes = found.length > 0 ? withoutCovered([...requested, ...found]) : requested
       const isEmpty = codes.length === 0 && phrases.length === 0
@@ -76,12 +82,14 @@ export function createLetterService(
         buildCriteria(chosen, { phrases, excluded, ...(hasStandIns && { countWith }) })
       const criteria = criteriaOf(codes)
       const letter = isEmpty ? null : write(criteria)
+      const isEmptied = letter?.sections.length === 0
       const countOf = (changed: readonly CpvCode[]) => count?.(criteriaOf(changed)) ?? 0
       return {
         codes: withNames(codes),
         invalidCodes: [...request.invalidCodes, ...request.codes.filter((code) => nameOf(code) === '')],
         phrases,
         excluded,
+        suggestions: isEmptied ? withNames(suggestCodes({ codes, phrases, countWith })) : [],
         wider: letter?.state === 'sample' ? withNames(widerOf(letter, criteria)) : [],
         advice:
           letter === null || count === null ? [] : adviseOnCodes(codes, { tree, countWith, count: countOf }),
@@ -92,7 +100,8 @@ export function createLetterService(
 }
 
 function widerOf(letter: Letter, { codes, widerCodes }: MatchCriteria): CpvCode[] {
-  if (listNotices(letter).length >= FEW_NOTICES) return []
+  const { length } = listNotices(letter)
+  if (length === 0 || length >= FEW_NOTICES) return []
   return withoutCovered(widerCodes)
     .filter((code) => !codes.includes(code))
     .slice(0, MAX_WIDER)

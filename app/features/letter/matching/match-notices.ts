@@ -91,7 +91,7 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
     const { code, reason, nearness } = found
     const { isSame, missing } = readWording(title)
     const wording = isSame ? WORDING.same : found.hasWords ? WORDING.all : WORDING.other
-    const isWanted = hasActivity(searchable)
+    const isWanted = hasActivity(title)
     const rank = rankOf([wording, isWanted ? 0 : 1, nearness, missing])
     const match = { notice, code, reason, rank, closeness: closenessOf(wording, nearness, isWanted) }
     const group = `${rank} ${prefixes.findIndex((prefix) => code.startsWith(prefix))}`

@@ -1,5 +1,4 @@
-import type { SearchableNotice } from './match-notices.ts'
-import type { SearchTerm } from './title-terms.ts'
+import type { SearchTerm, TitleWords } from './title-terms.ts'
 
 /** Beginnings of folded words; those of one activity mean the same to a buyer. */
 const ACTIVITIES = [/^nuom/, /^(?:remont|prieziur|taisym|servis|aptarnav)/]
@@ -10,13 +9,11 @@ export function asksForActivity(term: SearchTerm): boolean {
 }
 
 /** Tells rental and upkeep from each other and from goods, where the typed words say which one is wanted. */
-export function createActivityTest(
-  typedTerms: readonly SearchTerm[],
-): (searchable: SearchableNotice) => boolean {
+export function createActivityTest(typedTerms: readonly SearchTerm[]): (title: TitleWords) => boolean {
   const stems = typedTerms.flat(2)
   const wanted = ACTIVITIES.filter((activity) => says(stems, activity))
   if (wanted.length === 0) return () => true
-  return ({ title }) => wanted.some((activity) => says([...title.keywords.keys()], activity))
+  return ({ keywords }) => wanted.some((activity) => says([...keywords.keys()], activity))
 }
 
 function says(stems: readonly string[], activity: RegExp): boolean {
