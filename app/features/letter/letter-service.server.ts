@@ -76,7 +76,7 @@ export function createLetterService(
       const { countWith, hasStandIns, write, count } = letterWriterAt(now)
       const found = unresolved.slice(0, MAX_RESOLVED_PHRASES).flatMap((phrase) => resolve(phrase, countWith))
       const requested = request.codes.filter((code) => nameOf(code) !== '')
-      const codes = found.length > 0 ? withoutCovered([...requested, ...found]) : requested
+      const codes = [...new Set([...requested, ...found])]
       const isEmpty = codes.length === 0 && phrases.length === 0
       const criteriaOf = (chosen: readonly CpvCode[]) =>
         buildCriteria(chosen, { phrases, excluded, ...(hasStandIns && { countWith }) })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PublishedNotice } from '#app/features/notices/published-notice.ts'
+import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { demoNotices, writeLetter } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
@@ -95,6 +96,27 @@ test('a single word that many trades use brings no other trade beside a code', (
   const real = realNoticesOf([realNotice(1), realNotice(2, { title: 'Nuotekų valymas', codes: at(0).codes })])
 
   expect(titlesOf(writeRealLetter(queryOf(['90911200-8'], 'valymas'), real).letter)).toHaveLength(1)
+})
+
+test('„Jūsų kodas“ stands on a chosen code or one below it, „Platesnis kodas“ on one above', () => {
+  const shown = library.flatMap((_, i) => {
+    const chosen = at(i).codes[0]
+    const { letter } = writeLetter(`kodai=${chosen}`)
+    return letter ? listNotices(letter).map(({ code, reason }) => ({ chosen, code, type: reason?.type })) : []
+  })
+
+  for (const { chosen, code, type } of notEmpty(shown)) {
+    if (type === 'code') expect(code.startsWith(significantDigits(chosen))).toBe(true)
+    if (type === 'wider') expect(chosen.startsWith(significantDigits(code)) && chosen !== code).toBe(true)
+  }
+})
+
+test('a code without an example stays the code of the letter, whose notices are of the code above it', () => {
+  const { codes, letter } = writeLetter('zodziai=aerofotografija')
+  const reasons = new Set(letter ? listNotices(letter).map(({ reason }) => reason?.type) : [])
+
+  expect(codes.map(({ code }) => code)).toEqual(['79961200-0'])
+  expect([...reasons].every((type) => type === 'wider' || type === 'code')).toBe(true)
 })
 
 test('titles of the library typed word for word come first in their own letter', () => {

@@ -21,7 +21,7 @@ type Vocabulary = Pick<CpvCatalogue, 'tree' | 'synonyms'>
 interface CriteriaOptions {
   phrases: readonly string[]
   excluded: readonly string[]
-  /** Where it is given, chosen codes without notices are stood in for by the nearest code that has some. */
+  /** Where it is given, chosen codes without notices are stood in for by the codes above. */
   countWith?: (code: CpvCode) => number
 }
 
@@ -31,13 +31,15 @@ export function createMatchCriteriaBuilder(vocabulary: Vocabulary) {
   const isSpecificTerm = createIsSpecificTerm(groupsOf)
   const termsOf = createCodeTerms(vocabulary, isSpecificTerm)
   const readPhrase = createPhraseReader(vocabulary.synonyms, groupsOf)
-  const findNearest = createNearestFinder(tree, isSpecificTerm)
+  const findStandIns = createStandInFinder(tree, isSpecificTerm)
   return (codes: readonly CpvCode[], { phrases, excluded, countWith }: CriteriaOptions): MatchCriteria => {
     const typedTerms = phrases.map(readPhrase)
     return {
       codes,
-      widerCodes: codes.flatMap((code) => tree.find(code)?.parent_code ?? []),
-      nearestCodes: countWith ? codes.flatMap((code) => findNearest(code, countWith) ?? []) : [],
+      widerCodes: codes.flatMap((code) => {
+        const parent = tree.find(code)?.parent_code ?? []
+        return countWith?.(code) === 0 ? findStandIns(code).concat(parent) : parent
+      }),
       codeTerms: codes.flatMap(termsOf),
       searchedTerms: typedTerms.filter(
         // A single word says enough only without codes: beside them „baldai“ would match all about furniture.
@@ -78,10 +80,10 @@ function createCodeTerms(
   }
 }
 
-/** The nearest code above with notices, up to the class, while the names speak of the same thing. */
-function createNearestFinder(tree: CpvTree, isSpecificTerm: IsSpecificTerm) {
+/** The codes above, up to the class, while the names speak of the same thing. */
+function createStandInFinder(tree: CpvTree, isSpecificTerm: IsSpecificTerm) {
   // bounded: one entry for each code of the vocabulary, for no others have parents
-  const cache = new Map<CpvCode, CpvCode | null>()
+  const cache = new Map<CpvCode, CpvCode[]>()
 
   function isSameSubject(name: string, wider: string): boolean {
     const words = readTerm(name)
@@ -91,16 +93,12 @@ function createNearestFinder(tree: CpvTree, isSpecificTerm: IsSpecificTerm) {
     return shared.length > 0 && (shared.length === words.length || isTelling)
   }
 
-  function findParent(code: CpvCode): CpvCode | null {
+  function standInsOf(code: CpvCode): CpvCode[] {
     const entry = tree.find(code)
     const parent = entry?.parent_code ? tree.find(entry.parent_code) : null
-    return entry && parent && isSameSubject(entry.LT, parent.LT) ? parent.code : null
+    if (!entry || !parent || levelOf(code) <= CLASS_LEVEL) return []
+    return isSameSubject(entry.LT, parent.LT) ? [parent.code, ...standInsOf(parent.code)] : []
   }
 
-  return function findNearest(code: CpvCode, countWith: (code: CpvCode) => number): CpvCode | null {
-    if (countWith(code) > 0 || levelOf(code) <= CLASS_LEVEL || tree.find(code) === null) return null
-    const parent = cache.getOrInsertComputed(code, findParent)
-    if (parent === null || countWith(parent) > 0) return parent
-    return findNearest(parent, countWith)
-  }
+  return (code: CpvCode) => (tree.find(code) ? cache.getOrInsertComputed(code, standInsOf) : [])
 }

@@ -53,6 +53,12 @@ test('a short letter is lengthened by goods when goods are wanted, by services w
   ])
 })
 
+test('for an empty letter a wider find is added that the phrase names, and the first one stays', () => {
+  const roads = { withNotices: ['45233100'], named: ['45233120', '45233100'] }
+
+  expect(resolve(['45233120', '45233121', '45233100'], roads)).toEqual([cpv('45233120'), cpv('45233100')])
+})
+
 test('a letter that is long enough takes no finds from elsewhere', () => {
   const withNotices = ['30232100', '30232100', '30232100', '50313000']
 

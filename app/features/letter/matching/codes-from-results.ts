@@ -17,7 +17,7 @@ const FEW_NOTICES = 3
 
 /**
  * Turns search results into the codes of a letter: the first result and those of its group. Few notices: further
- * results that the phrase names, whatever their division. None: any other one of the division.
+ * results that the phrase names, whatever their division. None: a wider one, or any other one of the division.
  */
 export function codesFromResults(
   results: readonly { code: CpvCode }[],
@@ -31,7 +31,8 @@ export function codesFromResults(
   const count = codes.reduce((sum, code) => sum + countWith(code), 0)
   if (count >= FEW_NOTICES) return codes
   const isOfKind = (code: CpvCode) => isGoods(code) === (isGoods(first) && !wantsService)
-  const helpful = others.filter((code) => countWith(code) > 0 && !isCovered(code, codes))
+  const isNew = (code: CpvCode) => (count === 0 ? !codes.includes(code) : !isCovered(code, codes))
+  const helpful = others.filter((code) => countWith(code) > 0 && isNew(code))
   const fitting = helpful.filter((code) => isNamed(code) && (count === 0 || isOfKind(code)))
   const named = withoutLater(fitting).slice(0, MAX_ADDED)
   if (count > 0 || named.length > 0) return [...codes, ...named]

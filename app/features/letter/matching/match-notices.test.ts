@@ -9,7 +9,6 @@ const WINDOWS = cpv('90911300')
 const NOTHING: MatchCriteria = {
   codes: [],
   widerCodes: [],
-  nearestCodes: [],
   codeTerms: [],
   searchedTerms: [],
   typedTerms: [],

@@ -52,8 +52,6 @@ export interface CodeTerm {
 export interface MatchCriteria {
   codes: readonly CpvCode[]
   widerCodes: readonly CpvCode[]
-  /** Wider codes whose branches stand in for chosen codes that have no notices. */
-  nearestCodes: readonly CpvCode[]
   codeTerms: readonly CodeTerm[]
   searchedTerms: readonly SearchTerm[]
   /** All typed terms: they rank notices, but find none. */
@@ -143,11 +141,10 @@ function createFinder({ searchedTerms, excludedTerms, ...criteria }: MatchCriter
 function createCodeMatcher({
   codes,
   widerCodes,
-  nearestCodes,
   codeTerms,
-}: Pick<MatchCriteria, 'codes' | 'widerCodes' | 'nearestCodes' | 'codeTerms'>) {
+}: Pick<MatchCriteria, 'codes' | 'widerCodes' | 'codeTerms'>) {
   const findCode = createCodeFinder(codes.map(significantDigits))
-  const findWider = createCodeFinder([...widerCodes, ...nearestCodes.map(significantDigits)])
+  const findWider = createCodeFinder(widerCodes)
   const findInTitle = createTermFinder(codeTerms)
 
   return ({ notice, title, codeText }: SearchableNotice): CodeMatch | null => {

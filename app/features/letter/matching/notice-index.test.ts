@@ -20,7 +20,6 @@ const criteriaList = notEmpty(notices).map(({ notice: { codes, title } }, i): Ma
   return {
     codes: [codes[0]],
     widerCodes: other ? [other.codes[0]] : [],
-    nearestCodes: i % 5 === 0 && other ? [other.codes[0]] : [],
     codeTerms: [{ code: codes[0], term: readTerm(other?.title.split(' ').slice(0, 2).join(' ') ?? '') }],
     searchedTerms: i % 2 === 0 ? [readTerm(words)] : [],
     typedTerms: [readTerm(words)],

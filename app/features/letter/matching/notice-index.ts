@@ -33,13 +33,13 @@ export function indexNotices<AnyNotice extends Notice>(
 
   return {
     countWith: (code) => byPrefix.get(significantDigits(code))?.length ?? 0,
-    candidates({ codes, widerCodes, nearestCodes, codeTerms, searchedTerms }) {
+    candidates({ codes, widerCodes, codeTerms, searchedTerms }) {
       // bounded: at most one entry for each notice, for the time of one request
       const found = new Set<number>()
       const add = (positions: Positions) => {
         for (const position of positions) found.add(position)
       }
-      for (const code of [...codes, ...nearestCodes]) add(byPrefix.get(significantDigits(code)) ?? NONE)
+      for (const code of codes) add(byPrefix.get(significantDigits(code)) ?? NONE)
       for (const code of widerCodes) add(byPrefix.get(code) ?? NONE)
       for (const { term } of codeTerms) add(positionsOf(term))
       for (const term of searchedTerms) add(positionsOf(term))
