@@ -61,7 +61,7 @@ export function measureMatching(catalogue: CpvCatalogue, titles: readonly GoldTi
   const counts = { shown: 0, right: 0, wanted: 0, found: 0 }
   for (const trade of trades) {
     const prefix = significantDigits(trade)
-    const shown = matchNotices(searchable, buildCriteria([trade], { phrases: [], excluded: [] })).flatMap(
+    const shown = matchNotices(searchable, buildCriteria([trade], [], [])).flatMap(
       ({ notice }) => titles[Number(notice.id)] ?? [],
     )
     const isWanted = ({ right }: GoldTitle) => right[0].startsWith(prefix)

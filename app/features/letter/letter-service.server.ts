@@ -3,6 +3,7 @@ import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.se
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { memoize } from '#app/shared/memoize.ts'
 import { type Advice, adviseOnCodes } from './advice.ts'
 import { createDemoLetterWriter } from './demo/demo-letter-writer.ts'
 import type { DemoNotice } from './demo/parse-demo-notices.ts'
@@ -37,6 +38,7 @@ export const letterContext = createContext<LetterService>()
 
 const FEW_NOTICES = 4
 const MAX_WIDER = 2
+const MAX_RESULTS = 10
 /** Each search takes time; further phrases are only matched with titles. */
 const MAX_RESOLVED_PHRASES = 4
 
@@ -60,8 +62,12 @@ export function createLetterService(
     return published === null ? demoLetterWriter(todayInVilnius(now)) : publishedLetterWriter(published, now)
   }
 
-  function resolve(phrase: string, countWith: (code: CpvCode) => number): CpvCode[] {
-    return codesFromResults(search.search(phrase).entries, {
+  function resolve(
+    phrase: string,
+    results: readonly { code: CpvCode }[],
+    countWith: (code: CpvCode) => number,
+  ): CpvCode[] {
+    return codesFromResults(results, {
       isNamed: namesCode(phrase),
       wantsService: asksForActivity(readTerm(phrase)),
       countWith,
@@ -73,23 +79,33 @@ export function createLetterService(
       const request = readLetterRequest(params)
       if (typeof request === 'string') return request
       const { phrases, excluded, unresolved } = request
-      const { countWith, hasStandIns, write, count } = letterWriterAt(now)
-      const found = unresolved.slice(0, MAX_RESOLVED_PHRASES).flatMap((phrase) => resolve(phrase, countWith))
+      const { countWith, write, count } = letterWriterAt(now)
+      // An empty letter asks again for what was found.
+      const searchFor = memoize((phrase: string) => search.search(phrase).entries.slice(0, MAX_RESULTS))
+      const found = unresolved
+        .slice(0, MAX_RESOLVED_PHRASES)
+        .flatMap((phrase) => resolve(phrase, searchFor(phrase), countWith))
       const requested = request.codes.filter((code) => nameOf(code) !== '')
       const codes = [...new Set([...requested, ...found])]
       const isEmpty = codes.length === 0 && phrases.length === 0
-      const criteriaOf = (chosen: readonly CpvCode[]) =>
-        buildCriteria(chosen, { phrases, excluded, ...(hasStandIns && { countWith }) })
-      const criteria = criteriaOf(codes)
+      const criteria = buildCriteria(codes, phrases, excluded)
       const letter = isEmpty ? null : write(criteria)
       const isEmptied = letter?.sections.length === 0
-      const countOf = (changed: readonly CpvCode[]) => count?.(criteriaOf(changed)) ?? 0
+      const countOf = (changed: readonly CpvCode[]) => count?.(buildCriteria(changed, phrases, excluded)) ?? 0
       return {
         codes: withNames(codes),
         invalidCodes: [...request.invalidCodes, ...request.codes.filter((code) => nameOf(code) === '')],
         phrases,
         excluded,
-        suggestions: isEmptied ? withNames(suggestCodes({ codes, phrases, countWith })) : [],
+        suggestions: isEmptied
+          ? withNames(
+              suggestCodes({
+                codes,
+                results: phrases.slice(0, MAX_RESOLVED_PHRASES).flatMap(searchFor),
+                countWith,
+              }),
+            )
+          : [],
         wider: letter?.state === 'sample' ? withNames(widerOf(letter, criteria)) : [],
         advice:
           letter === null || count === null ? [] : adviseOnCodes(codes, { tree, countWith, count: countOf }),

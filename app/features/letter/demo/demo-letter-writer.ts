@@ -27,8 +27,6 @@ export function createDemoLetterWriter(notices: readonly DemoNotice[], nameOf: (
     const options = { state: 'sample', today, nameOf, facts: null } as const
     return {
       countWith: index.countWith,
-      // Demo notices are few, so wider codes stand in for those without any.
-      hasStandIns: true,
       write: (criteria: MatchCriteria) =>
         buildLetter(matchNotices(index.candidates(criteria), criteria), options),
       // Demo notices are never counted.

@@ -9,7 +9,6 @@ interface ResolveOptions {
 }
 
 const MAX_OF_GROUP = 4
-const MAX_RESULTS = 10
 const MAX_ADDED = 2
 const DIVISION_DIGITS = 2
 const GROUP_DIGITS = 3
@@ -23,7 +22,7 @@ export function codesFromResults(
   results: readonly { code: CpvCode }[],
   { isNamed, wantsService, countWith }: ResolveOptions,
 ): CpvCode[] {
-  const [first, ...others] = results.slice(0, MAX_RESULTS).map(({ code }) => code)
+  const [first, ...others] = results.map(({ code }) => code)
   if (first === undefined) return []
   const isOfFirst = (code: CpvCode, digits: number) => code.startsWith(first.slice(0, digits))
   const near = others.slice(0, MAX_OF_GROUP - 1)

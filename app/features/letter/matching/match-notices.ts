@@ -113,18 +113,18 @@ function closenessOf(wording: number, nearness: number, isWanted: boolean): Matc
 }
 
 export function countMatches(notices: readonly SearchableNotice[], criteria: MatchCriteria): number {
-  const find = createFinder(criteria)
-  return notices.filter((searchable) => find(searchable) !== null).length
+  const { isExcluded, findCode, findWords } = createFinders(criteria)
+  const isMatch = (searchable: SearchableNotice) =>
+    !isExcluded(searchable.title) && (findWords(searchable.title) ?? findCode(searchable)) !== null
+  return notices.filter(isMatch).length
 }
 
-/** Prepared once, because it runs for thousands of notices. */
-function createFinder({ searchedTerms, excludedTerms, ...criteria }: MatchCriteria) {
-  const findCode = createCodeMatcher(criteria)
-  const findWords = createTermFinder(searchedTerms.map((term) => ({ term })))
+function createFinder(criteria: MatchCriteria) {
+  const { isExcluded, findCode, findWords } = createFinders(criteria)
 
   return (searchable: SearchableNotice): (CodeMatch & { hasWords: boolean }) | null => {
     const { notice, title } = searchable
-    if (excludedTerms.some((exclusion) => hasExclusion(title, exclusion))) return null
+    if (isExcluded(title)) return null
     const byCode = findCode(searchable)
     const inTitle = findWords(title)
     if (inTitle === null) return byCode && { ...byCode, hasWords: false }
@@ -135,6 +135,15 @@ function createFinder({ searchedTerms, excludedTerms, ...criteria }: MatchCriter
       nearness: byCode?.nearness ?? NEARNESS.none,
       hasWords: true,
     }
+  }
+}
+
+/** Prepared once, because they run for thousands of notices. */
+function createFinders({ searchedTerms, excludedTerms, ...criteria }: MatchCriteria) {
+  return {
+    isExcluded: (title: TitleWords) => excludedTerms.some((exclusion) => hasExclusion(title, exclusion)),
+    findCode: createCodeMatcher(criteria),
+    findWords: createTermFinder(searchedTerms.map((term) => ({ term }))),
   }
 }
 

@@ -25,7 +25,6 @@ export function createPublishedLetterWriter(nameOf: (code: CpvCode) => string) {
     const count = (criteria: MatchCriteria) => countMatches(recent.candidates(criteria), criteria)
     return {
       countWith: index.countWith,
-      hasStandIns: false,
       count,
       write(criteria: MatchCriteria) {
         const shown = index.candidates(criteria).filter(({ notice }) => isShown(notice, from, now))
