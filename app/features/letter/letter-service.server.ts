@@ -68,7 +68,7 @@ export function createLetterService(
     countWith: (code: CpvCode) => number,
   ): CpvCode[] {
     return codesFromResults(results, {
-      isNamed: namesCode(phrase),
+      namedBy: namesCode(phrase),
       wantsService: asksForActivity(readTerm(phrase)),
       countWith,
     })

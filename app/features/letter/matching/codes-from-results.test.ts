@@ -6,16 +6,17 @@ import { codesFromResults } from './codes-from-results.ts'
 interface Asked {
   withNotices?: readonly string[]
   named?: readonly string[]
+  how?: 'synonym' | 'name'
   wantsService?: boolean
 }
 
 function resolve(
   results: readonly string[],
-  { withNotices = [], named = [], wantsService = false }: Asked,
+  { withNotices = [], named = [], how = 'synonym', wantsService = false }: Asked,
 ): CpvCode[] {
   const entries = results.map((text) => ({ code: cpv(text) }))
   return codesFromResults(entries, {
-    isNamed: (code) => named.map(cpv).includes(code),
+    namedBy: (code) => (named.map(cpv).includes(code) ? how : null),
     wantsService,
     countWith: (code) => withNotices.map(cpv).filter((other) => other === code).length,
   })
@@ -57,6 +58,12 @@ test('for an empty letter a wider find is added that the phrase names, and the f
   const roads = { withNotices: ['45233100'], named: ['45233120', '45233100'] }
 
   expect(resolve(['45233120', '45233121', '45233100'], roads)).toEqual([cpv('45233120'), cpv('45233100')])
+})
+
+test('a short letter is lengthened by synonyms of the phrase, not by names that share its words', () => {
+  const power = { withNotices: ['09310000', '31321000'], named: ['31321000'], how: 'name' } as const
+
+  expect(resolve(['09310000', '31321000'], power)).toEqual([cpv('09310000')])
 })
 
 test('a letter that is long enough takes no finds from elsewhere', () => {

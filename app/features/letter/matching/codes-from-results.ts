@@ -1,8 +1,8 @@
 import { type CpvCode, isGoods, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import type { NamesCode } from './phrase-words.ts'
 
 interface ResolveOptions {
-  /** Whether the phrase itself says this code. */
-  isNamed: (code: CpvCode) => boolean
+  namedBy: ReturnType<NamesCode>
   /** Whether it asks for rental or upkeep, and not for goods. */
   wantsService: boolean
   countWith: (code: CpvCode) => number
@@ -16,11 +16,12 @@ const FEW_NOTICES = 3
 
 /**
  * Turns search results into the codes of a letter: the first result and those of its group. Few notices: further
- * results that the phrase names, whatever their division. None: a wider one, or any other one of the division.
+ * results that are synonyms of the phrase, whatever their division. None: also those that it names, even wider ones,
+ * or any other one of the division.
  */
 export function codesFromResults(
   results: readonly { code: CpvCode }[],
-  { isNamed, wantsService, countWith }: ResolveOptions,
+  { namedBy, wantsService, countWith }: ResolveOptions,
 ): CpvCode[] {
   const [first, ...others] = results.map(({ code }) => code)
   if (first === undefined) return []
@@ -32,7 +33,9 @@ export function codesFromResults(
   const isOfKind = (code: CpvCode) => isGoods(code) === (isGoods(first) && !wantsService)
   const isNew = (code: CpvCode) => (count === 0 ? !codes.includes(code) : !isCovered(code, codes))
   const helpful = others.filter((code) => countWith(code) > 0 && isNew(code))
-  const fitting = helpful.filter((code) => isNamed(code) && (count === 0 || isOfKind(code)))
+  const fitting = helpful.filter((code) =>
+    count === 0 ? namedBy(code) : isOfKind(code) && namedBy(code) === 'synonym',
+  )
   const named = withoutLater(fitting).slice(0, MAX_ADDED)
   if (count > 0 || named.length > 0) return [...codes, ...named]
   return [

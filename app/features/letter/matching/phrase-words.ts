@@ -2,7 +2,7 @@ import type { Synonym } from '#app/features/cpv/search/synonyms/synonyms.ts'
 import { buildSimilarTerms } from '#app/features/cpv/search/words/similar-terms.ts'
 import { maxTyposOf } from '#app/features/cpv/search/words/word-index.ts'
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import { deferBuild } from '#app/shared/defer-build.ts'
 import { groupByKeys } from '#app/shared/group-by-keys.ts'
 import { lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
@@ -10,7 +10,9 @@ import { findTerm, readTerm, readTitle, type SearchTerm } from './title-terms.ts
 
 /** Shorter prefixes stand for whole groups, whose words mean different things. */
 const MIN_DIGITS_OF_MEANING = 6
-const MIN_DIGITS_OF_NAMED_CODE = 5
+/** A code with more below it speaks of several trades. */
+const MAX_BELOW_NARROW_CODE = 5
+const MIN_STEM_LENGTH = 4
 
 /** Reads typed phrases as the code search does: with other words for the same thing, and slips put right. */
 export function createPhraseReader(
@@ -54,33 +56,32 @@ function stemsOfSameMeaning(synonyms: readonly Synonym[]): ReadonlyMap<string, r
   return new Map([...byStem].flatMap(([stem, [stems = [], other]]) => (other ? [] : [[stem, stems]])))
 }
 
-/** Whether a code is one that the phrase itself names. */
-export type NamesCode = (phrase: string) => (code: CpvCode) => boolean
+/** How a phrase itself names a narrow code, if it does: by a synonym, or by all its words in a short official name. */
+export type NamesCode = (phrase: string) => (code: CpvCode) => 'synonym' | 'name' | null
 
-/** By a synonym, or by all its words in a name that says little else. */
 export function createNamesCode({ tree, synonyms }: Pick<CpvCatalogue, 'tree' | 'synonyms'>): NamesCode {
   const synonymsByTerm = deferBuild(() =>
     Map.groupBy(
-      synonyms.filter(({ prefixes: [, ...others] }) => others.some(isNarrow)),
+      synonyms.filter(({ prefixes }) => prefixes.length > 1),
       ({ term }) => keyOf(term),
     ),
   )
   return (phrase) => {
-    const prefixes = (synonymsByTerm().get(keyOf(phrase)) ?? [])
-      .flatMap((synonym) => synonym.prefixes)
-      .filter(isNarrow)
     const words = readTerm(phrase)
+    // „Taksi“ and „takas“ have the same short stem.
+    if (words.length < 2 && words.flat().some((stem) => stem.length < MIN_STEM_LENGTH)) return () => null
+    const prefixes = (synonymsByTerm().get(keyOf(phrase)) ?? []).flatMap((synonym) => synonym.prefixes)
     const isName = (name: string) => {
       const title = readTitle(name)
       const length = new Set(title.keywords.values()).size
       return words.length > 0 && words.length * 2 >= length && findTerm(title, words) !== null
     }
-    return (code) => prefixes.some((prefix) => code.startsWith(prefix)) || isName(tree.find(code)?.LT ?? '')
+    return (code) => {
+      if (tree.countBelow(code) > MAX_BELOW_NARROW_CODE) return null
+      if (prefixes.includes(significantDigits(code))) return 'synonym'
+      return isName(tree.find(code)?.LT ?? '') ? 'name' : null
+    }
   }
-}
-
-function isNarrow(prefix: string): boolean {
-  return prefix.length >= MIN_DIGITS_OF_NAMED_CODE
 }
 
 function keyOf(term: string): string {
