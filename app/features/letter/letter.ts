@@ -92,10 +92,12 @@ export function buildLetter(
   return { state, day: today.toString(), sections: nearestFirst, facts }
 }
 
-/** Words put a section before that of the codes only where one can still take part. */
+const AFTER_TENDERS = 0.5
+
+/** Among equally near sections those come first in which one can still take part; words alone do not change that. */
 function distanceOf({ closeness, notice }: Match): number {
   if (closeness === CLOSENESS.sameTitle || notice.kind === 'tender') return closeness
-  return Math.max(closeness, CLOSENESS.code)
+  return (closeness === CLOSENESS.words ? CLOSENESS.code : closeness) + AFTER_TENDERS
 }
 
 export function listNotices({ sections }: Letter): LetterNotice[] {

@@ -90,7 +90,8 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
     const { isSame, missing } = readWording(title)
     const wording = isSame ? WORDING.same : found.hasWords ? WORDING.all : WORDING.other
     const isWanted = hasActivity(title)
-    const rank = rankOf([wording, isWanted ? 0 : 1, nearness, missing])
+    const saysAll = missing === 0 && nearness <= NEARNESS.notMain
+    const rank = rankOf([wording, isWanted ? 0 : 1, saysAll ? 0 : 1, nearness, missing])
     const match = { notice, code, reason, rank, closeness: closenessOf(wording, nearness, isWanted) }
     const group = `${rank} ${prefixes.findIndex((prefix) => code.startsWith(prefix))}`
     const turn = turns[group] ?? 0

@@ -10,7 +10,8 @@ import { findTerm, readTerm, readTitle, type SearchTerm } from './title-terms.ts
 
 /** Shorter prefixes stand for whole groups, whose words mean different things. */
 const MIN_DIGITS_OF_MEANING = 6
-/** A code with more below it speaks of several trades. */
+/** Shorter codes, and those with more below them, speak of several trades. */
+const MIN_DIGITS_OF_NARROW_CODE = 5
 const MAX_BELOW_NARROW_CODE = 5
 const MIN_STEM_LENGTH = 4
 
@@ -77,8 +78,11 @@ export function createNamesCode({ tree, synonyms }: Pick<CpvCatalogue, 'tree' | 
       return words.length > 0 && words.length * 2 >= length && findTerm(title, words) !== null
     }
     return (code) => {
-      if (tree.countBelow(code) > MAX_BELOW_NARROW_CODE) return null
-      if (prefixes.includes(significantDigits(code))) return 'synonym'
+      const digits = significantDigits(code)
+      const isNarrow =
+        digits.length >= MIN_DIGITS_OF_NARROW_CODE && tree.countBelow(code) <= MAX_BELOW_NARROW_CODE
+      if (!isNarrow) return null
+      if (prefixes.includes(digits)) return 'synonym'
       return isName(tree.find(code)?.LT ?? '') ? 'name' : null
     }
   }
