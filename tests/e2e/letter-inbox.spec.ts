@@ -35,7 +35,7 @@ test('where nothing is found, that is announced', async ({ page }) => {
   await openInbox(page)
   await ask(page, 'qqqqwwwwzzzz')
 
-  await expect(page.locator('[data-inbox-status]')).toHaveText(/^Pavyzdžių neradome/)
+  await expect(page.locator('[data-inbox-status]')).toHaveText(/^Pavyzdžio šiai sričiai dar neturime/)
 })
 
 test('a row opens by keyboard and shows code, buyer, date, value, reason and remark', async ({ page }) => {

@@ -115,7 +115,7 @@ export async function askForRealLetter(page: Page) {
 
 export async function askForUnknownLetter(page: Page) {
   await submitInbox(page, 'qqqqwwwwzzzz')
-  await page.locator('[data-inbox-content]').getByText('Pavyzdžių neradome').waitFor()
+  await page.locator('[data-inbox-content]').getByText('Pavyzdžio šiai sričiai dar neturime').waitFor()
 }
 
 async function submitInbox(page: Page, words: string) {

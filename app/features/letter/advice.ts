@@ -18,7 +18,7 @@ type Change = Pick<Advice, 'type' | 'code' | 'codes'>
 interface AdviceOptions {
   tree: CpvTree
   count: (codes: readonly CpvCode[]) => number
-  hasCodes: (codes: readonly CpvCode[]) => boolean
+  countWith: (code: CpvCode) => number
 }
 
 const MIN_PER_LETTER = 1
@@ -84,7 +84,7 @@ function removals(code: CpvCode, codes: readonly CpvCode[]): Change[] {
 function replacements(code: CpvCode, codes: readonly CpvCode[], options: AdviceOptions): Change[] {
   return options.tree
     .listChildren(code)
-    .filter((child) => options.hasCodes([child.code]))
+    .filter((child) => options.countWith(child.code) > 0)
     .slice(0, MAX_CHILDREN_TRIED)
     .map(({ code: child }) => ({
       type: 'narrow',

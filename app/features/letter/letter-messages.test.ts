@@ -8,6 +8,7 @@ const NOTHING: LetterAnswer = {
   invalidCodes: [],
   phrases: [],
   excluded: [],
+  suggestions: [],
   wider: [],
   letter: null,
   advice: [],

@@ -3,6 +3,7 @@ import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.se
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { memoize } from '#app/shared/memoize.ts'
 import { type Advice, adviseOnCodes } from './advice.ts'
 import { createDemoLetterWriter } from './demo/demo-letter-writer.ts'
 import type { DemoNotice } from './demo/parse-demo-notices.ts'
@@ -11,6 +12,10 @@ import { type ExceededLimit, readLetterRequest } from './letter-request.ts'
 import { createMatchCriteriaBuilder } from './matching/build-match-criteria.ts'
 import { codesFromResults, withoutCovered } from './matching/codes-from-results.ts'
 import type { MatchCriteria } from './matching/match-notices.ts'
+import { createNamesCode } from './matching/phrase-words.ts'
+import { createCodeSuggester } from './matching/suggest-codes.ts'
+import { readTerm } from './matching/title-terms.ts'
+import { asksForActivity } from './matching/wanted-activity.ts'
 import { createPublishedLetterWriter } from './published/published-letter-writer.ts'
 
 export interface LetterAnswer {
@@ -20,6 +25,8 @@ export interface LetterAnswer {
   excluded: string[]
   /** One level above the chosen codes; for demo notices, when the letter is short. */
   wider: { code: CpvCode; name: string }[]
+  /** The next codes for a letter without notices, best first. */
+  suggestions: { code: CpvCode; name: string }[]
   /** For real notices, when they are too few or too many. */
   advice: Advice[]
   letter: Letter | null
@@ -31,6 +38,7 @@ export const letterContext = createContext<LetterService>()
 
 const FEW_NOTICES = 4
 const MAX_WIDER = 2
+const MAX_RESULTS = 10
 /** Each search takes time; further phrases are only matched with titles. */
 const MAX_RESOLVED_PHRASES = 4
 
@@ -44,6 +52,8 @@ export function createLetterService(
   const nameOf = (code: CpvCode) => tree.find(code)?.LT ?? ''
   const withNames = (codes: readonly CpvCode[]) => codes.map((code) => ({ code, name: nameOf(code) }))
   const buildCriteria = createMatchCriteriaBuilder(catalogue)
+  const namesCode = createNamesCode(catalogue)
+  const suggestCodes = createCodeSuggester(catalogue)
   const demoLetterWriter = createDemoLetterWriter(demoNotices, nameOf)
   const publishedLetterWriter = createPublishedLetterWriter(nameOf)
 
@@ -52,29 +62,53 @@ export function createLetterService(
     return published === null ? demoLetterWriter(todayInVilnius(now)) : publishedLetterWriter(published, now)
   }
 
+  function resolve(
+    phrase: string,
+    results: readonly { code: CpvCode }[],
+    countWith: (code: CpvCode) => number,
+  ): CpvCode[] {
+    return codesFromResults(results, {
+      namedBy: namesCode(phrase),
+      wantsService: asksForActivity(readTerm(phrase)),
+      countWith,
+    })
+  }
+
   return {
     compose(params: URLSearchParams, now: Temporal.Instant): LetterAnswer | ExceededLimit {
       const request = readLetterRequest(params)
       if (typeof request === 'string') return request
       const { phrases, excluded, unresolved } = request
-      const { hasCodes, write, count } = letterWriterAt(now)
+      const { countWith, write, count } = letterWriterAt(now)
+      // An empty letter asks again for what was found.
+      const searchFor = memoize((phrase: string) => search.search(phrase).entries.slice(0, MAX_RESULTS))
       const found = unresolved
         .slice(0, MAX_RESOLVED_PHRASES)
-        .flatMap((phrase) => codesFromResults(search.search(phrase).entries, { tree, hasNotices: hasCodes }))
+        .flatMap((phrase) => resolve(phrase, searchFor(phrase), countWith))
       const requested = request.codes.filter((code) => nameOf(code) !== '')
-      const codes = found.length > 0 ? withoutCovered([...requested, ...found]) : requested
+      const codes = [...new Set([...requested, ...found])]
       const isEmpty = codes.length === 0 && phrases.length === 0
       const criteria = buildCriteria(codes, phrases, excluded)
       const letter = isEmpty ? null : write(criteria)
+      const isEmptied = letter?.sections.length === 0
       const countOf = (changed: readonly CpvCode[]) => count?.(buildCriteria(changed, phrases, excluded)) ?? 0
       return {
         codes: withNames(codes),
         invalidCodes: [...request.invalidCodes, ...request.codes.filter((code) => nameOf(code) === '')],
         phrases,
         excluded,
+        suggestions: isEmptied
+          ? withNames(
+              suggestCodes({
+                codes,
+                results: phrases.slice(0, MAX_RESOLVED_PHRASES).flatMap(searchFor),
+                countWith,
+              }),
+            )
+          : [],
         wider: letter?.state === 'sample' ? withNames(widerOf(letter, criteria)) : [],
         advice:
-          letter === null || count === null ? [] : adviseOnCodes(codes, { tree, hasCodes, count: countOf }),
+          letter === null || count === null ? [] : adviseOnCodes(codes, { tree, countWith, count: countOf }),
         letter,
       }
     },
@@ -82,7 +116,8 @@ export function createLetterService(
 }
 
 function widerOf(letter: Letter, { codes, widerCodes }: MatchCriteria): CpvCode[] {
-  if (listNotices(letter).length >= FEW_NOTICES) return []
+  const { length } = listNotices(letter)
+  if (length === 0 || length >= FEW_NOTICES) return []
   return withoutCovered(widerCodes)
     .filter((code) => !codes.includes(code))
     .slice(0, MAX_WIDER)

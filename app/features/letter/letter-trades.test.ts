@@ -63,6 +63,23 @@ describe.each([
   })
 })
 
+test.each([
+  ['kibernetinio saugumo auditas', /saugumo audit/i],
+  ['kondicionieriai', /kondicionier/i],
+  ['priešgaisrinė signalizacija', /gaisr.*signaliz/i],
+  ['gaisrinė signalizacija', /gaisr.*signaliz/i],
+  ['asfaltavimas', /asfalt/i],
+  ['elektros energija', /elektros energij/i],
+  ['miško sodmenys', /sodinuk|sodmen/i],
+  ['spausdintuvų nuoma', /nuom/i],
+  ['taksi', /taksi/i],
+  ['vėdinimo sistemų priežiūra', /sistemų.*priežiūr/i],
+])('„%s“: the first notice is of this trade', (words, own) => {
+  const { letter } = writeLetter(`zodziai=${words}`)
+
+  expect(letter && listNotices(letter)[0]?.title).toMatch(own)
+})
+
 test('words without a demo notice of their own bring an empty letter rather than that of a neighbour', () => {
   for (const words of ['meno kūrinys', 'nevyriausybinė organizacija', 'antstolis', 'notaras']) {
     const { letter } = writeLetter(`zodziai=${words}`)

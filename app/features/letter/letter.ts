@@ -3,7 +3,7 @@ import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
 import type { SourceUpdate } from '#app/shared/notices/notice-sources.ts'
 import { shownTitle } from '#app/shared/notices/shown-title.ts'
-import type { Match, Reason } from './matching/match-notices.ts'
+import { CLOSENESS, type Match, type Reason } from './matching/match-notices.ts'
 
 /** Also the value of `data-state`, where `sample` means demo notices; `stale`: real notices that are too old. */
 export type LetterState = 'fresh' | 'stale' | 'sample'
@@ -70,21 +70,34 @@ interface LetterOptions extends Pick<Letter, 'state' | 'facts'> {
   nameOf: (code: CpvCode) => string
 }
 
-/** Each section holds its best matches; among equally good ones the earliest date comes first. */
+/** Each section holds its nearest matches; among equals the earliest date comes first. */
 export function buildLetter(
   matches: readonly Match[],
   { state, today, nameOf, facts }: LetterOptions,
 ): Letter {
   const sunday = lastDayOfWeek(today).toString()
-  const sections = SECTION_RULES.flatMap(({ id, title, max, accepts }) => {
-    const found = matches.filter(({ notice }) => accepts(notice, sunday))
+  const sections = SECTION_RULES.flatMap((rule) => {
+    const found = matches.filter(({ notice }) => rule.accepts(notice, sunday))
+    const [nearest] = found
+    if (nearest === undefined) return []
+    const { id, title, max } = rule
     const notices = found
       .slice(0, max)
       .sort((a, b) => a.rank - b.rank || (sortKey(a.notice) < sortKey(b.notice) ? -1 : 1))
       .map((match) => toLetterNotice(match, nameOf))
-    return found.length === 0 ? [] : [{ id, title, notices, rest: found.length - notices.length }]
+    const section = { id, title, notices, rest: found.length - notices.length }
+    return [{ section, distance: distanceOf(nearest) }]
   })
-  return { state, day: today.toString(), sections, facts }
+  const nearestFirst = sections.sort((a, b) => a.distance - b.distance).map(({ section }) => section)
+  return { state, day: today.toString(), sections: nearestFirst, facts }
+}
+
+const AFTER_TENDERS = 0.5
+
+/** Among equally near sections those come first in which one can still take part; words alone do not change that. */
+function distanceOf({ closeness, notice }: Match): number {
+  if (closeness === CLOSENESS.sameTitle || notice.kind === 'tender') return closeness
+  return (closeness === CLOSENESS.words ? CLOSENESS.code : closeness) + AFTER_TENDERS
 }
 
 export function listNotices({ sections }: Letter): LetterNotice[] {

@@ -1,3 +1,4 @@
+import { deadlineText } from '#app/shared/notices/deadline.ts'
 import type { NoticeKind } from '#app/shared/notices/notice.ts'
 import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { formatNumber } from '#app/shared/text/plural.ts'
@@ -19,8 +20,9 @@ export function dateLabel({ kind, time }: Pick<LetterNotice, 'kind' | 'time'>): 
   return time.type === 'published' ? 'Paskelbta' : DATE_LABELS[kind]
 }
 
-/** „lapkričio 24 d.“; of a plan „2027 m. I ketv.“ */
+/** „lapkričio 24 d. 10:00“; of a plan „2027 m. I ketv.“ */
 export function dateText({ time }: Pick<LetterNotice, 'time'>): string {
+  if (time.type === 'deadline') return deadlineText(time)
   return time.type === 'quarter'
     ? `${time.year}\u00a0m. ${QUARTERS[time.quarter - 1]}\u00a0ketv.`
     : formatDayOfMonth(Temporal.PlainDate.from(time.day))

@@ -24,8 +24,12 @@ export function staleText({ completeUntil }: { completeUntil: string | null }, d
 /** „šiandien 7:30“, „vakar 16:00“, „lapkričio 19 d. 7:30“ */
 export function timeText(instant: string, day: string): string {
   const at = Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE)
-  const time = `${at.hour}:${String(at.minute).padStart(2, '0')}`
   const days = at.toPlainDate().until(day).days
   const date = days === 0 ? 'šiandien' : days === 1 ? 'vakar' : formatDayOfMonth(at.toPlainDate())
-  return `${date}\u00a0${time}`
+  return `${date}\u00a0${clockTime(at)}`
+}
+
+/** „7:30“ */
+export function clockTime({ hour, minute }: Temporal.ZonedDateTime): string {
+  return `${hour}:${String(minute).padStart(2, '0')}`
 }

@@ -1,4 +1,5 @@
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import type { Deadline } from './deadline.ts'
 
 export type NoticeKind = 'tender' | 'consultation' | 'plan' | 'contract'
 
@@ -10,7 +11,7 @@ export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
 }
 
 export type NoticeTime =
-  | { type: 'deadline'; day: string }
+  | ({ type: 'deadline' } & Deadline)
   | { type: 'quarter'; year: number; quarter: number }
   | { type: 'concluded'; day: string }
   /** No other date is known, or the deadline is impossible: never shown as open. */

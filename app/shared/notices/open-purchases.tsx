@@ -1,6 +1,6 @@
-import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { ExternalTextLink } from '#app/shared/ui/external-link.tsx'
+import { deadlineText } from './deadline.ts'
 import { sourcesText, staleText } from './notice-sources.ts'
 import { countText, daysLeftText, type OpenPurchase, type RecentPurchases } from './recent-purchases.ts'
 
@@ -45,7 +45,7 @@ function Purchase({
   day: string
   showsBuyer: boolean
 }) {
-  const { title, buyer, endsOn, url } = purchase
+  const { title, buyer, ends, url } = purchase
   return (
     <>
       <p className="leading-snug font-semibold">
@@ -60,7 +60,7 @@ function Purchase({
       <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-2">
         {showsBuyer && <span>{typography(buyer)}</span>}
         <span className="font-semibold whitespace-nowrap text-amber">
-          iki {formatDayOfMonth(Temporal.PlainDate.from(endsOn))}, {daysLeftText(endsOn, day)}
+          iki {deadlineText(ends)}, {daysLeftText(ends.day, day)}
         </span>
       </p>
     </>

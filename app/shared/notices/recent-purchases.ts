@@ -1,13 +1,14 @@
 import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { counted, formatNumber } from '#app/shared/text/plural.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
+import type { Deadline } from './deadline.ts'
 import type { SourceUpdate } from './notice-sources.ts'
 
 export interface OpenPurchase {
   id: string
   title: string
   buyer: string
-  endsOn: string
+  ends: Deadline
   url: string | null
 }
 

@@ -26,7 +26,7 @@ export function createDemoLetterWriter(notices: readonly DemoNotice[], nameOf: (
     const index = indexOf(today)
     const options = { state: 'sample', today, nameOf, facts: null } as const
     return {
-      hasCodes: index.hasCodes,
+      countWith: index.countWith,
       write: (criteria: MatchCriteria) =>
         buildLetter(matchNotices(index.candidates(criteria), criteria), options),
       // Demo notices are never counted.

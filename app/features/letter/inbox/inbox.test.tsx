@@ -29,13 +29,13 @@ test('when the last code is removed, the demo letter comes back', () => {
     expect(announcement).toBe('Vėl rodomas pradinis laiško pavyzdys.')
     expect(html).toContain('Biuro baldų pirkimas')
     expect(html).toContain(INVENTED)
-    expect(html).not.toContain('neradome')
+    expect(html).not.toContain('dar neturime')
   }
 })
 
 test('where nothing is shown, that is what is read out, and nothing is called invented', () => {
   for (const [query, text] of [
-    ['zodziai=qqqqwwwwzzzz', /^Pavyzdžių neradome/],
+    ['zodziai=qqqqwwwwzzzz', /^Pavyzdžio šiai sričiai dar neturime/],
     ['zodziai=-langai', /^Nurodėte tik tai, ko laiške nenorite/],
   ] as const) {
     const { html, announcement } = contentOf(writeLetter(query))

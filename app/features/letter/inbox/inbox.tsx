@@ -2,13 +2,13 @@ import { LogoMark } from '#app/shared/layout/logo.tsx'
 import { sourcesText } from '#app/shared/notices/notice-sources.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
-import { listNotices } from '../letter.ts'
+import { ASK_US, EmptyLetter, emptyTexts } from '../empty-letter.tsx'
+import { type Letter, listNotices } from '../letter.ts'
 import { LetterFilters, wordsForAddress } from '../letter-filters.tsx'
 import { letterMessage } from '../letter-messages.ts'
 import type { LetterAnswer } from '../letter-service.server.ts'
 import { StateBanner } from '../notice-parts.tsx'
 import { DEMO_LABEL } from '../notice-texts.ts'
-import { NO_NOTICES } from '../published/published-texts.ts'
 import { findTrade, TRADES } from '../trades.ts'
 import type { DemoLetter } from './demo-letter.ts'
 import { InboxRows } from './inbox-rows.tsx'
@@ -16,8 +16,6 @@ import { InboxRows } from './inbox-rows.tsx'
 const OTHER_FOLDERS = ['Išsiųstieji', 'Juodraščiai', 'Archyvas', 'Šlamštas']
 const MAX_ROWS = 6
 const MAX_NAMES = 3
-const NO_DEMO_NOTICES =
-  'Pavyzdžių neradome. Parašykite paprasčiau, pavyzdžiui, „stogų dengimas“ ar „kompiuteriai“, arba pasirinkite sritį.'
 
 export function Inbox({ demoLetter }: { demoLetter: DemoLetter }) {
   return (
@@ -64,12 +62,11 @@ export function InboxContent({ answer, demoLetter }: { answer: LetterAnswer; dem
   const words = wordsForAddress(answer)
   const notices = letter === null ? [] : listNotices(letter).slice(0, MAX_ROWS)
   const isEmpty = notices.length === 0
-  const emptyText = message ?? (letter?.facts ? NO_NOTICES : NO_DEMO_NOTICES)
   return (
     <div
       data-inbox-content
       data-state={letter?.state}
-      data-announcement={isEmpty ? emptyText : announcementFor(answer)}
+      data-announcement={isEmpty ? announcementOfEmpty(letter, message) : announcementFor(answer)}
       className="min-w-0 [grid-area:1/1]"
     >
       {codes.length + words.length > 0 && (
@@ -78,20 +75,28 @@ export function InboxContent({ answer, demoLetter }: { answer: LetterAnswer; dem
         </div>
       )}
       {letter?.state === 'stale' && <StateBanner letter={letter} inset="sm:px-6" />}
-      {letter === null || isEmpty ? (
-        <p className="px-4 py-8 text-ink-2 sm:px-6">{emptyText}</p>
-      ) : (
-        <InboxRows notices={notices} today={letter.day} />
-      )}
+      {message && isEmpty && <p className="px-4 py-8 text-ink-2 sm:px-8">{message}</p>}
+      {letter !== null &&
+        (isEmpty ? (
+          <EmptyLetter answer={answer} isInbox />
+        ) : (
+          <InboxRows notices={notices} today={letter.day} />
+        ))}
       <InboxFooter
         letterHref={urls.letterOf(codes, words)}
         formHref={urls.leadFormOfLetter(codes, words)}
+        call={isEmpty ? ASK_US : undefined}
         note={
           letter?.facts ? `${sourcesText(letter.facts.sources, letter.day)}.` : isEmpty ? null : DEMO_LABEL
         }
       />
     </div>
   )
+}
+
+function announcementOfEmpty(letter: Letter | null, message: string | null): string {
+  const { title, text } = letter === null ? {} : emptyTexts(letter)
+  return [message, title && `${title}.`, text].filter(Boolean).join(' ')
 }
 
 function announcementFor({ codes, phrases }: LetterAnswer): string {
@@ -105,9 +110,10 @@ interface InboxFooterProps {
   letterHref: string
   formHref: string
   note: string | null
+  call?: string | undefined
 }
 
-function InboxFooter({ letterHref, formHref, note }: InboxFooterProps) {
+function InboxFooter({ letterHref, formHref, note, call }: InboxFooterProps) {
   return (
     <div className="border-t border-line px-4 py-4 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -115,7 +121,7 @@ function InboxFooter({ letterHref, formHref, note }: InboxFooterProps) {
           Visas laiškas
         </a>
         <a href={formHref} data-cta="inbox" className="button">
-          Gauti tokį laišką kas&nbsp;rytą
+          {call ?? 'Gauti tokį laišką kas\u00a0rytą'}
         </a>
       </div>
       {note && <p className="mt-3 text-sm text-ink-3">{note}</p>}

@@ -3,12 +3,11 @@ import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
 import type { Letter, LetterNotice, LetterSection } from '../letter.ts'
 import { CHECKED_BY_PEOPLE } from '../notice-texts.ts'
-import { restText } from '../published/published-texts.ts'
+import { NO_NOTICES, restText } from '../published/published-texts.ts'
 import { ButtonRow, MailLink, mailHtml, Row, Table } from './mail-frame.tsx'
 import { mailStyles } from './mail-styles.ts'
 import {
   CHOSEN_TITLE,
-  emptyText,
   factLines,
   LETTER_SUBJECT,
   LETTER_TITLE,
@@ -42,7 +41,7 @@ export function letterHtml(mailed: MailedLetter): string {
         {letter.sections.map((section) => (
           <Section key={section.id} section={section} letter={letter} />
         ))}
-        {letter.sections.length === 0 && <Row>{emptyText(letter)}</Row>}
+        {letter.sections.length === 0 && <Row>{NO_NOTICES}</Row>}
         <Row>
           <p className="soft" style={mailStyles.small}>
             {CHECKED_BY_PEOPLE}

@@ -2,11 +2,10 @@ import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { site } from '#config/site.ts'
 import type { Letter, LetterSection } from '../letter.ts'
 import { CHECKED_BY_PEOPLE } from '../notice-texts.ts'
-import { restText } from '../published/published-texts.ts'
+import { NO_NOTICES, restText } from '../published/published-texts.ts'
 import { type MailedLetter, namedCodes } from './letter-mail.tsx'
 import {
   CHOSEN_TITLE,
-  emptyText,
   factLines,
   LETTER_TITLE,
   NOT_REQUESTED_TEXT,
@@ -25,7 +24,7 @@ export function letterText(mailed: MailedLetter): string {
     ...(warning === null ? [] : [warning]),
     [upperCase(LETTER_TITLE), formatDateWithWeekday(letter.day), ...factLines(letter)].join('\n'),
     [`${CHOSEN_TITLE}:`, ...namedCodes(mailed).map((text) => `- ${text}`)].join('\n'),
-    ...(sections.length > 0 ? sections : [emptyText(letter)]),
+    ...(sections.length > 0 ? sections : [NO_NOTICES]),
     CHECKED_BY_PEOPLE,
     `${OPEN_LETTER}:\n${letterUrl}`,
     ...(letter.state === 'sample' && warning !== null ? [warning] : []),

@@ -3,20 +3,18 @@ import { typography } from '#app/shared/text/typography.ts'
 import { site } from '#config/site.ts'
 import type { Letter } from '../letter.ts'
 import { DEMO_LABEL } from '../notice-texts.ts'
-import { NO_NOTICES, volumeText } from '../published/published-texts.ts'
+import { volumeText } from '../published/published-texts.ts'
 
 /** Anybody can type another's address into the form, so this comes first. */
 export const NOT_REQUESTED_TEXT = 'Jei neprašėte, nieko daryti nereikia\u00a0– daugiau nerašysime.'
 
 export const LETTER_SUBJECT = 'Jūsų prašytas rytinio laiško pavyzdys'
 export const CHOOSE_CODES_SUBJECT = 'Rytinio laiško pavyzdys: pasirinkite savo kodus'
+export const NO_SAMPLE_SUBJECT = 'Rytinio laiško pavyzdys: jūsų sričiai jo dar neturime'
 
 export const LETTER_TITLE = 'Jūsų rytinis laiškas'
 export const CHOSEN_TITLE = 'Atrinkta pagal šiuos BVPŽ kodus'
 export const OPEN_LETTER = 'Atverti laišką svetainėje'
-
-const NO_DEMO_NOTICES =
-  'Šiems kodams pavyzdžių neturime. Tikrame laiške būtų tai, ką pirkėjai paskelbė tą dieną.'
 
 export const whyThisMail = () =>
   `Gavote šį laišką, nes svetainės „${typography(site.name)}“ užklausos formoje nurodytas šis el.\u00a0pašto adresas ir paprašyta laiško pavyzdžio. Tai vienkartinis laiškas, jokios prenumeratos nepradėjome.`
@@ -33,8 +31,4 @@ export function factLines(letter: Letter): string[] {
   const { facts, day } = letter
   const volume = volumeText(letter)
   return facts === null ? [] : [...(volume === null ? [] : [volume]), `${sourcesText(facts.sources, day)}.`]
-}
-
-export function emptyText({ state }: Letter): string {
-  return state === 'sample' ? NO_DEMO_NOTICES : NO_NOTICES
 }

@@ -3,10 +3,10 @@ import * as urls from '#app/shared/urls.ts'
 import { letters } from '#config/limits.ts'
 import type { LetterService } from '../letter-service.server.ts'
 import { wordsFromLineOfWork } from '../line-of-work.ts'
-import { chooseCodesHtml, chooseCodesText } from './choose-codes-mail.tsx'
+import { chooseCodesMail } from './choose-codes-mail.tsx'
 import { letterHtml } from './letter-mail.tsx'
 import { letterText } from './letter-text.ts'
-import { CHOOSE_CODES_SUBJECT, LETTER_SUBJECT } from './mail-texts.ts'
+import { LETTER_SUBJECT } from './mail-texts.ts'
 
 interface SampleRequest {
   codes: readonly string[]
@@ -14,7 +14,7 @@ interface SampleRequest {
   industry: string
 }
 
-/** The letter of the chosen codes or, without codes, how to choose them. */
+/** The letter of the chosen codes or, without codes or an example, how to choose them. */
 export function writeSampleMail(
   service: LetterService,
   { codes, industry }: SampleRequest,
@@ -25,10 +25,10 @@ export function writeSampleMail(
     chosen.length > 0 ? [urls.CODES_PARAM, chosen.join()] : [urls.WORDS_PARAM, wordsFromLineOfWork(industry)]
   const answer = service.compose(new URLSearchParams({ [name]: value }), now)
   const hasLetter = chosen.length > 0 && typeof answer !== 'string' && answer.codes.length > 0
-  if (!hasLetter || answer.letter === null) {
-    const mail = { suggestions: typeof answer === 'string' ? [] : answer.codes, origin }
-    return { subject: CHOOSE_CODES_SUBJECT, html: chooseCodesHtml(mail), text: chooseCodesText(mail) }
-  }
+  if (!hasLetter || answer.letter === null)
+    return chooseCodesMail({ suggestions: typeof answer === 'string' ? [] : answer.codes, origin })
+  if (answer.letter.state === 'sample' && answer.letter.sections.length === 0)
+    return chooseCodesMail({ suggestions: answer.suggestions, origin, hasChosen: true })
   const { letter, codes: named } = answer
   const letterUrl = new URL(urls.letterOf(named.map(({ code }) => code)), origin).href
   const mailed = { letter, codes: named, letterUrl }

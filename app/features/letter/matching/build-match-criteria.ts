@@ -1,25 +1,37 @@
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { type CpvCode, formatCpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { deferBuild } from '#app/shared/defer-build.ts'
 import type { CodeTerm, MatchCriteria } from './match-notices.ts'
-import { createIsSpecificTerm, type IsSpecificTerm, readExclusion, readTerm } from './title-terms.ts'
+import { createPhraseReader } from './phrase-words.ts'
+import {
+  createIsSpecificTerm,
+  groupsByStem,
+  type IsSpecificTerm,
+  readExclusion,
+  readTerm,
+} from './title-terms.ts'
 
 type Vocabulary = Pick<CpvCatalogue, 'tree' | 'synonyms'>
 
 export function createMatchCriteriaBuilder(vocabulary: Vocabulary) {
-  const isSpecificTerm = createIsSpecificTerm(() => namesOf(vocabulary))
+  const groupsOf = deferBuild(() => groupsByStem(namesOf(vocabulary)))
+  const isSpecificTerm = createIsSpecificTerm(groupsOf)
   const termsOf = createCodeTerms(vocabulary, isSpecificTerm)
+  const readPhrase = createPhraseReader(vocabulary.synonyms, groupsOf)
   return (
     codes: readonly CpvCode[],
     phrases: readonly string[],
     excluded: readonly string[],
   ): MatchCriteria => {
-    const typedTerms = phrases.map(readTerm)
+    const typedTerms = phrases.map(readPhrase)
     return {
       codes,
       widerCodes: codes.flatMap((code) => vocabulary.tree.find(code)?.parent_code ?? []),
       codeTerms: codes.flatMap(termsOf),
-      // Beside codes, „baldai“ alone would match everything about furniture.
-      searchedTerms: typedTerms.filter((term) => codes.length === 0 || isSpecificTerm(term)),
+      searchedTerms: typedTerms.filter(
+        // A single word says enough only without codes: beside them „baldai“ would match all about furniture.
+        (term) => term.length > 1 || codes.length === 0 || isSpecificTerm(term),
+      ),
       typedTerms,
       excludedTerms: excluded.map(readExclusion),
     }

@@ -1,34 +1,77 @@
 import { expect, test } from 'vitest'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
+import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { codesFromResults } from './codes-from-results.ts'
 
-const { tree } = readCatalogue()
+interface Asked {
+  withNotices?: readonly string[]
+  named?: readonly string[]
+  how?: 'synonym' | 'name'
+  wantsService?: boolean
+}
 
-function resolve(results: readonly string[], withNotices: readonly string[]): CpvCode[] {
+function resolve(
+  results: readonly string[],
+  { withNotices = [], named = [], how = 'synonym', wantsService = false }: Asked,
+): CpvCode[] {
   const entries = results.map((text) => ({ code: cpv(text) }))
   return codesFromResults(entries, {
-    tree,
-    hasNotices: (codes) => codes.some((code) => withNotices.map(cpv).includes(code)),
+    namedBy: (code) => (named.map(cpv).includes(code) ? how : null),
+    wantsService,
+    countWith: (code) => withNotices.map(cpv).filter((other) => other === code).length,
   })
 }
 
 test('the first find counts, and of the next ones those of its group that it does not cover', () => {
   const results = ['79530000', '79540000', '79531000', '72321000']
 
-  expect(resolve(results, ['79530000'])).toEqual([cpv('79530000'), cpv('79540000')])
+  expect(resolve(results, { withNotices: ['79530000'] })).toEqual([cpv('79530000'), cpv('79540000')])
 })
 
-test('for an empty letter a code is widened while its name speaks of the same thing', () => {
-  expect(resolve(['44221110'], ['44221000'])).toEqual([cpv('44221000')])
-  expect(resolve(['45262680'], ['45262600', '45262000'])).toEqual([cpv('45262680')])
+test('a code stays what the search found, also when only wider ones have notices', () => {
+  expect(resolve(['44221110'], { withNotices: ['44221000'] })).toEqual([cpv('44221110')])
+  expect(resolve(['45262680'], { withNotices: ['45262600', '45262000'] })).toEqual([cpv('45262680')])
 })
 
-test('for an empty letter another find of the same division is added', () => {
-  expect(resolve(['30237310', '30125100'], ['30125100'])).toEqual([cpv('30237310'), cpv('30125100')])
-  expect(resolve(['92311000', '60180000'], ['60180000'])).toEqual([cpv('92311000')])
+test('for an empty letter a find of any division is added that the phrase names, otherwise one of the division', () => {
+  const alarms = { withNotices: ['45312100', '31100000'], named: ['45312100'] }
+
+  expect(resolve(['31625200', '45312100', '31100000'], alarms)).toEqual([cpv('31625200'), cpv('45312100')])
+  expect(resolve(['30237310', '30125100'], { withNotices: ['30125100'] })).toEqual([
+    cpv('30237310'),
+    cpv('30125100'),
+  ])
+  expect(resolve(['92311000', '60180000'], { withNotices: ['60180000'] })).toEqual([cpv('92311000')])
+})
+
+test('a short letter is lengthened by goods when goods are wanted, by services when rental or upkeep is', () => {
+  const notices = { withNotices: ['30232100', '39717200', '50313000'], named: ['39717200', '50313000'] }
+
+  expect(resolve(['30232100', '39717200', '50313000'], notices)).toEqual([cpv('30232100'), cpv('39717200')])
+  expect(resolve(['30232100', '39717200', '50313000'], { ...notices, wantsService: true })).toEqual([
+    cpv('30232100'),
+    cpv('50313000'),
+  ])
+})
+
+test('for an empty letter a wider find is added that the phrase names, and the first one stays', () => {
+  const roads = { withNotices: ['45233100'], named: ['45233120', '45233100'] }
+
+  expect(resolve(['45233120', '45233121', '45233100'], roads)).toEqual([cpv('45233120'), cpv('45233100')])
+})
+
+test('a short letter is lengthened by synonyms of the phrase, not by names that share its words', () => {
+  const power = { withNotices: ['09310000', '31321000'], named: ['31321000'], how: 'name' } as const
+
+  expect(resolve(['09310000', '31321000'], power)).toEqual([cpv('09310000')])
+})
+
+test('a letter that is long enough takes no finds from elsewhere', () => {
+  const withNotices = ['30232100', '30232100', '30232100', '50313000']
+
+  expect(resolve(['30232100', '50313000'], { withNotices, named: ['50313000'] })).toEqual([cpv('30232100')])
 })
 
 test('no find is no code', () => {
-  expect(resolve([], [])).toEqual([])
+  expect(resolve([], {})).toEqual([])
 })

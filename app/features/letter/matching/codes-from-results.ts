@@ -1,47 +1,47 @@
-import type { CpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
-import { type CpvCode, levelOf, significantDigits } from '#app/shared/cpv/cpv-code.ts'
-import { findTerm, readTerm, readTitle } from './title-terms.ts'
+import { type CpvCode, isGoods, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import type { NamesCode } from './phrase-words.ts'
 
 interface ResolveOptions {
-  tree: CpvTree
-  hasNotices: (codes: readonly CpvCode[]) => boolean
+  namedBy: ReturnType<NamesCode>
+  /** Whether it asks for rental or upkeep, and not for goods. */
+  wantsService: boolean
+  countWith: (code: CpvCode) => number
 }
 
-const MAX_RESULTS = 4
+const MAX_OF_GROUP = 4
+const MAX_ADDED = 2
 const DIVISION_DIGITS = 2
 const GROUP_DIGITS = 3
-const CLASS_LEVEL = 3
+const FEW_NOTICES = 3
 
 /**
- * Turns search results into the codes of a letter: the first result and those of its group. If that letter would be
- * empty, widens the codes up to the class while the names share a word („suvirinimas“ does not become „specialieji
- * statybos darbai“), then tries another result of the division.
+ * Turns search results into the codes of a letter: the first result and those of its group. Few notices: further
+ * results that are synonyms of the phrase, whatever their division. None: also those that it names, even wider ones,
+ * or any other one of the division.
  */
-export function codesFromResults(results: readonly { code: CpvCode }[], options: ResolveOptions): CpvCode[] {
-  const { hasNotices } = options
-  const [first, ...others] = results.slice(0, MAX_RESULTS).map(({ code }) => code)
+export function codesFromResults(
+  results: readonly { code: CpvCode }[],
+  { namedBy, wantsService, countWith }: ResolveOptions,
+): CpvCode[] {
+  const [first, ...others] = results.map(({ code }) => code)
   if (first === undefined) return []
-  const codes = [first]
-  for (const code of others) {
-    const isNew = !codes.some((other) => covers(code, other) || covers(other, code))
-    if (isNew && code.startsWith(first.slice(0, GROUP_DIGITS))) codes.push(code)
-  }
-  const wide = widen(codes, options)
-  if (hasNotices(wide)) return wide
-  const helpful = others.find((code) => isInSameDivision(code, first) && hasNotices([code]))
-  return helpful === undefined ? codes : withoutCovered([...codes, helpful])
-}
-
-function widen(codes: readonly CpvCode[], options: ResolveOptions): CpvCode[] {
-  const { tree, hasNotices } = options
-  if (hasNotices(codes)) return [...codes]
-  const wider = codes.map((code) => {
-    const entry = levelOf(code) > CLASS_LEVEL ? tree.find(code) : null
-    const parent = entry?.parent_code ? tree.find(entry.parent_code) : null
-    return entry && parent && sharesWord(entry.LT, parent.LT) ? parent.code : code
-  })
-  if (wider.join() === codes.join()) return [...codes]
-  return widen(withoutCovered(wider), options)
+  const isOfFirst = (code: CpvCode, digits: number) => code.startsWith(first.slice(0, digits))
+  const near = others.slice(0, MAX_OF_GROUP - 1)
+  const codes = withoutLater([first, ...near.filter((code) => isOfFirst(code, GROUP_DIGITS))])
+  const count = codes.reduce((sum, code) => sum + countWith(code), 0)
+  if (count >= FEW_NOTICES) return codes
+  const isOfKind = (code: CpvCode) => isGoods(code) === (isGoods(first) && !wantsService)
+  const isNew = (code: CpvCode) => (count === 0 ? !codes.includes(code) : !isCovered(code, codes))
+  const helpful = others.filter((code) => countWith(code) > 0 && isNew(code))
+  const fitting = helpful.filter((code) =>
+    count === 0 ? namedBy(code) : isOfKind(code) && namedBy(code) === 'synonym',
+  )
+  const named = withoutLater(fitting).slice(0, MAX_ADDED)
+  if (count > 0 || named.length > 0) return [...codes, ...named]
+  return [
+    ...codes,
+    ...helpful.filter((code) => near.includes(code) && isOfFirst(code, DIVISION_DIGITS)).slice(0, 1),
+  ]
 }
 
 export function withoutCovered(codes: readonly CpvCode[]): CpvCode[] {
@@ -49,15 +49,17 @@ export function withoutCovered(codes: readonly CpvCode[]): CpvCode[] {
   return unique.filter((code) => !unique.some((other) => other !== code && covers(other, code)))
 }
 
+/** Of codes that cover each other the first one. */
+function withoutLater(codes: readonly CpvCode[]): CpvCode[] {
+  const kept: CpvCode[] = []
+  for (const code of codes) if (!isCovered(code, kept)) kept.push(code)
+  return kept
+}
+
+function isCovered(code: CpvCode, by: readonly CpvCode[]): boolean {
+  return by.some((other) => covers(code, other) || covers(other, code))
+}
+
 function covers(code: CpvCode, other: CpvCode): boolean {
   return other.startsWith(significantDigits(code))
-}
-
-function sharesWord(name: string, other: string): boolean {
-  const words = readTitle(other)
-  return readTerm(name).some((stems) => findTerm(words, [stems]) !== null)
-}
-
-function isInSameDivision(code: CpvCode, other: CpvCode): boolean {
-  return code.slice(0, DIVISION_DIGITS) === other.slice(0, DIVISION_DIGITS)
 }

@@ -1,6 +1,8 @@
 import { type CpvCode, isGoods, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
 import { createTermFinder, hasExclusion, type SearchTerm, type TitleWords } from './title-terms.ts'
+import { createWordingReader, MAX_STEPS } from './title-wording.ts'
+import { createActivityTest } from './wanted-activity.ts'
 
 export type Reason =
   /** The buyer's code is a chosen one or lies below it. */
@@ -12,8 +14,21 @@ export type Reason =
   /** The visitor's own words are in the title. */
   | { type: 'word'; words: string }
 
-/** Lower is better. */
-const REASON_ORDER: Readonly<Record<Reason['type'], number>> = { code: 0, wider: 1, word: 2, title: 3 }
+/** How near a notice's codes are to the chosen ones. */
+const NEARNESS = { own: 0, below: 1, notMain: 2, title: 3, wider: 4, none: 5 } as const
+
+/** How near its title is to the typed words. */
+const WORDING = { same: 0, all: 1, other: 2 } as const
+
+/** How near a match is as a whole, nearest first. */
+export const CLOSENESS = {
+  sameTitle: 0,
+  wordsAndCode: 1,
+  words: 2,
+  code: 3,
+  otherActivity: 4,
+  far: 5,
+} as const
 
 export interface SearchableNotice<AnyNotice extends Notice = Notice> {
   notice: AnyNotice
@@ -39,7 +54,7 @@ export interface MatchCriteria {
   widerCodes: readonly CpvCode[]
   codeTerms: readonly CodeTerm[]
   searchedTerms: readonly SearchTerm[]
-  /** All typed searchedTerms: they rank notices, but find none. */
+  /** All typed terms: they rank notices, but find none. */
   typedTerms: readonly SearchTerm[]
   excludedTerms: readonly SearchTerm[]
 }
@@ -50,22 +65,35 @@ export interface Match {
   /** The code that matches, otherwise the main one. */
   code: CpvCode
   rank: number
+  closeness: (typeof CLOSENESS)[keyof typeof CLOSENESS]
 }
 
-type UnrankedMatch = Omit<Match, 'rank'>
+interface CodeMatch {
+  code: CpvCode
+  reason: Reason
+  nearness: number
+}
 
-/** Each notice once, best reason first. Among equals the chosen codes take turns, so that none fills the letter. */
+/** Each notice once, nearest first. Among equals the chosen codes take turns, so that none fills the letter. */
 export function matchNotices(notices: readonly SearchableNotice[], criteria: MatchCriteria): Match[] {
   const find = createFinder(criteria)
-  const findTyped = createTermFinder(criteria.typedTerms.map((term) => ({ term })))
+  const readWording = createWordingReader(criteria.typedTerms)
+  const hasActivity = createActivityTest(criteria.typedTerms)
   const prefixes = criteria.codes.map(significantDigits)
   const turns: Record<string, number> = {}
   const matches: { match: Match; turn: number }[] = []
   for (const searchable of notices) {
     const found = find(searchable)
     if (found === null) continue
-    const match = { ...found, rank: rankOf(found, findTyped(searchable.title) !== null) }
-    const group = `${match.rank} ${prefixes.findIndex((prefix) => found.code.startsWith(prefix))}`
+    const { notice, title } = searchable
+    const { code, reason, nearness } = found
+    const { isSame, missing } = readWording(title)
+    const wording = isSame ? WORDING.same : found.hasWords ? WORDING.all : WORDING.other
+    const isWanted = hasActivity(title)
+    const saysAll = missing === 0 && nearness <= NEARNESS.notMain
+    const rank = rankOf([wording, isWanted ? 0 : 1, saysAll ? 0 : 1, nearness, missing])
+    const match = { notice, code, reason, rank, closeness: closenessOf(wording, nearness, isWanted) }
+    const group = `${rank} ${prefixes.findIndex((prefix) => code.startsWith(prefix))}`
     const turn = turns[group] ?? 0
     turns[group] = turn + 1
     matches.push({ match, turn })
@@ -73,38 +101,79 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
   return matches.sort((a, b) => a.match.rank - b.match.rank || a.turn - b.turn).map(({ match }) => match)
 }
 
-export function countMatches(notices: readonly SearchableNotice[], criteria: MatchCriteria): number {
-  const find = createFinder(criteria)
-  return notices.filter((searchable) => find(searchable) !== null).length
+/** The first step decides, then the next one; each is below `MAX_STEPS`. */
+function rankOf(steps: readonly number[]): number {
+  return steps.reduce((rank, step) => rank * MAX_STEPS + step, 0)
 }
 
-/** Prepared once, because it runs for thousands of notices. */
-function createFinder({
+function closenessOf(wording: number, nearness: number, isWanted: boolean): Match['closeness'] {
+  if (wording === WORDING.same) return CLOSENESS.sameTitle
+  if (wording === WORDING.all) return nearness === NEARNESS.none ? CLOSENESS.words : CLOSENESS.wordsAndCode
+  if (nearness > NEARNESS.notMain) return CLOSENESS.far
+  return isWanted ? CLOSENESS.code : CLOSENESS.otherActivity
+}
+
+export function countMatches(notices: readonly SearchableNotice[], criteria: MatchCriteria): number {
+  const { isExcluded, findCode, findWords } = createFinders(criteria)
+  const isMatch = (searchable: SearchableNotice) =>
+    !isExcluded(searchable.title) && (findWords(searchable.title) ?? findCode(searchable)) !== null
+  return notices.filter(isMatch).length
+}
+
+function createFinder(criteria: MatchCriteria) {
+  const { isExcluded, findCode, findWords } = createFinders(criteria)
+
+  return (searchable: SearchableNotice): (CodeMatch & { hasWords: boolean }) | null => {
+    const { notice, title } = searchable
+    if (isExcluded(title)) return null
+    const byCode = findCode(searchable)
+    const inTitle = findWords(title)
+    if (inTitle === null) return byCode && { ...byCode, hasWords: false }
+    if (byCode?.reason.type === 'code') return { ...byCode, hasWords: true }
+    return {
+      code: notice.codes[0],
+      reason: { type: 'word', words: inTitle.words.join(' ') },
+      nearness: byCode?.nearness ?? NEARNESS.none,
+      hasWords: true,
+    }
+  }
+}
+
+/** Prepared once, because they run for thousands of notices. */
+function createFinders({ searchedTerms, excludedTerms, ...criteria }: MatchCriteria) {
+  return {
+    isExcluded: (title: TitleWords) => excludedTerms.some((exclusion) => hasExclusion(title, exclusion)),
+    findCode: createCodeMatcher(criteria),
+    findWords: createTermFinder(searchedTerms.map((term) => ({ term }))),
+  }
+}
+
+function createCodeMatcher({
   codes,
   widerCodes,
-  searchedTerms,
   codeTerms,
-  excludedTerms,
-}: MatchCriteria): (searchable: SearchableNotice) => UnrankedMatch | null {
+}: Pick<MatchCriteria, 'codes' | 'widerCodes' | 'codeTerms'>) {
   const findCode = createCodeFinder(codes.map(significantDigits))
   const findWider = createCodeFinder(widerCodes)
-  const findInTitle = createTermFinder([...searchedTerms.map((term) => ({ term, code: null })), ...codeTerms])
+  const findInTitle = createTermFinder(codeTerms)
 
-  return ({ notice, title, codeText }) => {
-    if (excludedTerms.some((exclusion) => hasExclusion(title, exclusion))) return null
+  return ({ notice, title, codeText }: SearchableNotice): CodeMatch | null => {
+    const [main] = notice.codes
     const code = findCode(notice, codeText)
-    if (code) return { notice, code, reason: { type: 'code' } }
-    const wider = findWider(notice, codeText)
-    if (wider) return { notice, code: wider, reason: { type: 'wider' } }
-    const main = notice.codes[0]
+    if (code) {
+      const nearness = code !== main ? NEARNESS.notMain : codes.includes(main) ? NEARNESS.own : NEARNESS.below
+      return { code, reason: { type: 'code' }, nearness }
+    }
     // Road salt and snow clearing share words, but not the trade.
-    const inTitle = findInTitle(
-      title,
-      ({ code: chosen }) => chosen === null || isGoods(chosen) === isGoods(main),
-    )
-    if (inTitle === null) return null
-    const reason = inTitle.item.code === null ? 'word' : 'title'
-    return { notice, code: main, reason: { type: reason, words: inTitle.words.join(' ') } }
+    const inTitle = findInTitle(title, ({ code: chosen }) => isGoods(chosen) === isGoods(main))
+    if (inTitle !== null)
+      return {
+        code: main,
+        reason: { type: 'title', words: inTitle.words.join(' ') },
+        nearness: NEARNESS.title,
+      }
+    const wider = findWider(notice, codeText)
+    return wider ? { code: wider, reason: { type: 'wider' }, nearness: NEARNESS.wider } : null
   }
 }
 
@@ -118,9 +187,4 @@ function createCodeFinder(
     anyPrefix.test(codeText)
       ? codes.find((code) => prefixes.some((prefix) => code.startsWith(prefix)))
       : undefined
-}
-
-/** Within a reason, typed words rank first, then a matching main code. */
-function rankOf({ notice, code, reason }: UnrankedMatch, hasTypedTerm: boolean): number {
-  return REASON_ORDER[reason.type] * 4 + (hasTypedTerm ? 0 : 2) + (notice.codes[0] === code ? 0 : 1)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { demoNotices } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { dateDemoNotices } from '../demo/date-demo-notices.ts'
@@ -38,10 +39,10 @@ test('candidates are a small part of all', () => {
   expect(Math.max(...sizes)).toBeLessThan(notices.length / 4)
 })
 
-test('codes above, at and below those of a notice', () => {
+test('notices are counted by codes above, at and below theirs', () => {
   const [first] = notices
   const code = first?.notice.codes[0]
 
-  expect(code && index.hasCodes([code])).toBe(true)
-  expect(index.hasCodes([])).toBe(false)
+  expect(code && index.countWith(code)).toBeGreaterThan(0)
+  expect(index.countWith(cpv('99000000'))).toBe(0)
 })

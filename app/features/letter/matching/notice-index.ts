@@ -6,7 +6,8 @@ import type { SearchTerm } from './title-terms.ts'
 
 /** Finds candidates by codes and title words, so that `matchNotices` looks at few notices. */
 export interface NoticeIndex<AnyNotice extends Notice = Notice> {
-  hasCodes(codes: readonly CpvCode[]): boolean
+  /** How many notices have a code or one below it. */
+  countWith(code: CpvCode): number
   /** A superset of the matches, in the order of the notices. */
   candidates(criteria: MatchCriteria): SearchableNotice<AnyNotice>[]
 }
@@ -31,7 +32,7 @@ export function indexNotices<AnyNotice extends Notice>(
   }
 
   return {
-    hasCodes: (codes) => codes.some((code) => byPrefix.has(significantDigits(code))),
+    countWith: (code) => byPrefix.get(significantDigits(code))?.length ?? 0,
     candidates({ codes, widerCodes, codeTerms, searchedTerms }) {
       // bounded: at most one entry for each notice, for the time of one request
       const found = new Set<number>()

@@ -1,5 +1,4 @@
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { deferBuild } from '#app/shared/defer-build.ts'
 import { isCommonWord, STOP_WORDS } from '#app/shared/text/stop-words.ts'
 import { lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 
@@ -87,8 +86,7 @@ const MAX_GROUPS_OF_SPECIFIC_WORD = 3
  * Learns from the vocabulary which groups use which words. A single word is specific when only one group uses it
  * („valymas“ and „remontas“ are not); of several words, one must belong to few groups, or one group must use all.
  */
-export function createIsSpecificTerm(listNames: () => Iterable<readonly [CpvCode, string]>): IsSpecificTerm {
-  const groupsOf = deferBuild(() => groupsByStem(listNames()))
+export function createIsSpecificTerm(groupsOf: () => GroupsByStem): IsSpecificTerm {
   return (term, group) => {
     const groups = term.map((stems) => new Set(stems.flatMap((stem) => [...(groupsOf().get(stem) ?? [])])))
     const [first, ...others] = groups
@@ -102,7 +100,9 @@ export function createIsSpecificTerm(listNames: () => Iterable<readonly [CpvCode
 }
 
 /** Stem → groups (three digits) whose names use it. */
-function groupsByStem(names: Iterable<readonly [CpvCode, string]>): ReadonlyMap<string, ReadonlySet<string>> {
+export type GroupsByStem = ReadonlyMap<string, ReadonlySet<string>>
+
+export function groupsByStem(names: Iterable<readonly [CpvCode, string]>): GroupsByStem {
   // bounded: by the words of the vocabulary
   const groups = new Map<string, Set<string>>()
   // bounded: by the stems of the vocabulary

@@ -2,6 +2,7 @@ import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { letters } from '#config/limits.ts'
+import { ASK_US, EmptyLetter, emptyTexts } from '../empty-letter.tsx'
 import type { DemoLetter } from '../inbox/demo-letter.ts'
 import { LetterFilters, wordsForAddress } from '../letter-filters.tsx'
 import { letterMessage } from '../letter-messages.ts'
@@ -36,10 +37,13 @@ export function LetterPage({ answer, address, requestedCodes, demoLetter }: Lett
   const codes = answer.codes.map(({ code }) => code)
   const words = wordsForAddress(answer)
   const message = letterMessage(answer)
+  const isEmpty = letter.sections.length === 0
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)] print:p-0">
       <Breadcrumb crumbs={[{ label: 'Laiško pavyzdys' }]} />
-      <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">Toks laiškas lauktų jūsų kas rytą</h1>
+      <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">
+        {isEmpty ? emptyTexts(letter).title : 'Toks laiškas lauktų jūsų kas rytą'}
+      </h1>
       <div className="mt-6 grid gap-3 lg:mr-[21.5rem]">
         <LetterFilters chosen={answer} />
         <LetterForm name={urls.ADDED_PARAM} label="Pridėkite kodą ar žodį" button="Pridėti">
@@ -49,7 +53,13 @@ export function LetterPage({ answer, address, requestedCodes, demoLetter }: Lett
         {message && <Message>{message}</Message>}
       </div>
       <div className="mt-8 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <LetterSheet letter={letter} />
+        {isEmpty && letter.state === 'sample' ? (
+          <div className="card">
+            <EmptyLetter answer={answer} />
+          </div>
+        ) : (
+          <LetterSheet letter={letter}>{isEmpty && <EmptyLetter answer={answer} />}</LetterSheet>
+        )}
         <Sidebar answer={answer} address={address} />
       </div>
     </div>
@@ -71,11 +81,12 @@ function LimitText({ reason, codes }: { reason: ExceededLimit; codes: readonly C
 function Sidebar({ answer, address }: { answer: LetterAnswer; address: string }) {
   const codes = answer.codes.map(({ code }) => code)
   const words = wordsForAddress(answer)
+  const isEmpty = answer.letter?.sections.length === 0
   const forwardHref = `mailto:?subject=${encodeURIComponent('Viešųjų pirkimų laiško pavyzdys')}&body=${encodeURIComponent(`Pažiūrėkite, koks laiškas apie viešuosius pirkimus ateitų mums kas rytą:\n${address}`)}`
   return (
     <div data-print="no" className="grid gap-5 lg:sticky lg:top-24">
       <div className="rounded-xl bg-green-deep p-6 text-paper">
-        <h2 className="text-xl">Gaukite tokį laišką kas rytą</h2>
+        <h2 className="text-xl">{isEmpty ? ASK_US : 'Gaukite tokį laišką kas rytą'}</h2>
         <p className="mt-2 text-sm text-green-soft">
           Kodai ir žodžiai keliaus kartu su užklausa. Užklausa niekuo neįpareigoja.
         </p>
@@ -84,7 +95,7 @@ function Sidebar({ answer, address }: { answer: LetterAnswer; address: string })
           data-cta="letter"
           className="button mt-5 border-paper bg-paper text-green-deep hover:border-green-soft hover:bg-green-soft"
         >
-          Gauti tokį laišką kas&nbsp;rytą
+          {isEmpty ? 'Parašyti mums' : 'Gauti tokį laišką kas\u00a0rytą'}
         </a>
       </div>
       <WiderCodes answer={answer} />

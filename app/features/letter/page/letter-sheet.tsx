@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LogoMark } from '#app/shared/layout/logo.tsx'
 import { KIND_LABELS } from '#app/shared/notices/notice.ts'
 import { sourcesText } from '#app/shared/notices/notice-sources.ts'
@@ -7,12 +8,15 @@ import * as urls from '#app/shared/urls.ts'
 import type { Letter, LetterNotice, LetterSection } from '../letter.ts'
 import { NoticeTimeLabel, ReasonChip, Remark, StateBanner } from '../notice-parts.tsx'
 import { CHECKED_BY_PEOPLE, valueText } from '../notice-texts.ts'
-import { NO_NOTICES, restText, volumeText } from '../published/published-texts.ts'
+import { restText, volumeText } from '../published/published-texts.ts'
 
-const NO_DEMO_NOTICES =
-  'Šiems kodams ir žodžiams pavyzdžių neturime. Tikrame laiške būtų tai, ką pirkėjai paskelbė tą dieną.'
+interface LetterSheetProps {
+  letter: Letter
+  /** Where the notices would stand. */
+  children?: ReactNode
+}
 
-export function LetterSheet({ letter }: { letter: Letter }) {
+export function LetterSheet({ letter, children }: LetterSheetProps) {
   return (
     <div className="overflow-clip rounded-xl border border-line bg-sheet shadow-letter print:border-0 print:[box-shadow:none]">
       <StateBanner letter={letter} />
@@ -20,11 +24,7 @@ export function LetterSheet({ letter }: { letter: Letter }) {
       {letter.sections.map((section) => (
         <Section key={section.id} section={section} letter={letter} />
       ))}
-      {letter.sections.length === 0 && (
-        <p className="px-4 py-8 text-ink-2 sm:px-8">
-          {letter.state === 'sample' ? NO_DEMO_NOTICES : NO_NOTICES}
-        </p>
-      )}
+      {children}
       <div className="border-t border-line bg-paper px-4 py-5 text-sm text-ink-2 sm:px-8">
         <p>{CHECKED_BY_PEOPLE}</p>
       </div>

@@ -24,7 +24,7 @@ export function createPublishedLetterWriter(nameOf: (code: CpvCode) => string) {
     const today = todayInVilnius(now)
     const count = (criteria: MatchCriteria) => countMatches(recent.candidates(criteria), criteria)
     return {
-      hasCodes: index.hasCodes,
+      countWith: index.countWith,
       count,
       write(criteria: MatchCriteria) {
         const shown = index.candidates(criteria).filter(({ notice }) => isShown(notice, from, now))

@@ -28,6 +28,14 @@ test.each([
   expect(plain(volumeText(letterWith(count)))).toBe(text)
 })
 
+test('when only older notices are shown, the letter does not say that there is nothing', () => {
+  const sections = [{ id: 'new' as const, title: 'Nauji pirkimai', notices: [], rest: 1 }]
+
+  expect(plain(volumeText({ ...letterWith(0), sections }))).toBe(
+    'Per pastarąsias 5 darbo dienas nieko naujo nepaskelbta – rodome ankstesnius pirkimus, kuriuose dar galima dalyvauti.',
+  )
+})
+
 test('old notices are counted up to the last known day', () => {
   expect(plain(volumeText(letterWith(3, 'stale')))).toBe(
     'Per 5 darbo dienas iki lapkričio 19 d. – 3 pranešimai, mažiau nei 1 viename laiške.',

@@ -24,13 +24,15 @@ const REST_FORMS = {
 } as const
 
 /** „Per pastarąsias 5 darbo dienas – 12 pranešimų, apie 2–3 viename laiške.“ */
-export function volumeText({ state, facts }: Letter): string | null {
+export function volumeText({ state, facts, sections }: Letter): string | null {
   if (facts === null) return null
   const { count, completeUntil } = facts
   const days =
     state === 'stale' && completeUntil !== null
       ? `Per ${RECENT_WORKING_DAYS}\u00a0darbo dienas iki ${formatDayOfMonth(dayOf(completeUntil))}`
       : `Per pastarąsias ${RECENT_WORKING_DAYS}\u00a0darbo dienas`
+  if (count === 0 && sections.length > 0)
+    return `${days} nieko naujo nepaskelbta\u00a0– rodome ankstesnius pirkimus, kuriuose dar galima dalyvauti.`
   if (count === 0) return `${days} pagal šį pasirinkimą nieko nepaskelbta.`
   return `${days}\u00a0– ${counted(count, NOTICE_FORMS)}, ${perLetterText(count / RECENT_WORKING_DAYS)} viename laiške.`
 }

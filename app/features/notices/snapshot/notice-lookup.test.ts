@@ -34,8 +34,8 @@ test('open are those whose deadline is to come, newest first', () => {
     count: 5,
     openCount: 2,
     open: [
-      { id: 'ted:1', endsOn: '2026-12-03' },
-      { id: 'ted:5', endsOn: '2026-11-24' },
+      { id: 'ted:1', ends: { day: '2026-12-03', hour: '10:00' } },
+      { id: 'ted:5', ends: { day: '2026-11-24', hour: '0:00' } },
     ],
     sources: [{ name: 'TED' }],
   })

@@ -1,4 +1,5 @@
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
+import { deadlineAt as deadlineOf } from '#app/shared/notices/deadline.ts'
 import type { RecentPurchases } from '#app/shared/notices/recent-purchases.ts'
 import { shownTitle } from '#app/shared/notices/shown-title.ts'
 import { isOpen, type PublishedNotice } from '../published-notice.ts'
@@ -18,7 +19,7 @@ export function summarisePurchases(
       id,
       title: shownTitle(title),
       buyer,
-      endsOn: todayInVilnius(deadlineAt === null ? now : Temporal.Instant.from(deadlineAt)).toString(),
+      ends: deadlineOf(deadlineAt ?? now.toString()),
       url,
     })),
     sources: sourcesOf(snapshot.completeAt),

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#app/infra/database/database.server.ts'
-import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { deadlineAt } from '#app/shared/notices/deadline.ts'
 import type { NoticeTime } from '#app/shared/notices/notice.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
 import { type TextsWithNames, withoutPersonalData } from '../ingest/personal-data.ts'
@@ -104,8 +104,7 @@ function timeOf({
   if (kind === 'contract' && concluded_on !== null) return { type: 'concluded', day: concluded_on }
   const expectsReplies = kind === 'tender' || kind === 'consultation'
   if (!expectsReplies || deadline_at === null) return { type: 'published', day: published_on }
-  const due = Temporal.Instant.fromEpochMilliseconds(deadline_at.getTime())
-  return { type: 'deadline', day: todayInVilnius(due).toString() }
+  return { type: 'deadline', ...deadlineAt(deadline_at.toISOString()) }
 }
 
 export interface FoundNotice extends StoredNotice {

@@ -141,7 +141,7 @@ function matchingPositions({ stems, findSimilar }: StemTable, stem: string, word
 }
 
 /** Short words would turn into others. */
-function maxTyposOf(word: string): number {
+export function maxTyposOf(word: string): number {
   if (word.length < 5) return 0
   return word.length < 9 ? 1 : 2
 }

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { deadlineAt } from '#app/shared/notices/deadline.ts'
+import { cpv } from '#tests/support/cpv-catalogue.ts'
+import { MONDAY } from '#tests/support/demo-letters.ts'
+import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
+import { demoLetterOn } from './inbox/demo-letter.ts'
+import { InboxContent } from './inbox/inbox.tsx'
+import { writeSampleMail } from './mail/sample-mail.server.ts'
+import { LetterSheet } from './page/letter-sheet.tsx'
+
+const CODE = cpv('90911200')
+
+/** The letter of one notice with this deadline: page, inbox, and both parts of the mail. */
+function renderingsWith(instant: string): string[] {
+  const notice = realNotice(1, { deadlineAt: instant, time: { type: 'deadline', ...deadlineAt(instant) } })
+  const real = realNoticesOf([notice])
+  const answer = writeRealLetter(`kodai=${CODE}`, real)
+  const compose = (params: URLSearchParams) => writeRealLetter(String(params), real)
+  const request = { codes: [CODE], industry: '' }
+  const mail = writeSampleMail({ compose }, request, { origin: 'https://laiskai.example.lt', now: MONDAY })
+  const page = answer.letter && <LetterSheet letter={answer.letter} />
+  const inbox = <InboxContent answer={answer} demoLetter={demoLetterOn('2026-11-23')} />
+  return [renderToStaticMarkup(page), renderToStaticMarkup(inbox), mail.html, mail.text].map((text) =>
+    text.replaceAll('\u00a0', ' '),
+  )
+}
+
+test('a deadline with an hour shows it on the page, in the inbox and in both parts of the mail', () => {
+  for (const text of renderingsWith('2026-12-01T08:00:00.000Z')) expect(text).toContain('gruodžio 1 d. 10:00')
+})
+
+test('of a deadline without an hour they show the day alone', () => {
+  for (const text of renderingsWith('2026-12-01T21:59:00.000Z')) {
+    expect(text).toContain('gruodžio 1 d.')
+    expect(text).not.toMatch(/gruodžio 1 d\. \d|23:59/)
+  }
+})

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import type { PublishedNotice } from '#app/features/notices/published-notice.ts'
+import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { cpv } from '#tests/support/cpv-catalogue.ts'
+import { demoNotices, writeLetter } from '#tests/support/demo-letters.ts'
+import { notEmpty } from '#tests/support/not-empty.ts'
+import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
+import { type Letter, listNotices } from './letter.ts'
+import { readTerm } from './matching/title-terms.ts'
+
+const PAIRS = 120
+const PHRASE_WORDS = 2
+const SHARE_OF_TITLES = 0.98
+
+const library = notEmpty(demoNotices)
+/** Titles under codes of other trades, as some buyers choose them. */
+const miscoded: PublishedNotice[] = library.map(({ title }, i) =>
+  realNotice(i, { title, codes: at(i * 7 + 3).codes }),
+)
+const STATES = {
+  demo: (query: string) => writeLetter(query),
+  real: (() => {
+    const real = realNoticesOf(miscoded)
+    return (query: string) => writeRealLetter(query, real)
+  })(),
+}
+
+/** The first two words that say what is bought. */
+function phraseOf(title: string): string {
+  const words = title.match(/\p{L}{4,}/gu) ?? []
+  return words
+    .filter((word) => readTerm(word).length > 0)
+    .slice(0, PHRASE_WORDS)
+    .join(' ')
+}
+
+function at(index: number) {
+  const notice = library[index % library.length]
+  if (notice === undefined) throw new Error('there are no notices')
+  return notice
+}
+
+function titlesOf(letter: Letter | null): string[] {
+  return letter === null ? [] : listNotices(letter).map(({ title }) => title)
+}
+
+function countOf(letter: Letter | null): number {
+  return (letter?.sections ?? []).reduce((sum, { notices, rest }) => sum + notices.length + rest, 0)
+}
+
+function queryOf(codes: readonly string[], phrase: string): string {
+  return String(new URLSearchParams({ kodai: codes.join(), zodziai: phrase }))
+}
+
+test.each(['demo', 'real'] as const)(
+  'with a code more, a letter and its rest hold no less: %s notices',
+  (state) => {
+    const write = STATES[state]
+    const lost = Array.from({ length: PAIRS }, (_, i) => {
+      const phrase = phraseOf(at(i * 13).title)
+      const found = write(`zodziai=${encodeURIComponent(phrase)}`).codes.map(({ code }) => code)
+      const fewer = i % 2 === 0 ? found : []
+      const more = [...fewer, at(i * 31 + 5).codes[0]]
+      const [before, after] = [fewer, more].map((codes) => countOf(write(queryOf(codes, phrase)).letter))
+      return { phrase, more, before, after }
+    }).filter(({ before = 0, after = 0 }) => after < before)
+
+    expect(lost).toEqual([])
+  },
+)
+
+test('words that say something find their notice beside any code, and it comes first in its section', () => {
+  const title = 'Kibernetinio saugumo audito paslaugos'
+  const own = realNotice(1, { title, codes: at(0).codes, time: { type: 'deadline', day: '2026-12-18' } })
+  const others = Array.from({ length: 9 }, (_, i) => realNotice(i + 2))
+  const { letter } = writeRealLetter(
+    queryOf(['90911200-8'], 'kibernetinio saugumo auditas'),
+    realNoticesOf([...others, own]),
+  )
+
+  expect(titlesOf(letter)[0]).toBe(title)
+  expect(letter?.facts?.count).toBe(10)
+})
+
+test.each([
+  ['a slip', 'kibernetinio saugmo auditas', 'Kibernetinio saugumo audito paslaugos'],
+  ['another word for the same', 'printerių nuoma', 'Spausdintuvų nuoma'],
+  ['another form without diacritics', 'silumos trasu remontas', 'Šilumos trasos remonto darbai'],
+])('%s in a phrase finds what was meant', (_, phrase, title) => {
+  const real = realNoticesOf([realNotice(1, { title })])
+
+  expect(titlesOf(writeRealLetter(queryOf(['45261210-9'], phrase), real).letter)).toEqual([title])
+})
+
+test('a single word that many trades use brings no other trade beside a code', () => {
+  const real = realNoticesOf([realNotice(1), realNotice(2, { title: 'Nuotekų valymas', codes: at(0).codes })])
+
+  expect(titlesOf(writeRealLetter(queryOf(['90911200-8'], 'valymas'), real).letter)).toHaveLength(1)
+})
+
+test('„Jūsų kodas“ stands on a chosen code or one below it, „Platesnis kodas“ on one above', () => {
+  const shown = library.flatMap((_, i) => {
+    const chosen = at(i).codes[0]
+    const { letter } = writeLetter(`kodai=${chosen}`)
+    return letter ? listNotices(letter).map(({ code, reason }) => ({ chosen, code, type: reason?.type })) : []
+  })
+
+  for (const { chosen, code, type } of notEmpty(shown)) {
+    if (type === 'code') expect(code.startsWith(significantDigits(chosen))).toBe(true)
+    if (type === 'wider') expect(chosen.startsWith(significantDigits(code)) && chosen !== code).toBe(true)
+  }
+})
+
+test('a code without an example stays the code of the letter, whose notices are of the code above it', () => {
+  const { codes, letter } = writeLetter('zodziai=aerofotografija')
+  const reasons = new Set(letter ? listNotices(letter).map(({ reason }) => reason?.type) : [])
+
+  expect(codes.map(({ code }) => code)).toEqual(['79961200-0'])
+  expect([...reasons].every((type) => type === 'wider' || type === 'code')).toBe(true)
+})
+
+test('titles of the library typed word for word come first in their own letter', () => {
+  const missed = library.filter(({ title }) => {
+    const { letter } = writeLetter(`zodziai=${encodeURIComponent(title)}`)
+    return titlesOf(letter)[0] !== title
+  })
+
+  expect(missed.length, missed.map(({ title }) => title).join('\n')).toBeLessThanOrEqual(
+    library.length * (1 - SHARE_OF_TITLES),
+  )
+})
+
+test('within a section the nearest come first, and only equals by deadline', () => {
+  const deadline = (day: string) => ({
+    time: { type: 'deadline', day } as const,
+    deadlineAt: `${day}T08:00:00.000Z`,
+  })
+  const real = realNoticesOf([
+    realNotice(1, { title: 'Platesnis', codes: [cpv('90910000')], ...deadline('2026-12-01') }),
+    realNotice(2, { title: 'Žemiau', codes: [cpv('90911200')], ...deadline('2026-12-02') }),
+    realNotice(3, { title: 'Savas', codes: [cpv('90911000')], ...deadline('2026-12-09') }),
+    realNotice(4, { title: 'Savas anksčiau', codes: [cpv('90911000')], ...deadline('2026-12-08') }),
+    realNotice(5, { title: 'Fontanų skalavimo darbai', codes: at(0).codes, ...deadline('2026-12-18') }),
+  ])
+  const { letter } = writeRealLetter(queryOf(['90911000-6'], 'fontanų skalavimas'), real)
+
+  expect(titlesOf(letter)).toEqual([
+    'Fontanų skalavimo darbai',
+    'Savas anksčiau',
+    'Savas',
+    'Žemiau',
+    'Platesnis',
+  ])
+})

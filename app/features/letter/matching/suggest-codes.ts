@@ -1,0 +1,30 @@
+import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+
+interface EmptyRequest {
+  codes: readonly CpvCode[]
+  /** Of the search for the typed words, best first. */
+  results: readonly { code: CpvCode }[]
+  countWith: (code: CpvCode) => number
+}
+
+const MAX_SUGGESTIONS = 3
+/** Further results of the search are chance matches. */
+const MAX_CONSIDERED = 5
+
+/** The next codes for a letter without notices: of the search for the typed words, otherwise above the codes. */
+export function createCodeSuggester({ tree }: Pick<CpvCatalogue, 'tree'>) {
+  return ({ codes, results, countWith }: EmptyRequest): CpvCode[] => {
+    const above = codes.flatMap((code) => {
+      const entry = tree.find(code)
+      return entry ? tree.pathOf(entry).toReversed() : []
+    })
+    const entries = results.length > 0 ? results : above
+    const others = [...new Set(entries.map(({ code }) => code))]
+      .filter((code) => !codes.includes(code))
+      .slice(0, MAX_CONSIDERED)
+    const useful = others.filter((code) => countWith(code) > 0)
+    const rest = results.length > 0 ? others.filter((code) => !useful.includes(code)) : []
+    return [...useful, ...rest].slice(0, MAX_SUGGESTIONS)
+  }
+}

@@ -1,0 +1,21 @@
+import type { SearchTerm, TitleWords } from './title-terms.ts'
+
+/** Beginnings of folded words; those of one activity mean the same to a buyer. */
+const ACTIVITIES = [/^nuom/, /^(?:remont|prieziur|taisym|servis|aptarnav)/]
+
+/** Whether a phrase asks for rental or upkeep, and not for the thing itself. */
+export function asksForActivity(term: SearchTerm): boolean {
+  return ACTIVITIES.some((activity) => says(term.flat(), activity))
+}
+
+/** Tells rental and upkeep from each other and from goods, where the typed words say which one is wanted. */
+export function createActivityTest(typedTerms: readonly SearchTerm[]): (title: TitleWords) => boolean {
+  const stems = typedTerms.flat(2)
+  const wanted = ACTIVITIES.filter((activity) => says(stems, activity))
+  if (wanted.length === 0) return () => true
+  return ({ keywords }) => wanted.some((activity) => says([...keywords.keys()], activity))
+}
+
+function says(stems: readonly string[], activity: RegExp): boolean {
+  return stems.some((stem) => activity.test(stem))
+}
