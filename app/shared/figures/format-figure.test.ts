@@ -56,10 +56,6 @@ test('a limit is written with the words for its side', () => {
   expect(limit(words('kovo 15 d.'), 'until')).toBe('iki kovo_15_d.')
 })
 
-test.each([
-  ['separateAccount', '60_000_Eur'],
-  ['eSignatureYearly', '30–50_Eur'],
-  ['documentRetention', '10_metų'],
-] as const)('what the specification alone states is shown as it states it: %s', (id, text) => {
-  expect(formatFigure(id).replaceAll('\u00a0', '_')).toBe(text)
+test('what the specification alone states is shown as it states it', () => {
+  expect(formatFigure('documentRetention').replaceAll('\u00a0', '_')).toBe('10_metų')
 })
