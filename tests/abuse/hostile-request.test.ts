@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { errorsIn } from '../support/errors-in-log.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
-import { notEmpty } from '../support/not-empty.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { FOREIGN_ORIGINS, HOSTILE_BODIES, ODD_METHODS } from './corpus/bodies.ts'
 import { addresses } from './support/addresses.ts'
@@ -48,7 +48,7 @@ describe('every address', () => {
 test('afterwards the site is healthy, has no lead, and has no error in its log', async () => {
   expect((await sendRequest(site.url, { target: '/readyz' })).status).toBe(200)
   expect(await site.mails()).toEqual([])
-  expect(notEmpty(site.logs()).filter(({ level }) => Number(level) >= 50)).toEqual([])
+  expect(errorsIn(site.logs())).toEqual([])
 })
 
 async function tryAtEveryAddress<T>(

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { CAMPAIGN_FIELDS } from '#app/features/lead/campaign/campaign.ts'
+import { errorsIn } from '../support/errors-in-log.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
-import { notEmpty } from '../support/not-empty.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import { HOSTILE_TEXTS } from './corpus/texts.ts'
 import { addresses, addressesWith } from './support/addresses.ts'
@@ -59,7 +59,7 @@ describe.each(Object.entries(HOSTILE_TEXTS))('%s', (attack, texts) => {
 
 test('afterwards the site is healthy and has no error in its log', async () => {
   expect((await sendRequest(site.url, { target: '/readyz' })).status).toBe(200)
-  expect(notEmpty(site.logs()).filter(({ level }) => Number(level) >= 50)).toEqual([])
+  expect(errorsIn(site.logs())).toEqual([])
 })
 
 function inQuery(text: string): HttpRequest[] {
