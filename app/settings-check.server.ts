@@ -1,11 +1,13 @@
 import { listFactsOfDefaultName, listPlaceholders, site } from '#config/site.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { figuresToRecheck } from './features/figures/figure-validity.ts'
-import { readEnv } from './infra/env.server.ts'
+import { type Env, PLACEHOLDERS, readEnv } from './infra/env.server.ts'
 import { configureFromFile } from './infra/site-file.server.ts'
 import { homeTitle, pastYearsIn } from './shared/seo/home-title.ts'
 
-export function warnOfFacts(warn: (details: object, text: string) => void): void {
+type Warn = (details: object, text: string) => void
+
+export function warnOfFacts(warn: Warn): void {
   const placeholders = listPlaceholders()
   if (placeholders.length > 0)
     warn(
@@ -15,6 +17,12 @@ export function warnOfFacts(warn: (details: object, text: string) => void): void
   const facts = listFactsOfDefaultName()
   if (facts.length > 0)
     warn({ facts, name: site.name }, 'facts still hold the former name: change them in site.json, too')
+  const partners = site.partners.filter(({ country }) => country === null).map(({ name }) => name)
+  if (partners.length > 0 && partners.length < site.partners.length)
+    warn(
+      { partners },
+      'partners have no country although others have one: the countries of „Apie mus“ are incomplete',
+    )
   const today = Temporal.Now.plainDateISO(TIME_ZONE)
   const ids = figuresToRecheck(today.toString())
   if (Object.values(ids).flat().length > 0)
@@ -25,11 +33,27 @@ export function warnOfFacts(warn: (details: object, text: string) => void): void
     warn({ title, years }, 'the home page title names a past year: set defaultTitle in site.json')
 }
 
+export function warnOfUnreadMail(
+  { MAIL_TRANSPORT, MAIL_DIR, MAIL_TO, SAMPLE_SMTP_URL }: Env,
+  warn: Warn,
+): void {
+  if (MAIL_TRANSPORT === 'file')
+    warn({ MAIL_DIR }, 'mail is written to the disk: nobody gets the requests by e-mail')
+  if (MAIL_TRANSPORT === 'smtp' && MAIL_TO === PLACEHOLDERS.MAIL_TO)
+    warn({ MAIL_TO }, 'MAIL_TO is a placeholder: nobody gets the requests')
+  if (MAIL_TRANSPORT === 'form' && SAMPLE_SMTP_URL === undefined)
+    warn({}, 'the form service cannot mail visitors: samples of the letter are left to staff')
+}
+
 /** For `npm start -- --check`; throws the fault that would stop a start. */
 export function checkSettings(variables: Readonly<Record<string, string | undefined>>): void {
   const env = readEnv(variables)
   console.log(configureFromFile(env))
-  warnOfFacts((details, text) => console.log(`${text}:`, details))
+  const print: Warn = (details, text) => console.log(`${text}:`, details)
+  warnOfFacts(print)
+  warnOfUnreadMail(env, print)
   console.log(`Requests of visitors: MAIL_TRANSPORT is ${env.MAIL_TRANSPORT}, MAIL_TO is ${env.MAIL_TO}.`)
-  console.log('These settings can be used; database, mail and port were not tried.')
+  console.log(
+    'There is no fault: the site starts with these settings, if its database, mail server and port can be used. They were not tried, and photos were not looked for.',
+  )
 }

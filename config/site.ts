@@ -8,7 +8,7 @@ export interface Partner {
   country: string | null
   email: string
   phones: string[]
-  website: { label: string; url: string }
+  website: { label: string; url: string } | null
   photo: string | null
 }
 
@@ -34,6 +34,8 @@ const DEFAULT_NAME = 'Viešieji pirkimai el. paštu'
 
 // bounded: filled while this file loads
 const placeholders = new Set<string>()
+/** Numbers of the specification that the operator has neither confirmed nor removed. */
+const unconfirmed = new Set(['yearsOfExperience', 'specialists'] as const)
 
 /**
  * The firm's facts: these defaults, and over them SITE_FILE, which the server reads at start. So nothing may copy a fact
@@ -146,6 +148,7 @@ export function configureSite({ officeHours, leadForm, evidence, ...facts }: Sit
   Object.assign(site.officeHours, officeHours)
   Object.assign(site.leadForm, leadForm)
   Object.assign(site.evidence, evidence)
+  for (const name of unconfirmed) if (evidence?.[name] !== undefined) unconfirmed.delete(name)
 }
 
 /** „I–V 9:00–18:00, VI–VII nedirbame“ */
@@ -164,7 +167,10 @@ function hoursText(): string {
 
 export function listPlaceholders(): readonly string[] {
   const used = JSON.stringify(site)
-  return [...placeholders].filter((value) => used.includes(JSON.stringify(value)))
+  return [
+    ...[...placeholders].filter((value) => used.includes(JSON.stringify(value))),
+    ...[...unconfirmed].map((name) => `evidence.${name}: ${site.evidence[name]}`),
+  ]
 }
 
 /** Facts that still hold the default brand although `name` is another one. */

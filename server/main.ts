@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener, serve } from '@hono/node-server'
 import type { Registry } from 'prom-client'
-import { type Env, PLACEHOLDERS, readEnv } from '#app/infra/env.server.ts'
+import { type Env, readEnv } from '#app/infra/env.server.ts'
 import { batchedOutput, createLog, type Log } from '#app/infra/observability/log.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
 import { startServices } from '#app/services.server.ts'
-import { warnOfFacts } from '#app/settings-check.server.ts'
+import { warnOfFacts, warnOfUnreadMail } from '#app/settings-check.server.ts'
 import { connections, timeouts } from '#config/limits.ts'
 import { createApp } from './app.ts'
 import { limitConnections } from './http/connections.ts'
@@ -40,8 +40,9 @@ export async function main(): Promise<void> {
   server.listen(env.PORT, env.HOST, () => printReady(server, env, log))
   server.on('error', (error) => exitWith(`The server could not listen on port ${env.PORT}: ${error.message}`))
   if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
-  warnOfUnreadMail(env, log)
-  warnOfFacts((details, text) => log.warn(details, text))
+  const warn = (details: object, text: string) => log.warn(details, text)
+  warnOfUnreadMail(env, warn)
+  warnOfFacts(warn)
   stopOnSignal(server, services.stop, log)
 }
 
@@ -86,18 +87,6 @@ function endOnUnexpectedError(log: Log): void {
 function exitWith(message: string): never {
   process.stderr.write(`${message}\n`)
   process.exit(1)
-}
-
-function warnOfUnreadMail({ MAIL_TRANSPORT, MAIL_DIR, MAIL_TO, SAMPLE_SMTP_URL }: Env, log: Log): void {
-  if (MAIL_TRANSPORT === 'file') {
-    log.warn({ MAIL_DIR }, 'mail is written to the disk: nobody gets the requests by e-mail')
-  }
-  if (MAIL_TRANSPORT === 'smtp' && MAIL_TO === PLACEHOLDERS.MAIL_TO) {
-    log.warn({ MAIL_TO }, 'MAIL_TO is a placeholder: nobody gets the requests')
-  }
-  if (MAIL_TRANSPORT === 'form' && SAMPLE_SMTP_URL === undefined) {
-    log.warn('the form service cannot mail visitors: samples of the letter are left to staff')
-  }
 }
 
 function stopOnSignal(server: Server, stopServices: () => Promise<void>, log: Log): void {

@@ -40,7 +40,7 @@ const PARTNER = {
 
 test('without a file the defaults stay, and a sentence says so', () => {
   expect(configureFromFile({ DATA_DIR: join(folder, 'none') })).toBe(
-    `No firm's facts are given: there is no ${join(folder, 'none/site.json')}, so the examples of config/site.ts are shown.`,
+    `No firm's facts are given: there is no ${join(folder, 'none/site.json')}, so an invented firm is shown.`,
   )
   expect(site).toEqual(defaults)
 })
@@ -57,6 +57,12 @@ test('what a file says is read, in part too, with or without a byte order mark',
   expect(site.leadForm).toEqual({ isPhoneRequired: false, isReferralSourceRequired: true })
 })
 
+test('what is left out or null of a partner is none', () => {
+  const { website, ...partner } = PARTNER
+  expect(faultsOf({ partners: [partner, { ...partner, website: null }] })).toEqual([])
+  expect(site.partners).toEqual(Array(2).fill({ ...partner, website: null, country: null, photo: null }))
+})
+
 test('times may have a leading zero or none, and the address of the schema is no fact', () => {
   const facts = { officeHours: { opens: '7:00', closes: '09:30' }, answeredSameDayUntil: '9:00' }
   expect(faultsOf({ ...facts, $schema: './schema.json', evidence: { letterHour: '07:30' } })).toEqual([])
@@ -70,7 +76,12 @@ test('times may have a leading zero or none, and the address of the schema is no
 const NO_JSON = 'this is no JSON'
 
 test.each<[string | object, string]>([
-  ['', `FILE, line 1: ${NO_JSON}`],
+  ['', 'FILE is empty; copy docs/how-to/site-facts.example.json into it'],
+  [' \n', 'FILE is empty;'],
+  ['{\n"partners": [\n]\n', 'each { and [ needs its } or ]'],
+  ['{\n// firm\n"name": "Stogai" }', 'FILE, line 2: this is no JSON'],
+  ['{\n// firm\n"name": "Stogai" }', 'comments such as // are not allowed'],
+  ['{ "partners": [{ "photo": "\\photos\\ona.jpg" }] }', 'paths are written with /'],
   ['{ "phone": "+370 612 34567", }', `FILE, line 1: ${NO_JSON}`],
   ['{\n"name": "Stogai"\n"phone": "+370 612 34567"\n}', `FILE, line 3: ${NO_JSON}`],
   ['{\n"company": "UAB "Stogai""\n}', `FILE, line 2: ${NO_JSON}`],
@@ -125,7 +136,18 @@ test.each<[string | object, string]>([
   [{ signInUrl: 'javascript:alert(1)' }, 'signInUrl must begin with https:// (it is "javascript:alert(1)").'],
   [{ partners: PARTNER }, 'partners must be a list in [ ]'],
   [{ partners: [{ ...PARTNER, phones: undefined }] }, 'partners, entry 1: phones is missing.'],
-  [{ partners: [{ ...PARTNER, photo: 'ona.jpg' }] }, 'partners, entry 1: photo must be a path of this site'],
+  [
+    { partners: [{ ...PARTNER, photo: 'ona.jpg' }] },
+    'partners, entry 1: photo must be such as "/photos/ona.jpg"',
+  ],
+  [
+    { partners: [{ ...PARTNER, photo: '/photos/Ona foto.jpg' }] },
+    'with a name of letters a–z, digits, - and _',
+  ],
+  [
+    { evidence: { consultant: { name: 'Ona', photo: '/photos/ona.heic' } } },
+    '.jpg, .jpeg, .png, .webp or .avif',
+  ],
   [
     { partners: [PARTNER, { ...PARTNER, phones: ['+370 612 34567', '8'] }] },
     'partners, entry 2: phones, entry 2 must be a telephone number',
@@ -135,6 +157,7 @@ test.each<[string | object, string]>([
     'partners, entry 1: website.url must be an address',
   ],
   [{ partners: [{ ...PARTNER, miestas: 'Kaunas' }] }, 'partners, entry 1: miestas is not known; known here'],
+  [{ evidence: { yearsOfExperience: 1 } }, 'evidence.yearsOfExperience must be a whole number from 2 to 200'],
   [{ evidence: { specialists: 'dešimt' } }, 'evidence.specialists must be a whole number from 1 to 999'],
   [{ leadForm: { isPhoneRequired: 'ne' } }, 'leadForm.isPhoneRequired must be true or false (it is "ne").'],
   [{ evidence: { priceLine: 'Nuo 25 Eur' } }, 'evidence.priceLine must be a sentence that ends with a stop'],
@@ -158,7 +181,7 @@ describe('what lies there but cannot be read stops the start', () => {
   const own = join(inData, 'site.json')
   afterEach(() => {
     rmSync(own, { force: true, recursive: true })
-    rmSync(`${own}.txt`, { force: true })
+    for (const name of ['site.json.txt', 'Site.json']) rmSync(join(inData, name), { force: true })
   })
 
   test.each<[string, () => void, string]>([
@@ -168,7 +191,12 @@ describe('what lies there but cannot be read stops the start', () => {
     [
       'a hidden ending',
       () => writeFileSync(`${own}.txt`, '{}'),
-      'FILE does not exist, but FILE.txt does: rename it',
+      'FILE does not exist, but site.json.txt does: rename it to site.json',
+    ],
+    [
+      'a capital letter',
+      () => writeFileSync(join(inData, 'Site.json'), '{}'),
+      'FILE does not exist, but Site.json does: rename it to site.json',
     ],
   ])('%s', (_, make, sentence) => {
     make()
@@ -186,7 +214,7 @@ describe('what lies there but cannot be read stops the start', () => {
   test('a name in SITE_FILE to which there is no file', () => {
     const missing = join(inData, 'none.json')
     expect(captureRefusal(() => configureFromFile({ SITE_FILE: missing, DATA_DIR: inData }))).toBe(
-      `${missing} does not exist; correct the name or put the file there (SITE_FILE names it).`,
+      `${missing} does not exist; correct the name or put the file there (the setting SITE_FILE gives this path).`,
     )
   })
 })

@@ -53,5 +53,23 @@ test.each([...REFUSED, '/photos/other.jpg', '/photos/..%2fsite.jpg'])('%s is not
 
 test('the log names the photos that cannot be shown, and no other', () => {
   expect(lines).toHaveLength(1)
-  expect(JSON.parse(lines[0] ?? '').missing).toEqual(REFUSED)
+  expect(JSON.parse(lines[0] ?? '').photos).toEqual(
+    REFUSED.map((path) => expect.stringContaining(`${path} `)),
+  )
+})
+
+test.each([
+  ['/photos/missing.jpg', 'is missing'],
+  ['/photos/too-big.jpg', 'is larger than 1 MB'],
+  ['/photos/folder.jpg', 'is a folder'],
+  ['/photos/page.html', 'must be such as "/photos/ona.jpg"'],
+  ['/photos/Ona foto.jpg', 'must be such as "/photos/ona.jpg"'],
+])('the log says of %s that it %s', (path, fault) => {
+  expect(JSON.parse(lines[0] ?? '').photos).toContainEqual(expect.stringMatching(`^${path} ${fault}`))
+})
+
+test('the pages show the initial instead of a photo that cannot be shown', () => {
+  const photos = site.partners.map(({ photo }) => photo)
+  expect(photos).toEqual([...REFUSED.map(() => null), '/release.jpg', null])
+  expect(site.evidence.consultant?.photo).toBe('/photos/ona-2.jpg')
 })

@@ -1,29 +1,43 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from '#app/infra/observability/log.server.ts'
+import { PHOTO_PATH, PHOTO_RULE } from '#app/infra/site-file-schema.server.ts'
 import { site } from '#config/site.ts'
 import { readStaticFile, type StaticFiles } from './static-files.ts'
 
-const PHOTO = /^\/photos\/[\w-]+\.(?:avif|jpe?g|png|webp)$/
 const MAX_BYTES = 1_000_000
 
-/** Photos that the facts name lie in DATA_DIR/photos, so that a new one needs no release. */
+/**
+ * Photos that the facts name lie in DATA_DIR/photos, so that a new one needs no release. Those that cannot be shown are
+ * taken out of the facts: pages then show the initial.
+ */
 export function withPhotos(files: StaticFiles, dataDir: string, log: Log): StaticFiles {
-  const people = [...site.partners, site.evidence.consultant]
-  const named = people.flatMap((person) => person?.photo ?? []).filter((path) => !files.has(path))
-  const found = named.filter((path) => PHOTO.test(path) && isSmallFile(join(dataDir, path)))
-  const missing = named.filter((path) => !found.includes(path))
-  if (missing.length > 0)
-    log.warn({ missing }, 'photos cannot be shown: docs/how-to/site-facts.md tells where they have to lie')
-  return new Map([...files, ...found.map((path) => [path, readStaticFile(dataDir, path, [])] as const)])
+  const withFound = new Map(files)
+  const photos: string[] = []
+  for (const person of [...site.partners, site.evidence.consultant]) {
+    if (!person?.photo || files.has(person.photo)) continue
+    const fault = photoFault(dataDir, person.photo)
+    if (fault === null) withFound.set(person.photo, readStaticFile(dataDir, person.photo, []))
+    else {
+      photos.push(`${person.photo} ${fault}`)
+      person.photo = null
+    }
+  }
+  if (photos.length > 0)
+    log.warn({ photos }, 'photos cannot be shown: docs/how-to/site-facts.md tells where they have to lie')
+  return withFound
 }
 
-function isSmallFile(path: string): boolean {
+function photoFault(dataDir: string, path: string): string | null {
+  if (!PHOTO_PATH.test(path)) return PHOTO_RULE
   try {
-    accessSync(path, constants.R_OK)
-    const file = statSync(path)
-    return file.isFile() && file.size <= MAX_BYTES
+    const file = statSync(join(dataDir, path), { throwIfNoEntry: false })
+    if (file === undefined) return 'is missing'
+    if (!file.isFile()) return 'is a folder'
+    if (file.size > MAX_BYTES) return 'is larger than 1 MB'
+    accessSync(join(dataDir, path), constants.R_OK)
+    return null
   } catch {
-    return false
+    return 'may not be read by the user that runs the server'
   }
 }

@@ -111,7 +111,9 @@ describe.each([
   test('the log says whose facts they are, and names nothing as left over', () => {
     const said = server.logs().map(({ msg }) => msg)
     expect(said).toContain(`The firm's facts are those of ${server.siteFile}.`)
-    expect(said.join('\n')).not.toMatch(/former name|photos cannot be shown/)
+    expect(JSON.stringify(server.logs())).not.toMatch(
+      /former name|photos cannot be shown|evidence\.|partners have no country/,
+    )
   })
 
   test('the web manifest carries its name', async () => {
@@ -156,7 +158,24 @@ describe('npm start -- --check', () => {
     expect(stdout).toContain('facts of the site still hold placeholders')
     expect(stdout).toContain('UAB „Pavyzdys“')
     expect(stdout).toMatch(/^facts still hold the former name: .*defaultTitle/m)
+    expect(stdout).toContain('evidence.yearsOfExperience: 15')
+    expect(stdout).toMatch(/^mail is written to the disk: nobody gets the requests by e-mail/m)
     expect(stdout).toMatch(/^Requests of visitors: MAIL_TRANSPORT is file, MAIL_TO is info@example\.lt\.$/m)
+  })
+
+  test('says when requests would be mailed to a placeholder', async () => {
+    const settings = { SITE_FILE: await store(roofs), MAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtp://localhost' }
+    const { stdout } = await runScript('start', ['--check'], settings)
+    expect(stdout).toMatch(/^MAIL_TO is a placeholder: nobody gets the requests: .*info@example\.lt/m)
+    const withRecipient = await runScript('start', ['--check'], { ...settings, MAIL_TO: 'ona@stogai.lt' })
+    expect(withRecipient.stdout).not.toMatch(/nobody gets|evidence\./)
+  })
+
+  test('names partners without a country beside others with one', async () => {
+    const [partner] = roofs.partners ?? []
+    if (partner === undefined) throw new Error('The example has no partner.')
+    const { stdout } = await check({ partners: [partner, { ...partner, name: 'Jānis', country: null }] })
+    expect(stdout).toMatch(/^partners have no country although others have one.*\[ 'Jānis' \]/m)
   })
 
   test('refuses what a start would refuse, with its sentences and no stack', async () => {
@@ -178,10 +197,12 @@ test('a photo in the data directory is shown without a release, and a missing on
   const partners = ['ona', 'kita'].map((name) => ({ ...partner, photo: `/photos/${name}.jpg` }))
   const server = await startServer({ dataDir, env: { SITE_FILE: await store({ ...roofs, partners }) } })
   try {
-    expect(await (await fetchWithRetry(server.url)).text()).toContain('src="/photos/ona.jpg"')
+    const home = await (await fetchWithRetry(server.url)).text()
+    expect(home).toContain('src="/photos/ona.jpg"')
+    expect(home).not.toContain('/photos/kita.jpg')
     const photo = await fetchWithRetry(`${server.url}/photos/ona.jpg`)
     expect([photo.headers.get('Content-Type'), await photo.text()]).toEqual(['image/jpeg', 'photo of Ona'])
-    expect(server.logs()).toContainEqual(expect.objectContaining({ missing: ['/photos/kita.jpg'] }))
+    expect(server.logs()).toContainEqual(expect.objectContaining({ photos: ['/photos/kita.jpg is missing'] }))
   } finally {
     await server.stop()
   }

@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test'
 import { startRealSite } from '../../support/real-site.ts'
 import type { SiteServer } from '../../support/site-server.ts'
+import { startLongFactsSite, startOptionalFieldsSite } from './facts-site.ts'
 import { type IsolatedSite, startIsolatedSite } from './isolated-site.ts'
-import { startOptionalFieldsSite } from './optional-fields-site.ts'
 import { type FrontProxy, type Site, startSite, startTagManagerSite } from './sites.ts'
 
 /** The browser's message for answers other than 2xx, which journeys check themselves. */
@@ -14,6 +14,7 @@ interface Sites {
   tagManagerSite: Site
   realSite: SiteServer
   optionalFieldsSite: SiteServer
+  longFactsSite: SiteServer
   isolatedSite: IsolatedSite
 }
 
@@ -37,6 +38,7 @@ export const test = base.extend<{ site: Site; pageIsQuiet: undefined }, Sites>({
   tagManagerSite: [oncePerWorker(startTagManagerSite), ONCE_PER_WORKER],
   realSite: [oncePerWorker(startRealSite), ONCE_PER_WORKER],
   optionalFieldsSite: [oncePerWorker(startOptionalFieldsSite), ONCE_PER_WORKER],
+  longFactsSite: [oncePerWorker(startLongFactsSite), ONCE_PER_WORKER],
   isolatedSite: [oncePerWorker(startIsolatedSite), ONCE_PER_WORKER],
   site: ({ projectSite }, use) => use(projectSite),
   baseURL: ({ site }, use) => use(site.url),

@@ -18,11 +18,13 @@ export function About() {
       <div className="wrap">
         <SectionHeading lead={aboutTheFirm()}>Apie mus</SectionHeading>
         {consultant && <ConsultantCard consultant={consultant} />}
-        <ul className="mt-9 grid gap-5 md:grid-cols-3">
-          {site.partners.map((partner) => (
-            <PartnerCard key={partner.name} partner={partner} />
-          ))}
-        </ul>
+        {site.partners.length > 0 && (
+          <ul className="mt-9 grid gap-5 md:grid-cols-3">
+            {site.partners.map((partner) => (
+              <PartnerCard key={partner.name} partner={partner} />
+            ))}
+          </ul>
+        )}
         {testimonial && <ClientWords testimonial={testimonial} />}
       </div>
     </section>
@@ -74,7 +76,7 @@ function ClientWords({ testimonial: { text, author } }: { testimonial: Testimoni
 
 function PartnerCard({ partner }: { partner: Partner }) {
   return (
-    <li className="card bg-paper p-6">
+    <li className="card bg-paper p-6 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-4">
         <Photo name={partner.name} photo={partner.photo} />
         <div>
@@ -95,11 +97,13 @@ function PartnerCard({ partner }: { partner: Partner }) {
             </a>
           ))}
         </li>
-        <li>
-          <ExternalLink href={partner.website.url} className="link list-target">
-            {partner.website.label}
-          </ExternalLink>
-        </li>
+        {partner.website && (
+          <li>
+            <ExternalLink href={partner.website.url} className="link list-target">
+              {partner.website.label}
+            </ExternalLink>
+          </li>
+        )}
       </ul>
     </li>
   )

@@ -1,9 +1,10 @@
 import { typography } from '#app/shared/text/typography.ts'
 import * as urls from '#app/shared/urls.ts'
+import { site } from '#config/site.ts'
 
 /** Agrees with `content/info/cvp-is.mdx` and the article about choosing a service. */
-const ROWS = [
-  ['Kaina', 'nemokama', 'nemokami, reikia tiekėjo paskyros', 'mokamas'],
+const listRows = () => [
+  ['Kaina', 'nemokama', 'nemokami, reikia tiekėjo paskyros', site.evidence.priceLine ?? 'mokamas'],
   [
     'Pagal ką atrenkama',
     'pagal jūsų įvestą žodį ar kodą',
@@ -29,7 +30,7 @@ const ROWS = [
     'kai per dvi bandymo savaites nieko tinkamo nepraleidote',
     'kai tinkamų pirkimų nepastebite arba pastebite per vėlai',
   ],
-] as const
+]
 
 const COLUMNS = ['Paieška savo jėgomis', 'CVP IS pranešimai', 'Mūsų laiškas'].map(typography)
 
@@ -51,7 +52,7 @@ export function Comparison() {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(([name, ...cells]) => (
+          {listRows().map(([name = '', ...cells]) => (
             <tr key={name}>
               <th scope="row">{typography(name)}</th>
               {cells.map((cell, index) => (

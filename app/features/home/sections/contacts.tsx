@@ -12,7 +12,7 @@ export function Contacts() {
     <section id="kontaktai" className="section border-b border-line bg-sheet pt-[clamp(1rem,2vw,1.5rem)]">
       <div className="wrap">
         <SectionHeading>Kontaktai</SectionHeading>
-        <dl className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-6">
+        <dl className="mt-8 grid wrap-anywhere gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-6">
           <Contact icon="phone" label="Telefonas" isMain>
             <a href={phoneHref(site.phone)} className="link list-target">
               {site.phone.replaceAll(' ', '\u00a0')}

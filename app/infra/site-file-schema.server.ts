@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { site } from '#config/site.ts'
+
+export const PHOTO_PATH = /^\/photos\/[\w-]+\.(?:avif|jpe?g|png|webp)$/
+export const PHOTO_RULE =
+  'must be such as "/photos/ona.jpg": .jpg, .jpeg, .png, .webp or .avif, with a name of letters a–z, digits, - and _'
+
+const text = (maxLength = 200) =>
+  v.pipe(
+    v.string('must be a text in quotes'),
+    v.trim(),
+    v.nonEmpty('must not be empty'),
+    v.maxLength(maxLength, `must have at most ${maxLength} characters`),
+    v.check((value) => /^\P{Cc}*$/u.test(value), 'must stand on one line'),
+  )
+const optionalText = v.optional(v.nullable(text()), null)
+const phone = v.pipe(
+  text(),
+  v.regex(
+    /^(?!\+370 ?[08](?: ?\d){8}$)\+[1-9](?: ?\d){6,14}$/,
+    'must be a telephone number such as "+370 600 00000", without the 8 or 0 of calls within the country',
+  ),
+)
+const email = v.pipe(text(), v.email('must be an e-mail address'))
+const url = v.pipe(
+  text(500),
+  v.url('must be an address such as "https://example.lt/"'),
+  v.regex(/^https:\/\//i, 'must begin with https://'),
+)
+const time = v.pipe(text(), v.regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, 'must be a time such as "9:00"'))
+const paddedTime = v.pipe(
+  time,
+  v.transform((value) => value.padStart(5, '0')),
+)
+const day = v.pipe(
+  text(),
+  v.isoDate('must be a day such as "2026-12-28"'),
+  v.check(isCalendarDay, 'is no day of the calendar'),
+)
+const photo = v.optional(v.nullable(v.pipe(text(), v.regex(PHOTO_PATH, PHOTO_RULE))), null)
+const number = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message))
+}
+const flag = v.boolean('must be true or false')
+
+const entries = group({
+  $schema: v.optional(v.string()),
+  name: v.optional(text(60)),
+  defaultTitle: v.optional(text(100)),
+  company: v.optional(text()),
+  companyCode: v.optional(
+    v.pipe(text(), v.regex(/^\d{7}(?:\d\d)?$/, 'must be a company code of 7 or 9 digits')),
+  ),
+  address: v.optional(text()),
+  phone: v.optional(phone),
+  email: v.optional(v.pipe(email, v.description('Shown to visitors; their requests go to MAIL_TO.'))),
+  officeHours: v.optional(
+    v.pipe(
+      group({ opens: paddedTime, closes: paddedTime, closedOn: v.optional(list(day)) }),
+      v.check(({ opens, closes }) => opens < closes, 'must open before it closes'),
+    ),
+  ),
+  answeredSameDayUntil: v.optional(v.nullable(paddedTime)),
+  signInUrl: v.optional(url),
+  procurementPortalUrl: v.optional(url),
+  partners: v.optional(
+    list(
+      group({
+        name: text(),
+        role: text(),
+        country: v.optional(
+          v.nullable(v.pipe(text(), v.description('Where the partner works, in the locative: „Lietuvoje“.'))),
+          null,
+        ),
+        email,
+        phones: list(phone),
+        website: v.optional(v.nullable(group({ label: text(), url })), null),
+        photo,
+      }),
+    ),
+  ),
+  countryLinks: v.optional(list(group({ label: text(), url }))),
+  leadForm: v.optional(
+    group({ isPhoneRequired: v.optional(flag), isReferralSourceRequired: v.optional(flag) }),
+  ),
+  evidence: v.optional(
+    group({
+      sourcesRead: v.optional(list(text())),
+      noticesReadYearly: v.optional(v.nullable(number(1, 10_000_000))),
+      yearsOfExperience: v.optional(v.nullable(number(2, 200))),
+      specialists: v.optional(v.nullable(number(1, 999))),
+      letterHour: v.optional(v.nullable(time)),
+      priceLine: v.optional(
+        v.nullable(v.pipe(text(), v.regex(/[.!]$/, 'must be a sentence that ends with a stop'))),
+      ),
+      testimonial: v.optional(v.nullable(group({ text: text(600), author: text() }))),
+      consultant: v.optional(v.nullable(group({ name: text(), role: optionalText, photo }))),
+    }),
+  ),
+  leadRetentionMonths: v.optional(number(1, 120)),
+  processors: v.optional(list(text())),
+  reviewer: v.optional(v.nullable(group({ name: text(), role: text() }))),
+})
+
+/** All that the operator may say about the firm; what is left out stays as `config/site.ts` has it. */
+export const siteFileSchema = v.pipe(
+  entries,
+  v.forward(
+    v.check(
+      ({ answeredSameDayUntil, officeHours }) =>
+        (answeredSameDayUntil ?? '') <= (officeHours ?? site.officeHours).closes,
+      'must not be later than officeHours.closes',
+    ),
+    ['answeredSameDayUntil'],
+  ),
+)
+
+function group<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const known = Object.keys(entries).filter((name) => name !== '$schema')
+  return v.pipe(
+    v.custom<object>((value) => Object(value) === value && !Array.isArray(value), 'must be a group in { }'),
+    v.strictObject(entries, ({ expected }) =>
+      expected === 'never' ? `is not known; known here: ${known.join(', ')}` : 'is missing',
+    ),
+  )
+}
+
+function list<const Item extends v.GenericSchema>(item: Item) {
+  return v.pipe(v.array(item, 'must be a list in [ ]'), v.maxLength(50, 'must have at most 50 entries'))
+}
+
+function isCalendarDay(value: string): boolean {
+  return !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value)
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SiteFacts } from '#config/site.ts'
+import { freePort } from '../../support/free-port.ts'
+import { type SiteServer, startServer } from '../../support/site-server.ts'
+
+export function startOptionalFieldsSite(): Promise<SiteServer> {
+  return startSiteOf({ leadForm: { isPhoneRequired: false, isReferralSourceRequired: false } })
+}
+
+export const LONG_NAME = 'Statybų, remonto ir priežiūros viešųjų pirkimų radaras LT EU'
+export const LONG_EMAIL = 'statybu.remonto.ir.prieziuros.pirkimai@viesieji-rangai.lt'
+
+/** A name as long as the check allows, addresses without a place to break, a photo that is not there. */
+export function startLongFactsSite(): Promise<SiteServer> {
+  const partner = {
+    name: 'Konstantinas Jankauskas-Petrauskas',
+    role: 'Partneris Lietuvoje',
+    country: null,
+    email: LONG_EMAIL,
+    phones: ['+370 612 34567', '+370 612 34568'],
+    website: { label: 'www.statyburemontoirprieziurosviesiejipirkimai.lt', url: 'https://example.lt/' },
+    photo: '/photos/nera.jpg',
+  }
+  const partners = [partner, { ...partner, name: 'Ona' }, { ...partner, name: 'Rūta' }]
+  return startSiteOf({ name: LONG_NAME, email: LONG_EMAIL, partners })
+}
+
+async function startSiteOf(facts: SiteFacts): Promise<SiteServer> {
+  const SITE_FILE = join(mkdtempSync(join(tmpdir(), 'facts-site-')), 'site.json')
+  writeFileSync(SITE_FILE, JSON.stringify(facts))
+  const port = await freePort()
+  return startServer({ env: { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}`, SITE_FILE } })
+}
