@@ -74,6 +74,21 @@ test.each([
   ['spausdintuvų nuoma', /nuom/i],
   ['taksi', /taksi/i],
   ['vėdinimo sistemų priežiūra', /sistemų.*priežiūr/i],
+  ['LED', /LED/],
+  ['viešieji ryšiai', /viešųjų ryšių/i],
+  ['viešasis transportas', /viešojo transporto/i],
+  ['lubų montavimas', /lubų montav/i],
+  ['gipso kartono darbai', /gipso kartono/i],
+  ['projektorių remontas', /projektorių.*remont/i],
+  ['traktorių remontas', /traktorių.*remont/i],
+  ['elektroninis parašas', /elektroninio parašo/i],
+  ['konteinerių nuoma', /konteinerių nuom/i],
+  ['palapinių nuoma', /palapinių nuom/i],
+  ['darbuotojų nuoma', /darbuotojų nuom/i],
+  ['malkos', /malk/i],
+  ['žaliavinė mediena', /žaliavin.*medien/i],
+  ['miško sodmenys', /sodmen/i],
+  ['lengvasis elektromobilis', /lengv.*elektromobil/i],
 ])('„%s“: the first notice is of this trade', (words, own) => {
   const { letter } = writeLetter(`zodziai=${words}`)
 

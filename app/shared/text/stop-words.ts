@@ -1,12 +1,12 @@
 /** Words that say nothing about a trade; they count only when a query has no others. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
-  'ir su bei arba ar į iš prie dėl už ant po nuo be per kaip kur for and of the in to a with viešasis viešieji viešas pirkimas pirkimai pirkimo pirkimų konkursas cpv bvpž kodas kodai pvz uab'.split(
+  'ir su bei arba ar į iš prie dėl už ant po nuo be per kaip kur for and of the in to a with pirkimas pirkimai pirkimo pirkimų konkursas cpv bvpž kodas kodai pvz uab'.split(
     ' ',
   ),
 )
 
 const COMMON_WORDS: ReadonlySet<string> = new Set(
-  'paslauga paslaugos paslaugų darbas darbai darbų prekė prekės prekių įmonė įmonės įmonių firma firmos brigada meistras meistrai specialistas specialistai tiekimas tiekimo atlikimas visi įvairūs kiti kitas susiję susijusios panašūs reikmenys gaminiai įranga įrenginiai priemonės reikalingas reikia services service works work supply supplies company equipment related various miscellaneous other'.split(
+  'paslauga paslaugos paslaugų darbas darbai darbų prekė prekės prekių įmonė įmonės įmonių firma firmos brigada meistras meistrai specialistas specialistai tiekimas tiekimo atlikimas visi įvairūs kiti kitas susiję susijusios panašūs reikmenys gaminiai įranga įrenginiai priemonės reikalingas reikia services service works work supply supplies company equipment related various miscellaneous other viešasis viešieji viešas'.split(
     ' ',
   ),
 )

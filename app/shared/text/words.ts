@@ -18,7 +18,11 @@ export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-export function lithuanianStems(word: string): string[] {
+/** „Sodmenys“, whose stem the stemmer would cut shorter than that of „sodmenų“. */
+const PLURAL_OF_CONSONANT_STEM = /(?<=[md])en(?:ys|is|ims|imis)$/
+
+export function lithuanianStems(inflected: string): string[] {
+  const word = inflected.replace(PLURAL_OF_CONSONANT_STEM, 'enų')
   const folded = fold(word)
   const stem = stemLithuanian(folded)
   return folded === word ? [stem] : [...new Set([fold(stemLithuanian(word)), stem])]

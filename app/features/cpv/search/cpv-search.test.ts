@@ -25,6 +25,16 @@ describe('the words of a supplier', () => {
   })
 
   test.each([
+    ['LED', '3152'],
+    ['viešieji ryšiai', '79416'],
+    ['viešasis transportas', '60112'],
+    ['viešieji pirkimai', '79418'],
+    ['miško sodmenys', '0345'],
+  ])('„%s“ leads to its own entry first, not to words that look alike', (query, prefix) => {
+    expect(codesFor(query)[0]?.startsWith(prefix), codesFor(query)[0]).toBe(true)
+  })
+
+  test.each([
     ['zanga', 'Langai'],
     ['baxda', 'Baldai'],
     ['vaxdu', 'Natūralus vanduo'],

@@ -13,7 +13,7 @@ interface Branch {
 }
 
 const RANK_FACTORS = [1, 0.93, 0.87, 0.82]
-const SAME_TERM_FACTOR = 1.15
+const SAME_TERM_FACTOR = 1.5
 
 /** `typed`: the folded query. */
 export function createSynonymScorer(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
