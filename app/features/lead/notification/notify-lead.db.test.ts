@@ -75,6 +75,21 @@ test('a later try delivers; tries are counted and the last error is kept', async
   })
 })
 
+test('after temporary refusals a mail is given up only when its text is refused twice running', async () => {
+  await storeLead()
+  smtp.behave('refuse')
+  for (const attempt of [1, 2]) await expect(notifyLead(deps, REFERENCE, attempt)).rejects.toThrow()
+  smtp.behave('reject')
+  await expect(notifyLead(deps, REFERENCE, 3)).rejects.toThrow('554')
+  expect(await findLead(deps.db, REFERENCE)).toMatchObject({ mail_state: 'pending' })
+
+  smtp.behave((mail) => (mail.messageId?.includes('-refused') ? 'accept' : 'reject'))
+  await notifyLead(deps, REFERENCE, 4)
+
+  expect(await findLead(deps.db, REFERENCE)).toMatchObject({ mail_state: 'sent' })
+  expect(smtp.mails.map(({ messageId }) => messageId)).toEqual([`<${REFERENCE}-refused@example.lt>`])
+})
+
 test('no try is the last one; what is logged tells no personal data', async () => {
   await storeLead()
   await smtp.stop()

@@ -80,7 +80,9 @@ export async function notifyLead(deps: NotifyLeadDeps, reference: string, attemp
     const failed = { mail_state: 'pending', mail_last_error: reason } as const
     await updateLead(deps.db, reference, { ...failed, mail_attempts: ONE_MORE_ATTEMPT })
     deps.log.warn({ reference, attempt, reason }, 'the mail of a lead was not accepted')
-    if (!(error instanceof MailRefusedError) || attempt < MIN_ATTEMPTS) throw new JobFailure(reason)
+    // After a mail server's bad hour the first refusal of the text may be one of its faults, too.
+    const isRefusedAgain = error instanceof MailRefusedError && lead.mail_last_error === reason
+    if (!isRefusedAgain || attempt < MIN_ATTEMPTS) throw new JobFailure(reason)
     await reportRefusedLead(deps, reference)
   }
   const sent = { mail_state: 'sent', mail_sent_at: NOW, mail_attempts: ONE_MORE_ATTEMPT } as const
