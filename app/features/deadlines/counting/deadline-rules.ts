@@ -104,6 +104,12 @@ export const minimums: readonly Minimum[] = [
   { figure: 'negotiationRequestsInternational', procurement: 'international', hasStart: true },
   { figure: 'dialogueRequestsInternational', procurement: 'international', hasStart: true },
   { figure: 'restrictedTendersInternational', procurement: 'international', hasStart: false, laws: ['vpi'] },
+  {
+    figure: 'restrictedTendersInternationalShort',
+    procurement: 'international',
+    hasStart: false,
+    laws: ['vpi'],
+  },
   { figure: 'negotiationTendersInternational', procurement: 'international', hasStart: false, laws: ['vpi'] },
   { figure: 'openSimplified', procurement: 'simplified', hasStart: true },
   { figure: 'openSimplifiedElectronic', procurement: 'simplified', hasStart: true },
@@ -113,6 +119,8 @@ export const minimums: readonly Minimum[] = [
   { figure: 'negotiationRequestsSimplified', procurement: 'simplified', hasStart: true },
   { figure: 'dialogueRequestsSimplified', procurement: 'simplified', hasStart: true },
   { figure: 'restrictedTendersSimplified', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
+  { figure: 'restrictedTendersSimplifiedUrgent', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
+  { figure: 'restrictedTendersSimplifiedShort', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
   { figure: 'negotiationTendersSimplified', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
 ]
 
