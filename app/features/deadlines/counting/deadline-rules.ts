@@ -16,6 +16,8 @@ export interface Rule extends Scope {
   /** Where the authority names a shorter term than the law, the safe date follows it. */
   shorterFigure?: FigureId
   countsBackwards?: boolean
+  /** Of an accelerated purchase, told beside the answer. */
+  urgentFigure?: FigureId
 }
 
 export interface Gap extends Scope {
@@ -61,12 +63,14 @@ export const rules: readonly Rule[] = [
     question: 'buyersAnswer',
     procurements: ['international'],
     figure: 'buyersAnswerInternational',
+    urgentFigure: 'buyersAnswerInternationalUrgent',
     countsBackwards: true,
   },
   {
     question: 'buyersAnswer',
     procurements: ['simplified'],
     figure: 'buyersAnswerSimplified',
+    urgentFigure: 'buyersAnswerSimplifiedUrgent',
     countsBackwards: true,
   },
   { question: 'tenderMinimum', procurements: ['lowValue'], figure: 'lowValueTenderTerm' },

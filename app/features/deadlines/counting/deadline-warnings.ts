@@ -1,4 +1,3 @@
-import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
 import type { DeadlineQuery } from '../deadline-query.ts'
 import { questionFacts } from '../deadline-questions.ts'
 import type { TermEnd } from './count-term.ts'
@@ -27,16 +26,10 @@ const WITHOUT_STANDSTILL =
 const MOVED_FOR_BUYER =
   'Suskaičiuota paskutinė diena yra ne darbo diena, todėl pagal CK 1.121 straipsnį terminas baigiasi artimiausią darbo dieną.'
 
-const URGENT_ANSWER: Readonly<Record<ProcurementKind, string>> = {
-  international: 'Pagreitintame pirkime po atsakymo turi likti {buyersAnswerInternationalUrgent}.',
-  simplified: 'Pagreitintame pirkime po atsakymo turi likti {buyersAnswerSimplifiedUrgent}.',
-  lowValue: '',
-}
-
 /** Sentences with placeholders of figures. */
 export function listWarnings(
   { question, procurement }: DeadlineQuery,
-  { shorterFigure, countsBackwards }: Rule,
+  { shorterFigure, urgentFigure }: Rule,
   extension: Extension,
   end: TermEnd | null,
 ): string[] {
@@ -62,9 +55,9 @@ export function listWarnings(
       : []),
     ...(question === 'standstill' && procurement !== 'lowValue' ? [WITHOUT_STANDSTILL] : []),
     ...(isMoved ? [hasSafeDate ? MOVED_TO_WORKING_DAY : MOVED_FOR_BUYER] : []),
-    ...(countsBackwards
+    ...(urgentFigure
       ? [
-          `Kad pirkėjas privalėtų atsakyti, klausimą jis turi gauti iki pirkimo dokumentuose nurodytos dienos. ${URGENT_ANSWER[procurement]}`,
+          `Kad pirkėjas privalėtų atsakyti, klausimą jis turi gauti iki pirkimo dokumentuose nurodytos dienos. Pagreitintame pirkime po atsakymo turi likti {${urgentFigure}}.`,
         ]
       : []),
     ...(extensionWarning === null ? [] : [extensionWarning]),
