@@ -173,7 +173,8 @@ function exAnte(name: string, value: FigureValue): Figure {
     value,
     bound: 'atLeast',
     binds: 'buyers',
-    condition: 'nuo skelbimo iki sutarties, kad jos nebūtų galima panaikinti dėl to, kad apie pirkimą nepaskelbta',
+    condition:
+      'nuo skelbimo iki sutarties, kad jos nebūtų galima panaikinti dėl to, kad apie pirkimą nepaskelbta',
     legalBases: [
       official('vpi', '105 straipsnio 2 dalies 3 punktas'),
       official('pi', '111 straipsnio 2 dalies 3 punktas'),

@@ -5,9 +5,12 @@ import { unansweredText, validityOf } from './value-sentences.ts'
 describe('what follows for a supplier', () => {
   const textsOf = (...of: Parameters<typeof followUpsOf>) => followUpsOf(...of).map(({ text }) => text)
 
-  test.each(['international', 'simplified', 'lowValue'] as const)('the term of a claim is told, %s', (kind) => {
-    expect(textsOf(kind).join(' ')).toContain('{claim')
-  })
+  test.each(['international', 'simplified', 'lowValue'] as const)(
+    'the term of a claim is told, %s',
+    (kind) => {
+      expect(textsOf(kind).join(' ')).toContain('{claim')
+    },
+  )
 
   test.each(['international', 'simplified'] as const)(
     'the standstill is told with its exception, %s',

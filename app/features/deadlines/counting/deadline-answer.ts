@@ -25,7 +25,7 @@ export interface DatedAnswer {
 
 export interface MinimumsAnswer {
   kind: 'minimums'
-  /** `day` is null when no source says from which day the term runs. */
+  /** `day` is null when the term runs from the invitation, not from the notice. */
   minimums: readonly { figure: FigureId; day: Temporal.PlainDate | null }[]
 }
 
