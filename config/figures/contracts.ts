@@ -47,7 +47,7 @@ export const evaluation = {
     validFrom: '2026-05-11',
   }),
   reservedShare: figure('evaluation', {
-    name: 'Dalis, rezervuojama tiekėjams, kuriuose dirba darbo rinkoje papildomai remiami asmenys, nuteistieji ar pacientai',
+    name: 'Pirkimų dalis, rezervuojama tiekėjams, kuriuose dirba darbo rinkoje papildomai remiami asmenys, nuteistieji ar pacientai',
     value: percent(2),
     bound: 'atLeast',
     binds: 'authorities',

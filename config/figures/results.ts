@@ -52,10 +52,7 @@ export const results = {
     value: notApplied,
     binds: 'buyers',
     note: 'Jo gali nebūti ir tada, kai sutartis sudaroma žodžiu, pagal dinaminę pirkimo sistemą ar preliminariąją sutartį (pagal PĮ – tik supaprastinto pirkimo), taip pat VPĮ 72 straipsnio 3 dalies ar PĮ 80 straipsnio 2 dalies neskelbiamose derybose.',
-    legalBases: [
-      official('vpi', '86 straipsnio 8 dalis'),
-      official('pi', '94 straipsnio 8 dalis'),
-    ],
+    legalBases: STANDSTILL,
   }),
   standstillExtension: figure('results', {
     name: 'Pretenzijos ir atidėjimo terminų pratęsimas, kai su laimėjusiu pasiūlymu leista susipažinti prašymo dieną',
