@@ -6,7 +6,7 @@ export interface Act {
   genitive?: string
   /** The consolidated text; null where no address has been confirmed. */
   url: string | null
-  /** How new the text that was read is: „suvestinė redakcija nuo …“. */
+  /** How new the text that was read is: „su pakeitimais iki …“. */
   redaction?: string
 }
 
@@ -15,7 +15,7 @@ const ALL = {
     short: 'VPĮ',
     name: 'Viešųjų pirkimų įstatymas',
     url: 'https://www.e-tar.lt/portal/lt/legalAct/TAR.C54AFFAA7622/asr',
-    redaction: 'suvestinė redakcija nuo 2025 m. spalio 1 d.',
+    redaction: 'su pakeitimais iki 2026 m. gegužės 14 d. įstatymo Nr. XV-933',
   },
   pi: {
     short: 'PĮ',

@@ -107,7 +107,7 @@ export const claims = {
     bound: 'within',
     binds: 'suppliers',
     condition: 'nuo sutarties sudarymo',
-    note: 'Dėl to, kad apie pirkimą nepaskelbta, sutartis negaliojančia nepripažįstama, jei pirkėjas paskelbė savanorišką ex ante skaidrumo skelbimą ir palaukė.',
+    note: 'Dėl to, kad apie pirkimą nepaskelbta, sutartis negaliojančia nepripažįstama, jei pirkėjas paskelbė savanoriško ex ante skaidrumo skelbimą ir sutartį sudarė ne anksčiau, nei leidžiama.',
     legalBases: [official('vpi', '102 straipsnio 3 dalis'), official('pi', '108 straipsnio 3 dalis')],
   }),
   exAnteInternational: exAnte('Laukimas po ex ante skaidrumo skelbimo tarptautiniame pirkime', days(10)),
@@ -173,7 +173,8 @@ function exAnte(name: string, value: FigureValue): Figure {
     value,
     bound: 'atLeast',
     binds: 'buyers',
-    condition: 'nuo skelbimo iki sutarties, kad jos nebūtų galima panaikinti dėl nepaskelbto pirkimo',
+    condition:
+      'nuo skelbimo iki sutarties, kad jos nebūtų galima panaikinti dėl to, kad apie pirkimą nepaskelbta',
     legalBases: [
       official('vpi', '105 straipsnio 2 dalies 3 punktas'),
       official('pi', '111 straipsnio 2 dalies 3 punktas'),

@@ -10,8 +10,8 @@ import {
   workingDays,
 } from './figure.ts'
 
-const BEFORE = 'iki pranešimo apie laimėtoją'
-const AFTER = 'po pranešimo apie laimėtoją'
+const BEFORE = 'kol nepranešta apie laimėtoją'
+const AFTER = 'kai pranešta apie laimėtoją'
 
 export const court = {
   courtCopy: figure('court', {
@@ -96,7 +96,7 @@ function stage(name: string, value: FigureValue, article: string, condition: str
 
 function purchaseFee(purchase: string, when: string, amount: number, letter: string): Figure {
   return fee(
-    `Žyminis mokestis dėl ${purchase} pirkimo ${when}`,
+    `Žyminis mokestis už ieškinį dėl ${purchase} pirkimo, ${when}`,
     amount,
     `1 dalies 4 punkto ${letter} papunktis`,
   )

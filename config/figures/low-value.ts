@@ -61,7 +61,7 @@ export const lowValue = {
     legalBases: [official('vpi', '86 straipsnio 7 dalis'), official('pi', '94 straipsnio 7 dalis')],
   }),
   contractFormalities: figure('lowValue', {
-    name: 'Pirkimas, kurio rašytinei sutarčiai įstatymo turinio reikalavimų galima netaikyti',
+    name: 'Pirkimas, kurio rašytinėje sutartyje gali nebūti visko, ko reikalauja įstatymas',
     value: withoutVat(15_000),
     bound: 'below',
     binds: 'buyers',
@@ -86,7 +86,7 @@ export const lowValue = {
     value: withoutVat(5_000),
     bound: 'atMost',
     binds: 'buyers',
-    note: 'Jei tiekėjas negauna prieigos prie pirkėjo veiklai reikšmingų sistemų ir duomenų.',
+    note: 'Jei tiekėjas negauna prieigos prie pirkėjo veiklai reikšmingų sistemų ir duomenų. Pirkėjas vis tiek įsitikina, kad gamintojas ar paslaugų teikėjas neregistruotas VPĮ 92 straipsnio 14 dalies sąrašo valstybėje.',
     legalBases: LOW_VALUE,
   }),
   lowValueTenderTerm: figure('lowValue', {

@@ -3,7 +3,7 @@ import { days, type Figure, figure, months, official, workingDays } from './figu
 const ANSWERS = [official('vpi', '36 straipsnio 5 dalis'), official('pi', '49 straipsnio 5 dalis')] as const
 const BEFORE_DEADLINE = 'turi likti iki pasiūlymų pateikimo termino pabaigos'
 const EXTENDED =
-  'Atsakydamas vėliau, pirkėjas pratęsia pasiūlymų terminą (VPĮ 40, PĮ 53 straipsnio 4 dalis), nebent paklausta ne laiku ar ne iš esmės.'
+  'Atsakydamas vėliau, pirkėjas pratęsia pasiūlymų terminą (VPĮ 40, PĮ 53 straipsnio 4 dalis), nebent paklausta ne laiku ar ne iš esmės. Mažos vertės pirkime neprivaloma.'
 
 /** Questions, guarantees and consultations before the tender. */
 export const questions = {

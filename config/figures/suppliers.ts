@@ -12,10 +12,10 @@ import {
 } from './figure.ts'
 
 const METHODOLOGY_FROM = '2026-07-01'
-const OPTIONAL_FOR_LOW_VALUE = 'Mažos vertės pirkimuose metodika neprivaloma.'
+const OPTIONAL_FOR_LOW_VALUE = 'Mažos vertės pirkimuose neprivaloma.'
 const UTILITIES_EXCEPTION =
   'Perkantieji subjektai, kurie nėra perkančiosios organizacijos, VPĮ 46 straipsnio 1, 3 ir 4 dalių taikyti neprivalo (PĮ 59 straipsnio 1 dalis).'
-const SERIOUS_MISCONDUCT = 'Tai rimtas profesinis pažeidimas.'
+const SERIOUS_MISCONDUCT = `Tai rimtas profesinis pažeidimas. ${UTILITIES_EXCEPTION}`
 
 export const suppliers = {
   experienceWorks: figure('suppliers', {
@@ -23,16 +23,20 @@ export const suppliers = {
     value: years(5),
     binds: 'buyers',
     note: `Konkurencijai didinti laikotarpis gali būti ilgesnis. ${OPTIONAL_FOR_LOW_VALUE}`,
-    legalBases: [secondary('qualificationRules', '16.1 papunktis')],
-    validFrom: METHODOLOGY_FROM,
+    legalBases: [
+      official('vpi', '51 straipsnio 7 dalies 1 punktas'),
+      official('pi', '59 straipsnio 1 dalis'),
+    ],
   }),
   experienceGoodsServices: figure('suppliers', {
     name: 'Laikotarpis, kurio prekių ar paslaugų patirtis vertinama',
     value: years(3),
     binds: 'buyers',
     note: `Konkurencijai didinti laikotarpis gali būti ilgesnis. ${OPTIONAL_FOR_LOW_VALUE}`,
-    legalBases: [secondary('qualificationRules', '16.2 papunktis')],
-    validFrom: METHODOLOGY_FROM,
+    legalBases: [
+      official('vpi', '51 straipsnio 7 dalies 2 punktas'),
+      official('pi', '59 straipsnio 1 dalis'),
+    ],
   }),
   experienceShare: figure('suppliers', {
     name: 'Reikalaujamos patirties vertė',
@@ -61,7 +65,11 @@ export const suppliers = {
     bound: 'atMost',
     binds: 'buyers',
     note: `Paprastai prašoma vienų finansinių metų pajamų. ${OPTIONAL_FOR_LOW_VALUE}`,
-    legalBases: [secondary('qualificationRules', '12 punktas')],
+    legalBases: [
+      official('vpi', '51 straipsnio 5 dalies 4 punktas'),
+      official('pi', '59 straipsnio 1 dalis'),
+      secondary('qualificationRules', '12 punktas'),
+    ],
   }),
   exclusionContract: exclusion(
     'Šalinimo dėl nutrauktos ar iš esmės pažeistos sutarties laikotarpis',
@@ -89,7 +97,7 @@ export const suppliers = {
   ),
   exclusionTaxpayer: {
     ...exclusion(
-      'Šalinimo, kai tiekėjas neatitinka patikimo mokesčių mokėtojo kriterijų, laikotarpis',
+      'Kiek laiko šalinamas patikimo mokesčių mokėtojo kriterijų neatitinkantis tiekėjas',
       years(3),
       '46 straipsnio 4 dalies 7 punkto b papunktis',
       SERIOUS_MISCONDUCT,

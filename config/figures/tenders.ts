@@ -4,10 +4,16 @@ type LegalBases = readonly [LegalBasis, ...LegalBasis[]]
 
 const OPEN: LegalBases = [official('vpi', '60 straipsnis'), official('pi', '70 straipsnis')]
 const RESTRICTED: LegalBases = [official('vpi', '62 straipsnis'), official('pi', '72 straipsnis')]
+const RESTRICTED_OR_NEGOTIATED: LegalBases = [
+  official('vpi', '62 ir 65 straipsniai'),
+  official('pi', '72 ir 74 straipsniai'),
+]
 const NEGOTIATED: LegalBases = [official('vpi', '65 straipsnis'), official('pi', '74 straipsnis')]
 const DIALOGUE: LegalBases = [official('vpi', '69 ir 74 straipsniai'), official('pi', '77 ir 82 straipsniai')]
 const RESTRICTED_OF_AUTHORITIES: LegalBases = [official('vpi', '62 straipsnis')]
 const NEGOTIATED_OF_AUTHORITIES: LegalBases = [official('vpi', '65 straipsnis')]
+const SHORT_OF_AUTHORITIES: LegalBases = [official('vpi', '62 ir 65 straipsniai')]
+const UTILITIES_URGENCY = 'Pagal PĮ – pagrįstais atvejais, ne tik skubos.'
 const FROM_SENDING = 'nuo skelbimo išsiuntimo'
 const FROM_PUBLICATION = 'nuo paskelbimo CVP IS'
 const FROM_INVITATION = 'nuo kvietimo pateikti pasiūlymus išsiuntimo'
@@ -45,11 +51,10 @@ export const tenders = {
     FROM_SENDING,
     RESTRICTED,
   ),
-  restrictedInternationalUrgent: minimum(
-    'Paraiškų terminas tarptautiniame ribotame konkurse skubos atveju',
+  restrictedInternationalUrgent: urgent(
+    'Paraiškų terminas tarptautiniame ribotame konkurse ir skelbiamose derybose skubos atveju',
     15,
     FROM_SENDING,
-    RESTRICTED,
   ),
   restrictedSimplified: minimum(
     'Paraiškų terminas supaprastintame ribotame konkurse',
@@ -57,25 +62,27 @@ export const tenders = {
     FROM_PUBLICATION,
     RESTRICTED,
   ),
-  restrictedSimplifiedUrgent: minimum(
-    'Paraiškų terminas supaprastintame ribotame konkurse skubos atveju',
+  restrictedSimplifiedUrgent: urgent(
+    'Paraiškų terminas supaprastintame ribotame konkurse ir skelbiamose derybose skubos atveju',
     7,
     FROM_PUBLICATION,
-    RESTRICTED,
   ),
   restrictedTendersInternational: invited('Pasiūlymų terminas tarptautiniame ribotame konkurse', 30),
   restrictedTendersInternationalShort: invited(
-    'Pasiūlymų terminas tarptautiniame ribotame konkurse, kai buvo išankstinis skelbimas arba yra pagrįsta skuba',
+    'Pasiūlymų terminas tarptautiniame ribotame konkurse ir skelbiamose derybose, kai buvo išankstinis skelbimas arba yra pagrįsta skuba',
     10,
+    SHORT_OF_AUTHORITIES,
   ),
   restrictedTendersSimplified: invited('Pasiūlymų terminas supaprastintame ribotame konkurse', 10),
   restrictedTendersSimplifiedUrgent: invited(
-    'Pasiūlymų terminas supaprastintame ribotame konkurse skubos atveju',
+    'Pasiūlymų terminas supaprastintame ribotame konkurse ir skelbiamose derybose skubos atveju',
     7,
+    SHORT_OF_AUTHORITIES,
   ),
   restrictedTendersSimplifiedShort: invited(
-    'Pasiūlymų terminas supaprastintame ribotame konkurse, kai buvo išankstinis skelbimas',
+    'Pasiūlymų terminas supaprastintame ribotame konkurse ir skelbiamose derybose, kai buvo išankstinis skelbimas',
     5,
+    SHORT_OF_AUTHORITIES,
   ),
   negotiationRequestsInternational: minimum(
     'Paraiškų terminas tarptautinėse skelbiamose derybose',
@@ -122,6 +129,10 @@ function minimum(name: string, count: number, condition: string, legalBases: Leg
     condition,
     legalBases,
   })
+}
+
+function urgent(name: string, count: number, condition: string): Figure {
+  return { ...minimum(name, count, condition, RESTRICTED_OR_NEGOTIATED), note: UTILITIES_URGENCY }
 }
 
 /** Under the utilities law buyer and tenderers agree on the term. */

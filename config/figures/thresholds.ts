@@ -43,7 +43,6 @@ export const thresholds = {
     binds: 'authorities',
     note: 'Paslaugos išvardytos VPĮ 2 priede: sveikatos, socialinės, švietimo, kultūros ir renginių, viešbučių ir maitinimo, teisinės, apsaugos, pašto ir kt. Valymo, IT, transporto, projektavimo ir draudimo paslaugų jame nėra.',
     legalBases: [official('vpi', '4 straipsnio 1 dalies 2 punktas')],
-    validTo: '2027-12-31',
   }),
   specialServicesUtilities: figure('thresholds', {
     name: 'Socialinės ir kitos specialiosios paslaugos, kai perka perkantysis subjektas',
@@ -52,7 +51,6 @@ export const thresholds = {
     binds: 'utilities',
     note: 'Paslaugos išvardytos PĮ 4 priede.',
     legalBases: [official('pi', '12 straipsnio 1 dalies 2 punktas')],
-    validTo: '2027-12-31',
   }),
   concessions: figure('thresholds', {
     name: 'Koncesijos',

@@ -13,9 +13,9 @@ export const trades = {
     note: 'Atestatas neterminuotas. Paprastajam ypatingojo statinio remontui jo nereikia.',
     legalBases: [official('constructionLaw', '22 straipsnio 3 dalis')],
   }),
-  companyExperience: experience('Ypatingojo statinio rangovo veiklos statyboje patirtis', 1),
+  companyExperience: experience('Kiek metų statyboje turi būti veikęs ypatingojo statinio rangovas', 1),
   companyExperienceGeneral: experience(
-    'Visus bendruosius darbus atliekančio ypatingojo statinio rangovo veiklos statyboje patirtis',
+    'Kiek metų statyboje turi būti veikęs rangovas, atliekantis visus bendruosius ypatingojo statinio darbus',
     2,
   ),
   managerCertificate: figure('suppliers', {
@@ -42,7 +42,7 @@ export const trades = {
     legalBases: [secondary('managerFees', null)],
   }),
   electricianCertificate: figure('suppliers', {
-    name: 'Elektros ar dujų įrenginių įrengimo atestato galiojimas',
+    name: 'Elektros ar dujų įrenginius įrengiančio asmens atestato galiojimas',
     value: years(5),
     bound: 'atMost',
     binds: 'electricians',

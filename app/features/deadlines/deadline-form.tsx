@@ -128,7 +128,7 @@ function InspectionFields({ fieldWithValue, isOpen }: InspectionFieldsProps) {
       <div className="grid gap-4 pt-2">
         <p className="text-sm text-ink-2">
           {typography(
-            '2026 m. VPĮ pirkimų sąlygose numatyta: jei susipažinti prašoma per pirmąjį terminą, jis pratęsiamas tiek, kiek laukiama pasiūlymo. Patikrinkite savo pirkimo sąlygas.',
+            '2026 m. VPĮ pirkimų sąlygose numatyta: jei susipažinti prašoma nepasibaigus pradiniam terminui, jis pratęsiamas tiek, kiek laukiama pasiūlymo. Patikrinkite savo pirkimo sąlygas.',
           )}
         </p>
         <DateField {...fieldWithValue('prasyta')} label="Kada paprašėte?" />

@@ -4,5 +4,5 @@ export const DEADLINES_PAGE = {
     'Suskaičiuokite, iki kada teikti pretenziją ar ieškinį ir kada turi atsakyti pirkėjas: saugi data, teisinė pabaiga, įstatymo straipsnis.',
   intro:
     'Įrašykite dieną, nuo kurios skaičiuojamas terminas, ir matysite, iki kada rašyti pretenziją, kreiptis į teismą ar laukti pirkėjo atsakymo.',
-  disclaimer: 'Skaičiuoklė pateikia orientacinę datą; lemia įstatymas ir pirkimo dokumentai.',
+  disclaimer: 'Skaičiuoklės data orientacinė; lemia įstatymas ir pirkimo dokumentai.',
 } as const

@@ -70,7 +70,7 @@ const SECTIONS: readonly { group: FigureGroup; id: string; title: string; intro:
   {
     group: 'practice',
     id: 'kaip-nustato-pirkejai',
-    title: 'Kaip nustato pirkėjai',
+    title: 'Ką nustato patys pirkėjai',
     intro: 'Tai ne įstatymas, o pavyzdžiai; jūsų pirkime lemia jo dokumentai.',
   },
 ]

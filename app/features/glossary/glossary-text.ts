@@ -6,5 +6,5 @@ export const GLOSSARY_PAGE = {
   intro:
     'Keturiasdešimt sąvokų, kurias sutiksite skelbimuose, pirkimo sąlygose ir mūsų straipsniuose. Apibrėžimai sutrumpinti: kilus ginčui, skaitykite patį teisės aktą, nurodytą po apibrėžimu.',
   legend:
-    'VPĮ – Viešųjų pirkimų įstatymas, PĮ – vandentvarkos, energetikos, transporto ir pašto srities pirkimų įstatymas. Įstatymų tekstas skaitytas TAR atvirų duomenų kopijoje.',
+    'VPĮ – Viešųjų pirkimų įstatymas, PĮ – vandentvarkos, energetikos, transporto ir pašto srities pirkimų įstatymas. Įstatymų tekstas – pagal 2026 m. vasario ir liepos TAR atvirų duomenų kopijas.',
 }

@@ -1,6 +1,5 @@
 import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
 import * as urls from '#app/shared/urls.ts'
-import type { PurchaseObject } from './value-query.ts'
 
 interface FollowUp {
   /** With placeholders of figures. */
@@ -9,12 +8,8 @@ interface FollowUp {
 }
 
 const CLAIM_LINK = { href: urls.deadlines, label: 'Suskaičiuoti tikslią dieną' } as const
-const ONLY_TENDERER =
-  ', tačiau šis laikas gali būti netaikomas, kai vienintelis suinteresuotas dalyvis yra laimėtojas.'
-
-const SPECIAL_SERVICES: FollowUp = {
-  text: 'Pasiūlymo, pretenzijos ir atidėjimo terminų specialiosioms paslaugoms įstatymas atskirai nenustato: jų ieškokite pirkimo dokumentuose.',
-}
+const WITHOUT_STANDSTILL =
+  ', tačiau kartais šis laikas netaikomas, pavyzdžiui, kai vienintelis suinteresuotas dalyvis yra laimėtojas.'
 
 interface KindFacts {
   heading: string
@@ -34,7 +29,7 @@ export const KIND_FACTS: Readonly<Record<ProcurementKind, KindFacts>> = {
         text: 'Atvirame konkurse pasiūlymui parengti pirkėjas skiria bent {openInternational accusative}, teikiant elektroniniu būdu – bent {openInternationalElectronic accusative}, o kai skuba pagrįsta arba buvo išankstinis skelbimas, – bent {openInternationalShort accusative}.',
       },
       {
-        text: `Pretenzijai dėl sprendimo turite {claimInternational accusative}; sutarties pirkėjas nesudaro bent {standstillInternational accusative}${ONLY_TENDERER}`,
+        text: `Pretenzijai dėl sprendimo turite {claimInternational accusative}; sutarties pirkėjas nesudaro bent {standstillInternational accusative}${WITHOUT_STANDSTILL}`,
         link: CLAIM_LINK,
       },
     ],
@@ -50,7 +45,7 @@ export const KIND_FACTS: Readonly<Record<ProcurementKind, KindFacts>> = {
         text: 'Atvirame konkurse pasiūlymui parengti pirkėjas skiria bent {openSimplified accusative}, teikiant elektroniniu būdu – bent {openSimplifiedElectronic accusative}, o kai skuba pagrįsta arba buvo išankstinis skelbimas, – bent {openSimplifiedShort accusative}; dienos kalendorinės.',
       },
       {
-        text: `Pretenzijai dėl sprendimo turite {claimSimplified accusative}; sutarties pirkėjas nesudaro bent {standstillSimplified accusative}${ONLY_TENDERER}`,
+        text: `Pretenzijai dėl sprendimo turite {claimSimplified accusative}; sutarties pirkėjas nesudaro bent {standstillSimplified accusative}${WITHOUT_STANDSTILL}`,
         link: CLAIM_LINK,
       },
     ],
@@ -76,8 +71,7 @@ export const KIND_FACTS: Readonly<Record<ProcurementKind, KindFacts>> = {
   },
 }
 
-/** For special services the laws give no terms of their own. */
-export function followUpsOf(kind: ProcurementKind, object: PurchaseObject): readonly FollowUp[] {
+export function followUpsOf(kind: ProcurementKind): readonly FollowUp[] {
   const { publication, terms } = KIND_FACTS[kind]
-  return [publication, ...(object === 'specialServices' ? [SPECIAL_SERVICES] : terms)]
+  return [publication, ...terms]
 }

@@ -115,13 +115,29 @@ test.each([
   ['pradzia=2028-01-01', 'notPublished'],
   ['pradzia=2029-06-30', 'notPublished'],
   ['pradzia=9999-12-31', 'notPublished'],
+])('%s: %s', (start, kind) => {
+  for (const object of [OBJECTS.goodsServices, OBJECTS.works]) {
+    expect(answerTo(`istatymas=kita&objektas=${object}&suma=60000&${start}`)).toMatchObject({ kind })
+  }
+})
+
+test.each([
   ['pradzia=2021-12-31', 'tooOld'],
   ['pradzia=1999-05-05', 'tooOld'],
-  // Whether 58 000 or 70 000 was the threshold then, sources do not agree.
-  ['pradzia=2025-12-31', 'lowValueUnknown'],
+  // The thresholds before law XIV-1669 were not read.
+  ['pradzia=2022-12-31', 'lowValueUnknown'],
+  ['pradzia=2023-01-01', 'answered'],
+  ['pradzia=2025-12-31', 'answered'],
 ])('%s: %s', (start, kind) => {
   for (const object of Object.values(OBJECTS)) {
     expect(answerTo(`istatymas=kita&objektas=${object}&suma=60000&${start}`)).toMatchObject({ kind })
+  }
+})
+
+test.each(['kita', 'pi'])('the limits of special services stand in the law without an end, %s', (buyer) => {
+  const on = (day: string) => answerTo(`istatymas=${buyer}&objektas=specialiosios&suma=700000&pradzia=${day}`)
+  for (const day of ['2027-12-31', '2028-01-01', '2035-05-05']) {
+    expect(on(day)).toMatchObject({ kind: 'answered', procurement: 'simplified' })
   }
 })
 

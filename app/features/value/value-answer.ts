@@ -59,8 +59,9 @@ const SMALL_LOT: Readonly<Record<PurchaseObject, FigureId | null>> = {
 
 /** Earlier thresholds were not looked up, even where a row has no first day. */
 export const FIRST_THRESHOLDS = '2022-01-01'
-/** The acts that were read do not say since when the present low-value thresholds apply. */
-const LOW_VALUE_CONFIRMED_FROM = '2026-01-01'
+/** The present low-value thresholds are those of law XIV-1669; of the rule for lots an older text was not read. */
+const LOW_VALUE_CONFIRMED_FROM = '2023-01-01'
+const LOW_VALUE_LOTS_CONFIRMED_FROM = '2026-01-01'
 
 export function answerValue(query: ValueQuery, table = figures): ValueAnswer {
   const { buyer, object, total, start } = query
@@ -115,7 +116,7 @@ function simplifiedLots(
 
 /** In a simplified purchase: lots that together stay below the low-value threshold. */
 function lowValueLots({ lots, start }: ValueQuery, lowValue: Figure): LotsAnswer | null {
-  if (lots.length < 2 || start.toString() < LOW_VALUE_CONFIRMED_FROM) return null
+  if (lots.length < 2 || start.toString() < LOW_VALUE_LOTS_CONFIRMED_FROM) return null
   const allowance = centsOf(lowValue)
   return lotsAnswer('lowValueLots', lowValue, lots, allowance, (lot) => compareCents(lot, allowance) < 0)
 }

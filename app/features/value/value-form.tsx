@@ -87,7 +87,7 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
       <Field
         {...field('pradzia')}
         label="Kada pirkimas pradėtas?"
-        hint="Palikę tuščią, matysite šiandienos ribas."
+        hint="Jei datos neįrašysite, matysite šiandien galiojančias ribas."
       >
         {(control) => <input {...control} type="date" defaultValue={values.pradzia} autoComplete="off" />}
       </Field>

@@ -43,9 +43,10 @@ function SimplifiedRule({ lots: { threshold, allowance } }: { lots: LotsAnswer }
   return (
     <>
       Tarptautinio pirkimo dalį galima pirkti supaprastintai, jei ji mažesnė kaip {smallLotThreshold},
-      o&nbsp;visos tokios dalys kartu sudaro ne daugiau kaip <FigureText id="smallLotShare" /> vertės&nbsp;–
-      čia <span className="whitespace-nowrap">{formatCents(allowance)}</span> (
-      {citation(acts.vpi, '5 straipsnio 8 dalis')}, {citation(acts.pi, '13 straipsnio 8 dalis')}).
+      o&nbsp;visos tokios ir kaip mažos vertės perkamos dalys kartu sudaro ne daugiau kaip{' '}
+      <FigureText id="smallLotShare" /> vertės&nbsp;– čia{' '}
+      <span className="whitespace-nowrap">{formatCents(allowance)}</span> (
+      {citation(acts.vpi, '5 straipsnio 8–10 dalys')}, {citation(acts.pi, '13 straipsnio 8–10 dalys')}).
     </>
   )
 }

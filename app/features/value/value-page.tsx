@@ -15,7 +15,7 @@ const RULES: readonly { text: string; legalBases: readonly LegalBasis[] }[] = [
     legalBases: [official('vpi', '5 straipsnio 1 dalis'), official('pi', '13 straipsnio 1 dalis')],
   },
   {
-    text: 'Pirkimo negalima skaidyti ar skaičiavimo būdo rinktis taip, kad būtų išvengta įstatymo tvarkos.',
+    text: 'Negalima nei skaidyti pirkimo, nei rinktis skaičiavimo būdo taip, kad būtų išvengta įstatymo nustatytos tvarkos.',
     legalBases: [official('vpi', '5 straipsnio 3 ir 4 dalys'), official('pi', '13 straipsnio 3 ir 4 dalys')],
   },
   {
@@ -77,13 +77,9 @@ export function ValuePage({ form }: { form: FormState }) {
         <a href={`${urls.figures}#tarptautinio-pirkimo-ribos`} className="link">
           pirkimų skaičių puslapyje
         </a>
-        . Nuo rūšies priklauso ir galimi{' '}
+        . Kaip tada perkama, rasite{' '}
         <a href={urls.article('pirkimu-budai')} className="link">
-          pirkimo būdai
-        </a>
-        , o&nbsp;iki kada rašyti pretenziją, pasakys{' '}
-        <a href={urls.deadlines} className="link">
-          terminų skaičiuoklė
+          straipsnyje apie pirkimo būdus
         </a>
         .
       </p>

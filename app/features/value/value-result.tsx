@@ -52,7 +52,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
       <Thresholds thresholds={thresholds} buyer={query.buyer} />
       <h3 className="text-h3">Ką tai reiškia tiekėjui</h3>
       <ul className="value-follow-ups">
-        {followUpsOf(procurement, query.object).map(({ text, link }) => (
+        {followUpsOf(procurement).map(({ text, link }) => (
           <li key={text}>
             <TextWithFigures text={text} />{' '}
             {link && (

@@ -6,20 +6,16 @@ describe('what follows for a supplier', () => {
   const textsOf = (...of: Parameters<typeof followUpsOf>) => followUpsOf(...of).map(({ text }) => text)
 
   test.each(['international', 'simplified', 'lowValue'] as const)(
-    'of special services no term is told, %s',
+    'the term of a claim is told, %s',
     (kind) => {
-      const texts = textsOf(kind, 'specialServices')
-
-      expect(texts.join(' ')).not.toMatch(/[{\d]|terminas įstatyme nenustatytas/)
-      expect(texts.at(-1)).toContain('įstatymas atskirai nenustato')
-      expect(textsOf(kind, 'goodsServices').join(' ')).toContain('{claim')
+      expect(textsOf(kind).join(' ')).toContain('{claim')
     },
   )
 
   test.each(['international', 'simplified'] as const)(
     'the standstill is told with its exception, %s',
     (kind) => {
-      expect(textsOf(kind, 'works').at(-1)).toMatch(/nesudaro bent .* vienintelis suinteresuotas dalyvis/)
+      expect(textsOf(kind).at(-1)).toMatch(/nesudaro bent .* vienintelis suinteresuotas dalyvis/)
     },
   )
 })

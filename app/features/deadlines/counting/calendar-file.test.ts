@@ -24,7 +24,7 @@ test('a calendar program reads both dates back as whole days with a reminder on 
     expect(reminders.map((reminder) => String(reminder.getFirstPropertyValue('trigger')))).toEqual(['-P1D'])
     expect(component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-22T08:30:00Z')
     expect(component.getFirstPropertyValue('url')).toBe(`https://pirkimai.example/terminai?${BY_POST}`)
-    expect(description).toContain('orientacinę datą; lemia įstatymas ir pirkimo dokumentai.')
+    expect(description).toContain('data orientacinė; lemia įstatymas ir pirkimo dokumentai.')
   }
 })
 

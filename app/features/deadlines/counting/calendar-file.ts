@@ -19,7 +19,7 @@ export function calendarFile(
 ): string | null {
   if (answer.kind !== 'dated') return null
   const url = `${pageUrl}?${deadlineParams(query)}`
-  const description = `${figures[answer.figure].name}. Skaičiuoklė pateikia orientacinę datą; lemia įstatymas ir pirkimo dokumentai. ${url}`
+  const description = `${figures[answer.figure].name}. Skaičiuoklės data orientacinė; lemia įstatymas ir pirkimo dokumentai. ${url}`
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -106,16 +106,24 @@ test('shortest terms that begin with an invitation have no date, and under PĮ t
     return rows.filter(({ day }) => day === null).map(({ figure }) => figure)
   }
 
-  expect(undated('vpi')).toEqual(['restrictedTendersInternational', 'negotiationTendersInternational'])
+  expect(undated('vpi')).toEqual([
+    'restrictedTendersInternational',
+    'restrictedTendersInternationalShort',
+    'negotiationTendersInternational',
+  ])
   expect(undated('pi')).toEqual([])
 })
 
 describe('the wait for the winning tender', () => {
   const CLAIM = 'klausimas=pretenzija&istatymas=vpi&data=2026-11-24&prasyta=2026-11-25&gauta=2026-11-30'
+  const SAME_DAY = CLAIM.replace('gauta=2026-11-30', 'gauta=2026-11-25')
 
   test.each([
     [`${CLAIM}&pirkimas=tarptautinis`, 'applied', '2026-12-09'],
     [`${CLAIM}&pirkimas=supaprastintas`, 'workingDays', '2026-12-01'],
+    [`${SAME_DAY}&pirkimas=supaprastintas`, 'applied', '2026-12-02'],
+    [`${SAME_DAY.replace('pretenzija', 'atidejimas')}&pirkimas=supaprastintas`, 'applied', '2026-12-02'],
+    [`${SAME_DAY}&pirkimas=mazos-vertes`, 'lowValue', '2026-12-01'],
     [`${CLAIM.replace('vpi', 'pi')}&pirkimas=tarptautinis`, 'applied', '2026-12-09'],
     [`${CLAIM.replace('pretenzija', 'teismas')}&pirkimas=tarptautinis`, 'otherTerm', '2026-12-04'],
     [

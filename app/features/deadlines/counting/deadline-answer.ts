@@ -25,7 +25,7 @@ export interface DatedAnswer {
 
 export interface MinimumsAnswer {
   kind: 'minimums'
-  /** `day` is null when no source says from which day the term runs. */
+  /** `day` is null when the term runs from the invitation, not from the notice. */
   minimums: readonly { figure: FigureId; day: Temporal.PlainDate | null }[]
 }
 
@@ -96,12 +96,14 @@ function answerBackwards(query: DeadlineQuery, rule: Rule): DatedAnswer {
   }
 }
 
-/** The wait extends terms in calendar days; how it extends working days the laws do not say. */
+/** How a wait of some days extends a term of working days, the laws do not say; a wait of none adds one. */
 function extensionOf({ access, question, procurement }: DeadlineQuery, first: TermEnd): Extension {
   if (access === null) return 'notAsked'
   if (question !== 'claim' && question !== 'standstill') return 'otherTerm'
-  if (procurement !== 'international') return 'workingDays'
-  return Temporal.PlainDate.compare(access.askedOn, first.nominal) > 0 ? 'askedLate' : 'applied'
+  if (procurement === 'lowValue') return 'lowValue'
+  if (Temporal.PlainDate.compare(access.askedOn, first.nominal) > 0) return 'askedLate'
+  const isSameDay = access.askedOn.equals(access.receivedOn)
+  return procurement === 'international' || isSameDay ? 'applied' : 'workingDays'
 }
 
 function extendedEnd({ access }: DeadlineQuery, first: TermEnd): TermEnd {

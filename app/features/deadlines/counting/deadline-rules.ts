@@ -16,6 +16,8 @@ export interface Rule extends Scope {
   /** Where the authority names a shorter term than the law, the safe date follows it. */
   shorterFigure?: FigureId
   countsBackwards?: boolean
+  /** Of an accelerated purchase, told beside the answer. */
+  urgentFigure?: FigureId
 }
 
 export interface Gap extends Scope {
@@ -61,12 +63,14 @@ export const rules: readonly Rule[] = [
     question: 'buyersAnswer',
     procurements: ['international'],
     figure: 'buyersAnswerInternational',
+    urgentFigure: 'buyersAnswerInternationalUrgent',
     countsBackwards: true,
   },
   {
     question: 'buyersAnswer',
     procurements: ['simplified'],
     figure: 'buyersAnswerSimplified',
+    urgentFigure: 'buyersAnswerSimplifiedUrgent',
     countsBackwards: true,
   },
   { question: 'tenderMinimum', procurements: ['lowValue'], figure: 'lowValueTenderTerm' },
@@ -104,6 +108,12 @@ export const minimums: readonly Minimum[] = [
   { figure: 'negotiationRequestsInternational', procurement: 'international', hasStart: true },
   { figure: 'dialogueRequestsInternational', procurement: 'international', hasStart: true },
   { figure: 'restrictedTendersInternational', procurement: 'international', hasStart: false, laws: ['vpi'] },
+  {
+    figure: 'restrictedTendersInternationalShort',
+    procurement: 'international',
+    hasStart: false,
+    laws: ['vpi'],
+  },
   { figure: 'negotiationTendersInternational', procurement: 'international', hasStart: false, laws: ['vpi'] },
   { figure: 'openSimplified', procurement: 'simplified', hasStart: true },
   { figure: 'openSimplifiedElectronic', procurement: 'simplified', hasStart: true },
@@ -113,6 +123,8 @@ export const minimums: readonly Minimum[] = [
   { figure: 'negotiationRequestsSimplified', procurement: 'simplified', hasStart: true },
   { figure: 'dialogueRequestsSimplified', procurement: 'simplified', hasStart: true },
   { figure: 'restrictedTendersSimplified', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
+  { figure: 'restrictedTendersSimplifiedUrgent', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
+  { figure: 'restrictedTendersSimplifiedShort', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
   { figure: 'negotiationTendersSimplified', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
 ]
 

@@ -4,7 +4,7 @@ import type { TermEnd } from './count-term.ts'
 import type { Rule } from './deadline-rules.ts'
 
 /** How the wait for the winning tender changes the term. */
-export type Extension = 'notAsked' | 'applied' | 'askedLate' | 'workingDays' | 'otherTerm'
+export type Extension = 'notAsked' | 'applied' | 'askedLate' | 'workingDays' | 'lowValue' | 'otherTerm'
 
 const EXTENSION_WARNINGS: Readonly<Record<Extension, string | null>> = {
   notAsked: null,
@@ -12,22 +12,24 @@ const EXTENSION_WARNINGS: Readonly<Record<Extension, string | null>> = {
   askedLate:
     'Susipažinti su pasiūlymu paprašyta po suskaičiuotos paskutinės dienos, todėl termino nepratęsėme.',
   workingDays:
-    'Pratęsimo nepridėjome: terminas skaičiuojamas darbo dienomis, o kaip prie jo pridėti laukimo dienas, įstatymas nenurodo. Laikykitės termino be pratęsimo.',
+    'Pratęsimo nepridėjome: kaip prie darbo dienų pridėti laukimo dienas, įstatymas nenurodo. Laikykitės termino be pratęsimo.',
+  lowValue:
+    'Mažos vertės pirkime pratęsti termino neprivaloma (VPĮ 25, PĮ 37 straipsnio 2 dalis), todėl jo nepratęsėme.',
   otherTerm:
     'Laukiant laimėjusio pasiūlymo, pratęsiami tik pretenzijos dėl sprendimo ir atidėjimo terminai, todėl šio nepratęsėme.',
 }
 
 const MOVED_TO_WORKING_DAY =
   'Suskaičiuota paskutinė diena – ne darbo diena, todėl pagal CK 1.121 straipsnį terminas nusikelia į artimiausią darbo dieną. Vis dėlto laikykitės saugios datos.'
-const ONLY_TENDERER =
-  'Šis terminas gali būti netaikomas, kai vienintelis suinteresuotas dalyvis yra laimėtojas: tada sutartis gali būti sudaryta iš karto.'
+const WITHOUT_STANDSTILL =
+  'Šis terminas gali būti netaikomas, kai vienintelis suinteresuotas dalyvis yra laimėtojas, ir kitais VPĮ 86, PĮ 94 straipsnio 8 dalies atvejais.'
 const MOVED_FOR_BUYER =
   'Suskaičiuota paskutinė diena yra ne darbo diena, todėl pagal CK 1.121 straipsnį terminas baigiasi artimiausią darbo dieną.'
 
 /** Sentences with placeholders of figures. */
 export function listWarnings(
   { question, procurement }: DeadlineQuery,
-  { shorterFigure, countsBackwards }: Rule,
+  { shorterFigure, urgentFigure }: Rule,
   extension: Extension,
   end: TermEnd | null,
 ): string[] {
@@ -48,14 +50,14 @@ export function listWarnings(
       : []),
     ...(shorterFigure
       ? [
-          'Kai pranešta paštu, įstatyme įrašytas terminas yra {claimNonElectronic}, o VPT supaprastintam pirkimui nurodo {claimSimplified}. Teisinė pabaiga suskaičiuota pagal ilgesnį, saugi data – pagal trumpesnį.',
+          'Kai pranešta paštu, įstatyme įrašytas terminas yra {claimNonElectronic}, o VPT supaprastintam pirkimui nurodo {claimSimplified accusative}. Teisinė pabaiga suskaičiuota pagal ilgesnį, saugi data – pagal trumpesnį.',
         ]
       : []),
-    ...(question === 'standstill' && procurement !== 'lowValue' ? [ONLY_TENDERER] : []),
+    ...(question === 'standstill' && procurement !== 'lowValue' ? [WITHOUT_STANDSTILL] : []),
     ...(isMoved ? [hasSafeDate ? MOVED_TO_WORKING_DAY : MOVED_FOR_BUYER] : []),
-    ...(countsBackwards
+    ...(urgentFigure
       ? [
-          'Iki kada klausti, nustatyta pirkimo dokumentuose: kad pirkėjas privalėtų atsakyti, klausimą jis turi gauti laiku.',
+          `Kad pirkėjas privalėtų atsakyti, klausimą jis turi gauti iki pirkimo dokumentuose nurodytos dienos. Pagreitintame pirkime po atsakymo turi likti {${urgentFigure}}.`,
         ]
       : []),
     ...(extensionWarning === null ? [] : [extensionWarning]),

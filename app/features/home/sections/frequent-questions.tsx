@@ -68,7 +68,7 @@ const listQuestions = (): readonly { question: string; answer: ReactNode }[] => 
     answer: (
       <>
         {typography(
-          'Taip, jei parduodate tai, ką perka viešasis sektorius: laiške bus ir mažos vertės pirkimų. Jei sritis siaura ir yra kam kas rytą peržiūrėti skelbimus, gali pakakti nemokamų CVP IS pranešimų. Kaip pradėti, rašome ',
+          'Taip, jei parduodate tai, ką perka viešasis sektorius: laiške bus ir mažos vertės pirkimų. Jei sritis siaura ir yra kam kas rytą peržiūrėti skelbimus, gali pakakti nemokamų CVP IS pranešimų. Kaip pradėti – ',
         )}
         <a href={urls.suppliersInfo} className="link">
           puslapyje tiekėjams

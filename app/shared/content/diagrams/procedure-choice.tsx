@@ -25,7 +25,7 @@ export function ProcedureChoice() {
         },
         {
           question: [
-            'Ar ji siekia tarptautinio pirkimo ribą?',
+            'Ar ji pasiekia tarptautinio pirkimo ribą?',
             'Prekės, paslaugos – pagal pirkėją',
             `${central}, ${others} arba ${utilities},`,
             `darbai – ${works}`,
