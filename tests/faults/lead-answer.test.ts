@@ -79,6 +79,8 @@ test.skipIf(nginx === null)(
     const failed = { status: 503, body: expect.stringContaining('{"message":') }
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([failed, failed])
     expect(mailed?.status).toBe(200)
-    expect(site.smtp.mails.map(referenceOf)).toEqual([JSON.parse(mailed?.body ?? '').reference])
+    // The site that mails may take over the lead that the first one kept.
+    const others = site.smtp.mails.map(referenceOf).filter((mailedReference) => mailedReference !== reference)
+    expect(others).toEqual([JSON.parse(mailed?.body ?? '').reference])
   },
 )

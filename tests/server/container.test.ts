@@ -74,7 +74,7 @@ test('the steps of the container, taken without one: install, start, health chec
   await expect.poll(() => mailServer.mails.length).toBe(1)
   expect(await storedLeads(composeSettings().DATABASE_OWNER_URL ?? '')).toHaveLength(1)
   expect(inSite('npm', ['run', '--silent', 'leads', '--', 'list'], env)).toContain('Ąžuolo stogai')
-  expect(inSite('npm', ['start', '--', '--check'], env)).toContain('These settings can be used')
+  expect(inSite('npm', ['start', '--', '--check'], env)).toContain('There is no fault')
 
   container.kill('SIGTERM')
   const [code] = await ended
