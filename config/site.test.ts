@@ -10,7 +10,7 @@ test('numbers of the code are placeholders until the operator says a number or n
   expect(claims()).toEqual(['evidence.yearsOfExperience: 15', 'evidence.specialists: 10'])
   configureSite({ evidence: { yearsOfExperience: 15 } })
   expect(claims()).toEqual(['evidence.specialists: 10'])
-  configureSite({ evidence: { specialists: null } })
+  configureSite({ evidence: { yearsOfExperience: 15, specialists: null } })
   expect(claims()).toEqual([])
 })
 

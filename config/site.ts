@@ -34,8 +34,9 @@ const DEFAULT_NAME = 'Viešieji pirkimai el. paštu'
 
 // bounded: filled while this file loads
 const placeholders = new Set<string>()
-/** Numbers of the specification that the operator has neither confirmed nor removed. */
-const unconfirmed = new Set(['yearsOfExperience', 'specialists'] as const)
+/** Numbers of the specification: claims of the firm, which the operator confirms or removes. */
+const CLAIMS = ['yearsOfExperience', 'specialists'] as const
+let unconfirmed: readonly (typeof CLAIMS)[number][] = CLAIMS
 
 /**
  * The firm's facts: these defaults, and over them SITE_FILE, which the server reads at start. So nothing may copy a fact
@@ -148,7 +149,7 @@ export function configureSite({ officeHours, leadForm, evidence, ...facts }: Sit
   Object.assign(site.officeHours, officeHours)
   Object.assign(site.leadForm, leadForm)
   Object.assign(site.evidence, evidence)
-  for (const name of unconfirmed) if (evidence?.[name] !== undefined) unconfirmed.delete(name)
+  unconfirmed = CLAIMS.filter((name) => evidence?.[name] === undefined)
 }
 
 /** „I–V 9:00–18:00, VI–VII nedirbame“ */
@@ -169,7 +170,7 @@ export function listPlaceholders(): readonly string[] {
   const used = JSON.stringify(site)
   return [
     ...[...placeholders].filter((value) => used.includes(JSON.stringify(value))),
-    ...[...unconfirmed].map((name) => `evidence.${name}: ${site.evidence[name]}`),
+    ...unconfirmed.map((name) => `evidence.${name}: ${site.evidence[name]}`),
   ]
 }
 
