@@ -30,10 +30,13 @@ const CODES = Array.from({ length: DEEPEST_LEVEL }, (_, index) => {
   return `/bvpz-kodai/${entries.toSorted((a, b) => childrenOf(b) - childrenOf(a))[0]?.code}`
 })
 
+const [FIGURES] = pages.figures.examples
+
 for (const [kind, paths] of [
   ['home', ['/']],
   ['text', [...new Set([...examplesOf('texts'), ...LONGEST_ARTICLES])]],
-  ['tool', [...examplesOf('tools'), ...pages.letter.examples]],
+  ['tool', [...examplesOf('tools').filter((path) => path !== FIGURES), ...pages.letter.examples]],
+  ['figures', [FIGURES]],
   ['code', CODES],
 ] as const) {
   test(`of a ${kind} page the first visit takes at most ${MAX_BYTES[kind]} bytes without fonts`, async ({

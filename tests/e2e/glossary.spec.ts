@@ -85,7 +85,7 @@ test.describe('without scripts', () => {
 
     await first.focus()
     await page.keyboard.press('Space')
-    await list.getByText('EBVPD turi visi, kurie nurodyti antroje dalyje.').click()
+    await list.getByText('Gauti EBVPD iš visų, kurie nurodyti antroje dalyje.').click()
     await expect(first).toBeChecked()
     await expect(second).toBeChecked()
 

@@ -3,7 +3,7 @@ import { formatValue, formatWithBound } from '#app/shared/figures/format-figure.
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import type { Figure } from '#config/figures.ts'
-import type { ListedFigure } from './figure-list.ts'
+import { isSecondary, type ListedFigure } from './figure-list.ts'
 import { statusOn } from './figure-validity.ts'
 
 export function FigureEntry({ id, figure, history, today }: ListedFigure & { today: string }) {
@@ -19,6 +19,7 @@ export function FigureEntry({ id, figure, history, today }: ListedFigure & { tod
         </h3>
         <p className="figure-value">
           <strong>{formatWithBound(figure)}</strong>
+          {isSecondary(figure) && '*'}
           {figure.condition && <> {typography(figure.condition)}</>}
         </p>
         {figure.note && <p className="figure-note">{typography(figure.note)}</p>}

@@ -1,5 +1,5 @@
 import { historyOf } from '#app/shared/figures/figure-history.ts'
-import { type FigureGroup, type FigureId, figures } from '#config/figures.ts'
+import { type Figure, type FigureGroup, type FigureId, figures } from '#config/figures.ts'
 
 export type FigureSection = ReturnType<typeof listFigures>[number]
 export type ListedFigure = FigureSection['figures'][number]
@@ -90,11 +90,9 @@ export function listFigures() {
 }
 
 /** Those of the law whose acts were not read themselves. */
-export const SECONDARY_FIGURES = ALL.filter(
-  (id) =>
-    figures[id].group !== 'practice' &&
-    figures[id].replacedBy === null &&
-    figures[id].legalBases.every(({ mark }) => mark === 'B'),
-)
+/** Of a rule of law that was read in secondary sources only. */
+export function isSecondary({ group, legalBases }: Figure): boolean {
+  return group !== 'practice' && legalBases.every(({ mark }) => mark === 'B')
+}
 
 export const FIGURES_CHECKED_ON = ALL.map((id) => figures[id].checkedOn).reduce((a, b) => (a > b ? a : b))

@@ -4,9 +4,9 @@ import { reviewSignature } from '#app/shared/content/review-signature.ts'
 import { TextDates } from '#app/shared/content/text-dates.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
-import { type Act, acts, figures } from '#config/figures.ts'
+import { type Act, acts } from '#config/figures.ts'
 import { FigureEntry } from './figure-entry.tsx'
-import { FIGURES_CHECKED_ON, type FigureSection, listFigures, SECONDARY_FIGURES } from './figure-list.ts'
+import { FIGURES_CHECKED_ON, type FigureSection, listFigures } from './figure-list.ts'
 import { FIGURES_PAGE } from './figures-text.ts'
 
 export function FiguresPage({ today }: { today: string }) {
@@ -71,16 +71,6 @@ function HowChecked() {
           `${FIGURES_PAGE.howChecked} ${read.map(({ short, redaction }) => `${short} – ${redaction}`).join(', ')}.`,
         )}
       </p>
-      <p>{FIGURES_PAGE.secondary}</p>
-      <ul>
-        {SECONDARY_FIGURES.map((id) => (
-          <li key={id}>
-            <a href={`#${id}`} className="link">
-              {typography(figures[id].name)}
-            </a>
-          </li>
-        ))}
-      </ul>
     </details>
   )
 }

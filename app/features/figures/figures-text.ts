@@ -5,10 +5,9 @@ export const FIGURES_PAGE = {
   intro:
     'Viešųjų pirkimų ribos, terminai ir procentai vienoje vietoje: koks dydis, kam taikomas, kuriame akte ir straipsnyje nustatytas.',
   legend:
-    'VPĮ – Viešųjų pirkimų įstatymas, PĮ – vandentvarkos, energetikos, transporto ir pašto srities pirkimų įstatymas, CPK – Civilinio proceso kodeksas. Jei nurodytos tiesiog dienos, jos kalendorinės; į darbo dienas savaitgaliai ir šventės neįeina. Kas tikrinta pagal antrinius šaltinius, surašyta puslapio pabaigoje.',
+    'VPĮ – Viešųjų pirkimų įstatymas, PĮ – vandentvarkos, energetikos, transporto ir pašto srities pirkimų įstatymas, CPK – Civilinio proceso kodeksas. Jei nurodytos tiesiog dienos, jos kalendorinės; į darbo dienas savaitgaliai ir šventės neįeina. Žvaigždute pažymėti skaičiai tikrinti pagal antrinius šaltinius.',
   howChecked:
     'Įstatymų tekstas skaitytas Teisės aktų registro (TAR) atvirų duomenų kopijoje 2026 m. vasario ir liepos mėn.:',
-  secondary: 'Pagal antrinius šaltinius tikrinti skaičiai:',
   disclaimer:
     'Tai bendro pobūdžio informacija, ne teisinė konsultacija. Lemia galiojanti įstatymo redakcija ir konkretaus pirkimo dokumentai.',
 }
