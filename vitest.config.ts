@@ -48,6 +48,7 @@ export default defineConfig(({ mode }) => {
             isolate: false,
             // Without it the addresses of style sheets are empty.
             css: true,
+            setupFiles: 'tests/support/default-facts.setup.ts',
             include: ['**/*.test.{ts,tsx}'],
             exclude: isLong ? ['**'] : [...OUTSIDE, DATABASE_TESTS, ...SERVER_TESTS, FAULT_TESTS, SOAK_TESTS],
           },

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { configureSite, listFactsOfDefaultName, listPlaceholders, site } from './site.ts'
+import { defaultFacts } from '../tests/support/default-facts.ts'
+import { configureSite, listFactsOfDefaultName, listPlaceholders } from './site.ts'
 
-const defaults = structuredClone(site)
-afterEach(() => configureSite(defaults))
+afterEach(() => configureSite(structuredClone(defaultFacts)))
 
 test('numbers of the code are placeholders until the operator says a number or null', () => {
   const claims = () => listPlaceholders().filter((text) => text.startsWith('evidence.'))
@@ -20,9 +20,9 @@ test('a new name beside texts with the former one is noticed', () => {
   expect(listFactsOfDefaultName()).toEqual(['defaultTitle'])
   configureSite({
     defaultTitle: 'Stogų pirkimai | {metai}',
-    evidence: { priceLine: `${defaults.name} – 25 Eur.` },
+    evidence: { priceLine: `${defaultFacts.name} – 25 Eur.` },
   })
   expect(listFactsOfDefaultName()).toEqual(['evidence'])
-  configureSite({ name: `${defaults.name} LT` })
+  configureSite({ name: `${defaultFacts.name} LT` })
   expect(listFactsOfDefaultName()).toEqual([])
 })

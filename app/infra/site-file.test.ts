@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { configureSite, site } from '#config/site.ts'
+import { defaultFacts } from '../../tests/support/default-facts.ts'
 import { OperatorError } from './operator-error.server.ts'
 import { configureFromFile } from './site-file.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-file-'))
 const path = join(folder, 'site.json')
 
-const defaults = structuredClone(site)
-afterEach(() => configureSite(structuredClone(defaults)))
+afterEach(() => configureSite(structuredClone(defaultFacts)))
 
 /** The sentences that a file is answered with, without its name. */
 function faultsOf(content: string | object): string[] {
@@ -42,13 +42,13 @@ test('without a file the defaults stay, and a sentence says so', () => {
   expect(configureFromFile({ DATA_DIR: join(folder, 'none') })).toBe(
     `No firm's facts are given: there is no ${join(folder, 'none/site.json')}, so an invented firm is shown.`,
   )
-  expect(site).toEqual(defaults)
+  expect(site).toEqual(defaultFacts)
 })
 
 test('what a file says is read, in part too, with or without a byte order mark', () => {
   const facts = { phone: '+370 612 34567', partners: [PARTNER], evidence: { specialists: null } }
   expect(faultsOf(facts)).toEqual([])
-  expect(site).toMatchObject({ ...facts, email: defaults.email, evidence: { yearsOfExperience: 15 } })
+  expect(site).toMatchObject({ ...facts, email: defaultFacts.email, evidence: { yearsOfExperience: 15 } })
 
   writeFileSync(path, '\uFEFF{ "leadForm": { "isPhoneRequired": false } }')
   expect(configureFromFile({ SITE_FILE: path, DATA_DIR: 'elsewhere' })).toBe(
@@ -69,7 +69,7 @@ test('times may have a leading zero or none, and the address of the schema is no
   expect(site.officeHours).toMatchObject({ opens: '07:00', closes: '09:30' })
   expect(site.answeredSameDayUntil).toBe('09:00')
   expect(site.evidence.letterHour).toBe('07:30')
-  expect(Object.keys(site)).toEqual(Object.keys(defaults))
+  expect(Object.keys(site)).toEqual(Object.keys(defaultFacts))
   expect(faultsOf({ ...facts, evidence: { letterHour: '7:30' } })).toEqual([])
 })
 

@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { configureSite, site } from '#config/site.ts'
+import { defaultFacts } from '../../tests/support/default-facts.ts'
 import { withPhotos } from './photos.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -13,7 +14,6 @@ const REFUSED = [
   ...['/photos/too-big.jpg', '/photos/folder.jpg', '/photos/missing.jpg'],
   ...['/site.json', '/photos/../site.json', '/photos/../site.jpg', '/mail/ona.jpg'],
 ]
-const defaults = structuredClone(site)
 const app = new Hono()
 const lines: string[] = []
 
@@ -26,7 +26,7 @@ beforeAll(() => {
   for (const name of ['logo.svg', 'page.html', 'Ona foto.jpg', '.hidden.jpg']) put(`photos/${name}`, 'x')
   put('photos/too-big.jpg', 'x'.repeat(1_000_001))
 
-  const [partner] = defaults.partners
+  const [partner] = defaultFacts.partners
   if (partner === undefined) throw new Error('There is no partner.')
   configureSite({
     partners: [...REFUSED, '/release.jpg', null].map((photo) => ({ ...partner, photo })),
@@ -37,7 +37,6 @@ beforeAll(() => {
   app.use(staticFiles(withPhotos(release, dataDir, log)))
   app.all('*', (c) => c.text('not a file', 404))
 })
-afterAll(() => configureSite(defaults))
 
 test('a photo that the facts name is served as what it is, for an hour', async () => {
   const { status, headers } = await app.request('/photos/ona-2.jpg')

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SameDayAnswer } from '#app/shared/ui/office-status.tsx'
-import { configureSite, type Site, site } from '#config/site.ts'
+import { configureSite, type Site } from '#config/site.ts'
+import { defaultFacts } from '../../../tests/support/default-facts.ts'
 import { About } from './sections/about.tsx'
 import { Benefits } from './sections/benefits.tsx'
 import { Coverage } from './sections/coverage.tsx'
@@ -22,10 +23,8 @@ const NOTHING: Site['evidence'] = {
   consultant: null,
 }
 
-const DEFAULTS = structuredClone(site)
-
 beforeEach(() =>
-  configureSite({ evidence: NOTHING, answeredSameDayUntil: null, partners: DEFAULTS.partners }),
+  configureSite({ evidence: NOTHING, answeredSameDayUntil: null, partners: defaultFacts.partners }),
 )
 
 /** The sections of the home page that show evidence, as plain text. */
@@ -98,10 +97,10 @@ describe('years, specialists and countries of partners', () => {
       .replaceAll('\u00a0', ' ')
   const hero = () => plain(<Hero>{null}</Hero>)
   const about = () => plain(<About />)
-  const [lithuanian, ...foreign] = DEFAULTS.partners
+  const [lithuanian, ...foreign] = defaultFacts.partners
 
   test('are those of the specification until the operator says others', () => {
-    configureSite({ evidence: DEFAULTS.evidence })
+    configureSite({ evidence: defaultFacts.evidence })
     expect(renderToStaticMarkup(<Hero>{null}</Hero>)).toContain('15+\u00a0metų\u00a0</b>patirtis')
     expect(hero()).toContain('15+ metų patirtis10 specialistųbe paslėptų mokesčių')
     expect(about()).toContain(

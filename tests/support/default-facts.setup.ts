@@ -1,0 +1,5 @@
+import { afterAll } from 'vitest'
+import { configureSite } from '#config/site.ts'
+import { defaultFacts } from './default-facts.ts'
+
+afterAll(() => configureSite(structuredClone(defaultFacts)))
