@@ -4,7 +4,7 @@ import { NOTIFY_LEAD_QUEUE } from '#app/features/lead/notification/notify-lead.s
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { report } from '../support/fault-table.ts'
 import { startFaultyServer } from '../support/faulty-server.ts'
-import { freePort } from '../support/free-port.ts'
+import { REFUSING_PORT } from '../support/free-port.ts'
 import { prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
 import type { TestStorage } from './support/test-storage.ts'
@@ -19,7 +19,7 @@ test('a mail that hangs when the server is stopped, and again when it is killed,
   task,
 }) => {
   await using site = await prepareSite('embedded')
-  const unreachable = await site.start({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
+  const unreachable = await site.start({ SMTP_URL: `smtp://127.0.0.1:${REFUSING_PORT}` })
   const { reference } = await sendOnce(unreachable.url, browserForm())
   await unreachable.stop()
   await markTriedOften(site.storage)

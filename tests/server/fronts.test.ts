@@ -11,7 +11,7 @@ import {
   writeCertificate,
 } from '../support/deploy-files.ts'
 import { findProgram } from '../support/find-program.ts'
-import { freePort } from '../support/free-port.ts'
+import { freePort, REFUSING_PORT } from '../support/free-port.ts'
 import { ask, askPlainly, BARE_HOST, HOST, postOverHttp2, SITE_URL } from '../support/front-requests.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { startNginx } from '../support/nginx.ts'
@@ -155,7 +155,7 @@ for (const { name, configOf, start } of FRONTS) {
     })
 
     test('neither addresses nor searches of visitors are logged, not even when no process can be reached', async () => {
-      const withoutSite = await startFront(`http://127.0.0.1:${await freePort()}`)
+      const withoutSite = await startFront(`http://127.0.0.1:${REFUSING_PORT}`)
       const path = '/bvpz-kodai?q=ieskomas'
       const headers = { Referer: `${SITE_URL}/?utm_term=vardas`, 'User-Agent': 'narsykle' }
 

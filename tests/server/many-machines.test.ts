@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CertificateFiles, nginxSites, writeCertificate } from '../support/deploy-files.ts'
 import { findProgram } from '../support/find-program.ts'
-import { freePort } from '../support/free-port.ts'
+import { freePort, REFUSING_PORT } from '../support/free-port.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { type Nginx, startNginx } from '../support/nginx.ts'
 import { notEmpty } from '../support/not-empty.ts'
@@ -49,7 +49,7 @@ test.skipIf(nginxProgram === null)(
   'three processes behind nginx: one is killed, all are replaced by new ones; no request fails, no mail is lost or doubled',
   async () => {
     // The one that will be killed reaches no mail server: what it had accepted, it could not have noted.
-    const doomed = startProcess({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
+    const doomed = startProcess({ SMTP_URL: `smtp://127.0.0.1:${REFUSING_PORT}` })
     const [first, second, third] = await Promise.all([doomed, startProcess(), startProcess()])
     const port = await freePort()
     const nginx = await startNginx(nginxProgram ?? '', sitesOf(port, [first, second, third]), port)

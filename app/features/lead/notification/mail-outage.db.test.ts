@@ -7,7 +7,7 @@ import { longOrShort } from '#tests/faults/support/test-length.ts'
 import { report } from '#tests/support/fault-table.ts'
 import { startFaultyServer } from '#tests/support/faulty-server.ts'
 import { startFormService } from '#tests/support/form-service.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { REFUSING_PORT } from '#tests/support/free-port.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { countUnfinished, startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { newestLeads } from '#tests/support/stored-leads.ts'
@@ -36,7 +36,7 @@ const overSmtp = (port: number) => createSmtpMailer(`smtp://127.0.0.1:${port}`, 
 test('an outage of ten days ends when one mail goes through: all that waited follow at once', async ({
   task,
 }) => {
-  mailer = overSmtp(await freePort())
+  mailer = overSmtp(REFUSING_PORT)
   await submitLeads(LEADS)
   await pauseAfterTry(1)
   const hourlyTries = 10 * 24
@@ -119,7 +119,6 @@ async function startFaultyServers(): Promise<{ faults: (() => Mailer)[]; stop: (
   const breaking = await startFaultyServer((socket) => socket.resetAndDestroy())
   const overloaded = await startFaultyServer((socket) => socket.end('421 too busy\r\n'))
   const silent = await startFaultyServer(() => {})
-  const nobody = await freePort()
   const refusing = () => {
     smtp.behave('refuse')
     return deps.mailer
@@ -129,7 +128,7 @@ async function startFaultyServers(): Promise<{ faults: (() => Mailer)[]; stop: (
     return form(service.url)
   }
   const faults = [
-    () => overSmtp(nobody),
+    () => overSmtp(REFUSING_PORT),
     () => overSmtp(garbage.port),
     () => overSmtp(breaking.port),
     () => overSmtp(overloaded.port),
@@ -141,7 +140,7 @@ async function startFaultyServers(): Promise<{ faults: (() => Mailer)[]; stop: (
     () => form(`http://127.0.0.1:${garbage.port}/`),
     () => form(`http://127.0.0.1:${breaking.port}/`),
     // The mailer waits ten seconds for a greeting.
-    () => overSmtp(longOrShort(silent.port, nobody)),
+    () => overSmtp(longOrShort(silent.port, REFUSING_PORT)),
   ]
   const stop = async () => {
     for (const server of [service, garbage, breaking, overloaded, silent]) await server.stop()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createLog } from '#app/infra/observability/log.server.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { REFUSING_PORT } from '#tests/support/free-port.ts'
 import type { HttpFault } from '#tests/support/notice-servers/faulty-json-server.ts'
 import { fixtureNotices } from '#tests/support/notice-servers/fixture-notices.ts'
 import { generateNotices } from '#tests/support/notice-servers/generate-notices.ts'
@@ -178,7 +178,7 @@ describe('temporary failures are retried', () => {
 })
 
 test('a source that is not there is named with its reason', async () => {
-  const gone = createTedSource({ url: `http://127.0.0.1:${await freePort()}/`, timings: FAST_TIMINGS })
+  const gone = createTedSource({ url: `http://127.0.0.1:${REFUSING_PORT}/`, timings: FAST_TIMINGS })
   expect(await readSource(gone, DAY)).toMatchObject({
     isComplete: false,
     problem: 'TED cannot be reached or breaks off (ECONNREFUSED), 4 times.',
