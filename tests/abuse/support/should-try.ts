@@ -2,7 +2,7 @@ import { routeRows } from '#app/endpoints.ts'
 import * as urls from '#app/shared/urls.ts'
 import { isLong } from '../../faults/support/test-length.ts'
 
-/** Addresses whose answers depend on what was sent: all hostile words and bodies are tried there. */
+/** Addresses whose answers depend on a query or a body: all hostile texts and bodies are tried there. */
 const INPUT_DEPENDENT_PATHS = new Set<string>([
   ...routeRows.flatMap(({ path, params = [] }) => (params.length > 0 ? path : [])),
   ...[urls.leadsApi, urls.usageApi, urls.clientErrorsApi],
