@@ -8,7 +8,7 @@ import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-
 import { type Letter, listNotices } from './letter.ts'
 import { readTerm } from './matching/title-terms.ts'
 
-const PAIRS = 120
+const PAIRS = 1_000
 const PHRASE_WORDS = 2
 const SHARE_OF_TITLES = 0.98
 
