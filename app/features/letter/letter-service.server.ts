@@ -62,16 +62,8 @@ export function createLetterService(
     return published === null ? demoLetterWriter(todayInVilnius(now)) : publishedLetterWriter(published, now)
   }
 
-  function resolve(
-    phrase: string,
-    results: readonly { code: CpvCode }[],
-    countWith: (code: CpvCode) => number,
-  ): CpvCode[] {
-    return codesFromResults(results, {
-      namedBy: namesCode(phrase),
-      wantsService: asksForActivity(readTerm(phrase)),
-      countWith,
-    })
+  function optionsOf(phrase: string) {
+    return { namedBy: namesCode(phrase), wantsService: asksForActivity(readTerm(phrase)) }
   }
 
   return {
@@ -81,10 +73,13 @@ export function createLetterService(
       const { phrases, excluded, unresolved } = request
       const { countWith, write, count } = letterWriterAt(now)
       // An empty letter asks again for what was found.
-      const searchFor = memoize((phrase: string) => search.search(phrase).entries.slice(0, MAX_RESULTS))
+      const searchFor = memoize((phrase: string) => {
+        const { entries, isNear } = search.search(phrase)
+        return entries.slice(0, MAX_RESULTS).map(({ code }, place) => ({ code, isNear: isNear(place) }))
+      })
       const found = unresolved
         .slice(0, MAX_RESOLVED_PHRASES)
-        .flatMap((phrase) => resolve(phrase, searchFor(phrase), countWith))
+        .flatMap((phrase) => codesFromResults(searchFor(phrase), { ...optionsOf(phrase), countWith }))
       const requested = request.codes.filter((code) => nameOf(code) !== '')
       const codes = [...new Set([...requested, ...found])]
       const isEmpty = codes.length === 0 && phrases.length === 0

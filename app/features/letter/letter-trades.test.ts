@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MONDAY, writeLetter } from '#tests/support/demo-letters.ts'
+import { notEmpty } from '#tests/support/not-empty.ts'
 import { listNotices } from './letter.ts'
 
 const SHOWN = 5
@@ -89,10 +90,46 @@ test.each([
   ['žaliavinė mediena', /žaliavin.*medien/i],
   ['miško sodmenys', /sodmen/i],
   ['lengvasis elektromobilis', /lengv.*elektromobil/i],
+  ['žvyrkelio lyginimas', /žvyrkel/i],
+  ['trąšų ūkininkams', /trąš/i],
+  ['perkraustymas', /perkraust/i],
+  ['advokatas', /advokat/i],
+  ['dirbtinis intelektas', /dirbtinio intelekto/i],
+  ['virtuali realybė', /virtualios realybės/i],
+  ['telefonai', /telefonų/i],
+  ['muzikos grupė', /muzikos grup/i],
+  ['fotostudija', /fotostudij/i],
+  ['elektros prekės', /elektros prekių/i],
+  ['pramoninis alpinizmas', /alpinizm/i],
+  ['automatiniai vartai', /vartų/i],
 ])('„%s“: the first notice is of this trade', (words, own) => {
   const { letter } = writeLetter(`zodziai=${words}`)
 
   expect(letter && listNotices(letter)[0]?.title).toMatch(own)
+})
+
+test.each([['scenos ir garso nuoma'], ['palapinių nuoma'], ['autobusų nuoma'], ['ekskavatoriaus nuoma']])(
+  '„%s“: beside rentals a section shows neither the thing nor what is done with it',
+  (words) => {
+    const { letter } = writeLetter(`zodziai=${words}`)
+    const titles = notEmpty(letter?.sections ?? []).map(({ notices }) => notices.map(({ title }) => title))
+    const withRentals = titles.filter((section) => section.some((title) => /nuom/i.test(title)))
+
+    expect(
+      notEmpty(withRentals)
+        .flat()
+        .filter((title) => !/nuom/i.test(title)),
+    ).toEqual([])
+  },
+)
+
+test('beside a notice of the code itself a demo letter shows none of the wider code in that section', () => {
+  const { letter } = writeLetter('zodziai=anglų kalbos kursai')
+  const reasons = notEmpty(letter?.sections ?? []).map(({ notices }) =>
+    notices.map(({ reason }) => reason?.type),
+  )
+
+  expect(reasons.filter((section) => section.includes('code') && section.includes('wider'))).toEqual([])
 })
 
 test('words without a demo notice of their own bring an empty letter rather than that of a neighbour', () => {

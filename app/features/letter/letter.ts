@@ -82,6 +82,7 @@ export function buildLetter(
     if (nearest === undefined) return []
     const { id, title, max } = rule
     const notices = found
+      .filter((match) => isShownBeside(nearest, match, state))
       .slice(0, max)
       .sort((a, b) => a.rank - b.rank || (sortKey(a.notice) < sortKey(b.notice) ? -1 : 1))
       .map((match) => toLetterNotice(match, nameOf))
@@ -92,12 +93,18 @@ export function buildLetter(
   return { state, day: today.toString(), sections: nearestFirst, facts }
 }
 
+/** Beside nearer ones what is not for rent only counts, and of demo notices what only a wider code has. */
+function isShownBeside(nearest: Match, { closeness }: Match, state: LetterState): boolean {
+  if (nearest.closeness > CLOSENESS.otherActivity || closeness <= CLOSENESS.otherActivity) return true
+  return closeness === CLOSENESS.far && state !== 'sample'
+}
+
 const AFTER_TENDERS = 0.5
 
-/** Among equally near sections those come first in which one can still take part; words alone do not change that. */
+/** Among equally near sections tenders come first, and before words alone all that say a word themselves. */
 function distanceOf({ closeness, notice }: Match): number {
   if (closeness === CLOSENESS.sameTitle || notice.kind === 'tender') return closeness
-  return (closeness === CLOSENESS.words ? CLOSENESS.code : closeness) + AFTER_TENDERS
+  return (closeness === CLOSENESS.words ? CLOSENESS.codeAndWord : closeness) + AFTER_TENDERS
 }
 
 export function listNotices({ sections }: Letter): LetterNotice[] {

@@ -30,6 +30,9 @@ describe('the words of a supplier', () => {
     ['viešasis transportas', '60112'],
     ['viešieji pirkimai', '79418'],
     ['miško sodmenys', '0345'],
+    ['žvyrkelio lyginimas', '45233'],
+    ['trąšų ūkininkams', '244'],
+    ['namų priežiūra senoliams', '8531'],
   ])('„%s“ leads to its own entry first, not to words that look alike', (query, prefix) => {
     expect(codesFor(query)[0]?.startsWith(prefix), codesFor(query)[0]).toBe(true)
   })

@@ -37,7 +37,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
       const byDigits = digits === null ? [] : findByDigits(entries, digits)
       // In a title, eight digits that are no code are the number of something else.
       if (byDigits.length > 0 || (digits !== null && !isTitle(query))) {
-        return { entries: byDigits, isApproximate: false }
+        return { entries: byDigits, isNear: () => true, isApproximate: false }
       }
       const words = (isTitle(query) ? keywordsOfTitle(query) : wordsOfPhrase(query)).slice(0, MAX_QUERY_WORDS)
       const sufficientWeight = isTitle(query) ? SUFFICIENT_WEIGHT : undefined

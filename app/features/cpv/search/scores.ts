@@ -1,7 +1,14 @@
+import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 
 const LEVEL_PENALTY = 0.02
+/** Of the best score: the level alone must not rank what covers little of the query. */
+const LEVEL_SHARE = 0.045
 const MIN_SHARE_OF_BEST = 0.3
+/** What is near has such a share of the best score. */
+const MIN_SHARE_IN_GROUP = 0.4
+const MIN_SHARE_ELSEWHERE = 0.75
+const GROUP_DIGITS = 3
 
 export type Scores = ReturnType<typeof createScores>
 
@@ -26,6 +33,11 @@ export function createScores(entryCount: number) {
       found = found.filter((position) => scores[position] !== 0)
     },
     found: (): readonly number[] => found,
+    best(): number {
+      let best = 0
+      for (const position of found) best = Math.max(best, scores[position] ?? 0)
+      return best
+    },
     clear(): void {
       for (const position of found) scores[position] = 0
       found = []
@@ -44,19 +56,32 @@ export function combine(scores: Scores, others: Scores): void {
 
 /** Far below the best there are only chance matches: one shared prefix, one similar word. */
 export function dropWeak(scores: Scores): void {
-  let best = 0
-  for (const position of scores.found()) best = Math.max(best, scores.of(position))
+  const best = scores.best()
   scores.scale((_, score) => (score < MIN_SHARE_OF_BEST * best ? 0 : 1))
 }
 
+export interface RankedEntries {
+  entries: CpvEntry[]
+  /** Whether the entry in this place is not far below the best; its own group may be further below it. */
+  isNear: (place: number) => boolean
+}
+
 /** Best first; of equals the less detailed, then the lower code. */
-export function rank(scores: Scores, entries: readonly CpvEntry[]): CpvEntry[] {
-  return scores
+export function rank(scores: Scores, entries: readonly CpvEntry[]): RankedEntries {
+  const levelPenalty = Math.min(LEVEL_PENALTY, LEVEL_SHARE * scores.best())
+  const ranked = scores
     .found()
     .flatMap((position) => {
       const entry = entries[position]
-      return entry ? [{ entry, position, score: scores.of(position) - LEVEL_PENALTY * entry.level }] : []
+      return entry ? [{ entry, position, score: scores.of(position) - levelPenalty * entry.level }] : []
     })
     .sort((a, b) => b.score - a.score || a.position - b.position)
-    .map(({ entry }) => entry)
+  const [best] = ranked
+  const group = best ? significantDigits(best.entry.code).slice(0, GROUP_DIGITS) : ''
+  const isNear = (place: number) => {
+    const { entry, score = 0 } = ranked[place] ?? {}
+    const share = entry?.code.startsWith(group) ? MIN_SHARE_IN_GROUP : MIN_SHARE_ELSEWHERE
+    return score >= share * (best?.score ?? 0)
+  }
+  return { entries: ranked.map(({ entry }) => entry), isNear }
 }

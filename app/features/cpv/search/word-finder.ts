@@ -6,7 +6,7 @@ import {
   mixedStems,
 } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
-import { combine, createScores, dropWeak, rank } from './scores.ts'
+import { combine, createScores, dropWeak, type RankedEntries, rank } from './scores.ts'
 import { asksForService, demoteGoods } from './service-intent.ts'
 import { createSynonymScorer } from './synonyms/synonym-scores.ts'
 import type { Synonym } from './synonyms/synonyms.ts'
@@ -14,8 +14,7 @@ import { createRelevanceScorer, nameScore, type Relevance } from './words/releva
 import { buildSubstringIndex } from './words/substring-index.ts'
 import { buildWordIndex } from './words/word-index.ts'
 
-export interface CpvSearchResult {
-  entries: CpvEntry[]
+export interface CpvSearchResult extends RankedEntries {
   isApproximate: boolean
 }
 
@@ -34,7 +33,10 @@ export function createWordFinder(entries: readonly CpvEntry[], synonyms: readonl
   const isIndexed = (word: string) =>
     Object.values(indexes).some((index) => index.match(word).texts.length > 0)
 
-  function rankAndClear(): CpvEntry[] {
+  const isEnglish = (query: string, words: readonly string[]) =>
+    !hasLithuanianLetters(query) && words.every((word) => indexes.english.match(word).texts.length > 0)
+
+  function rankAndClear(): RankedEntries {
     const ranked = rank(scores, entries)
     scores.clear()
     synonymScores.clear()
@@ -46,7 +48,7 @@ export function createWordFinder(entries: readonly CpvEntry[], synonyms: readonl
     const options = { isIndexed, sufficientWeight }
     const covered = [
       scoreLithuanian(words, options, addName),
-      hasLithuanianLetters(query) ? 0 : scoreEnglish(words, options, addName),
+      isEnglish(query, words) ? scoreEnglish(words, options, addName) : 0,
       scoreSynonyms(words, options, (synonym, relevance) =>
         addSynonymScore(synonymScores, synonym, relevance, typed),
       ),
@@ -58,13 +60,14 @@ export function createWordFinder(entries: readonly CpvEntry[], synonyms: readonl
     for (const position of findContaining(typed)) {
       scores.raise(position, Math.max(scores.of(position), 0.1) + 0.05)
     }
-    const found = rankAndClear()
-    return { entries: found, isApproximate: found.length > 0 && Math.max(...covered) < APPROXIMATE_BELOW }
+    const ranked = rankAndClear()
+    const isApproximate = ranked.entries.length > 0 && Math.max(...covered) < APPROXIMATE_BELOW
+    return { ...ranked, isApproximate }
   }
 
   function findByName(words: readonly string[]): CpvEntry[] {
     scoreLithuanian(words, { isIndexed: () => true }, addName)
-    return rankAndClear()
+    return rankAndClear().entries
   }
 
   return { findByWords, findByName }

@@ -13,8 +13,8 @@ const KINDS = ['trade', 'exact', 'inflected', 'abbreviation', 'mixed']
 const GROUP_DIGITS = 3
 
 /** What the search or the matcher still gets wrong. */
-const MAX_UNFIT = 7
-const MAX_MISSED = 5
+const MAX_UNFIT = 6
+const MAX_MISSED = 4
 
 const MIN_NEAR = 3
 

@@ -8,13 +8,14 @@ interface Asked {
   named?: readonly string[]
   how?: 'synonym' | 'name'
   wantsService?: boolean
+  far?: readonly string[]
 }
 
 function resolve(
   results: readonly string[],
-  { withNotices = [], named = [], how = 'synonym', wantsService = false }: Asked,
+  { withNotices = [], named = [], how = 'synonym', wantsService = false, far = [] }: Asked,
 ): CpvCode[] {
-  const entries = results.map((text) => ({ code: cpv(text) }))
+  const entries = results.map((text) => ({ code: cpv(text), isNear: !far.includes(text) }))
   return codesFromResults(entries, {
     namedBy: (code) => (named.map(cpv).includes(code) ? how : null),
     wantsService,
@@ -26,6 +27,12 @@ test('the first find counts, and of the next ones those of its group that it doe
   const results = ['79530000', '79540000', '79531000', '72321000']
 
   expect(resolve(results, { withNotices: ['79530000'] })).toEqual([cpv('79530000'), cpv('79540000')])
+})
+
+test('of its group, too, what is far below the first find does not count', () => {
+  const results = ['45421132', '45421147', '45421142']
+
+  expect(resolve(results, { far: ['45421147'] })).toEqual([cpv('45421132'), cpv('45421142')])
 })
 
 test('a code stays what the search found, also when only wider ones have notices', () => {

@@ -15,18 +15,18 @@ const GROUP_DIGITS = 3
 const FEW_NOTICES = 3
 
 /**
- * Turns search results into the codes of a letter: the first result and those of its group. Few notices: further
+ * Turns search results into the codes of a letter: the first result and near ones of its group. Few notices: further
  * results that are synonyms of the phrase, whatever their division. None: also those that it names, even wider ones,
  * or any other one of the division.
  */
 export function codesFromResults(
-  results: readonly { code: CpvCode }[],
+  results: readonly { code: CpvCode; isNear: boolean }[],
   { namedBy, wantsService, countWith }: ResolveOptions,
 ): CpvCode[] {
   const [first, ...others] = results.map(({ code }) => code)
   if (first === undefined) return []
   const isOfFirst = (code: CpvCode, digits: number) => code.startsWith(first.slice(0, digits))
-  const near = others.slice(0, MAX_OF_GROUP - 1)
+  const near = results.slice(1, MAX_OF_GROUP).flatMap(({ code, isNear }) => (isNear ? code : []))
   const codes = withoutLater([first, ...near.filter((code) => isOfFirst(code, GROUP_DIGITS))])
   const count = codes.reduce((sum, code) => sum + countWith(code), 0)
   if (count >= FEW_NOTICES) return codes

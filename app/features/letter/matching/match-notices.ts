@@ -1,8 +1,8 @@
 import { type CpvCode, isGoods, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
 import { createTermFinder, hasExclusion, type SearchTerm, type TitleWords } from './title-terms.ts'
-import { createWordingReader, MAX_STEPS } from './title-wording.ts'
-import { createActivityTest } from './wanted-activity.ts'
+import { createWordingReader, MAX_STEPS, type Wording } from './title-wording.ts'
+import { asksForActivity, createActivityTest, RENTAL } from './wanted-activity.ts'
 
 export type Reason =
   /** The buyer's code is a chosen one or lies below it. */
@@ -25,10 +25,15 @@ export const CLOSENESS = {
   sameTitle: 0,
   wordsAndCode: 1,
   words: 2,
-  code: 3,
-  otherActivity: 4,
-  far: 5,
+  codeAndAllWords: 3,
+  codeAndWord: 4,
+  code: 5,
+  otherActivity: 6,
+  notForRent: 7,
+  far: 8,
 } as const
+
+type Closeness = (typeof CLOSENESS)[keyof typeof CLOSENESS]
 
 export interface SearchableNotice<AnyNotice extends Notice = Notice> {
   notice: AnyNotice
@@ -65,7 +70,7 @@ export interface Match {
   /** The code that matches, otherwise the main one. */
   code: CpvCode
   rank: number
-  closeness: (typeof CLOSENESS)[keyof typeof CLOSENESS]
+  closeness: Closeness
 }
 
 interface CodeMatch {
@@ -79,6 +84,8 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
   const find = createFinder(criteria)
   const readWording = createWordingReader(criteria.typedTerms)
   const hasActivity = createActivityTest(criteria.typedTerms)
+  const asksForRental = criteria.typedTerms.some((term) => asksForActivity(term, [RENTAL]))
+  const otherActivity = asksForRental ? CLOSENESS.notForRent : CLOSENESS.otherActivity
   const prefixes = criteria.codes.map(significantDigits)
   const turns: Record<string, number> = {}
   const matches: { match: Match; turn: number }[] = []
@@ -87,12 +94,13 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
     if (found === null) continue
     const { notice, title } = searchable
     const { code, reason, nearness } = found
-    const { isSame, missing } = readWording(title)
-    const wording = isSame ? WORDING.same : found.hasWords ? WORDING.all : WORDING.other
+    const said = readWording(title)
+    const wording = said.isSame ? WORDING.same : found.hasWords ? WORDING.all : WORDING.other
     const isWanted = hasActivity(title)
-    const saysAll = missing === 0 && nearness <= NEARNESS.notMain
-    const rank = rankOf([wording, isWanted ? 0 : 1, saysAll ? 0 : 1, nearness, missing])
-    const match = { notice, code, reason, rank, closeness: closenessOf(wording, nearness, isWanted) }
+    const saysAll = said.missing < 1 && nearness <= NEARNESS.notMain
+    const rank = rankOf([wording, isWanted ? 0 : 1, saysAll ? 0 : 1, nearness, said.missing])
+    const closeness = closenessOf(wording, nearness, said, isWanted ? null : otherActivity)
+    const match = { notice, code, reason, rank, closeness }
     const group = `${rank} ${prefixes.findIndex((prefix) => code.startsWith(prefix))}`
     const turn = turns[group] ?? 0
     turns[group] = turn + 1
@@ -106,11 +114,13 @@ function rankOf(steps: readonly number[]): number {
   return steps.reduce((rank, step) => rank * MAX_STEPS + step, 0)
 }
 
-function closenessOf(wording: number, nearness: number, isWanted: boolean): Match['closeness'] {
+function closenessOf(wording: number, nearness: number, said: Wording, other: Closeness | null): Closeness {
   if (wording === WORDING.same) return CLOSENESS.sameTitle
   if (wording === WORDING.all) return nearness === NEARNESS.none ? CLOSENESS.words : CLOSENESS.wordsAndCode
   if (nearness > NEARNESS.notMain) return CLOSENESS.far
-  return isWanted ? CLOSENESS.code : CLOSENESS.otherActivity
+  if (other !== null) return other
+  if (said.missing < 1) return CLOSENESS.codeAndAllWords
+  return said.saysAny ? CLOSENESS.codeAndWord : CLOSENESS.code
 }
 
 export function countMatches(notices: readonly SearchableNotice[], criteria: MatchCriteria): number {

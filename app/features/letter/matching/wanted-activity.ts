@@ -1,11 +1,12 @@
 import type { SearchTerm, TitleWords } from './title-terms.ts'
 
 /** Beginnings of folded words; those of one activity mean the same to a buyer. */
-const ACTIVITIES = [/^nuom/, /^(?:remont|prieziur|taisym|servis|aptarnav)/]
+export const RENTAL = /^nuom/
+const ACTIVITIES = [RENTAL, /^(?:remont|prieziur|taisym|servis|aptarnav)/]
 
-/** Whether a phrase asks for rental or upkeep, and not for the thing itself. */
-export function asksForActivity(term: SearchTerm): boolean {
-  return ACTIVITIES.some((activity) => says(term.flat(), activity))
+/** Whether a phrase asks for rental or upkeep (or for the given ones), and not for the thing itself. */
+export function asksForActivity(term: SearchTerm, activities = ACTIVITIES): boolean {
+  return activities.some((activity) => says(term.flat(), activity))
 }
 
 /** Tells rental and upkeep from each other and from goods, where the typed words say which one is wanted. */

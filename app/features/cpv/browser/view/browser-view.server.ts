@@ -9,7 +9,7 @@ import { type BrowserView, MAX_RESULTS, RESULTS_STEP, type SearchRow } from './b
 
 type CodeIndexes = Pick<CpvCatalogue, 'tree' | 'search'>
 
-/** `?q=` searches, `?kodas=` opens a code, neither lists the divisions. */
+/** `?q=` searches (the near ones first: `nearCount`), `?kodas=` opens a code, neither lists the divisions. */
 export function browserView({ tree, search }: CodeIndexes, params: URLSearchParams): BrowserView {
   const query = (params.get(urls.QUERY_PARAM) ?? '').trim().slice(0, MAX_QUERY_LENGTH)
   if (query.length >= MIN_QUERY_LENGTH) return searchView({ tree, search }, query, shownOf(params))
@@ -26,9 +26,11 @@ export function totalHeader(view: BrowserView): Record<string, string> {
 }
 
 function searchView({ tree, search }: CodeIndexes, query: string, shown: number): BrowserView {
-  const { entries, isApproximate } = search.search(query)
+  const { entries, isNear, isApproximate } = search.search(query)
+  const near = entries.filter((_, place) => isNear(place))
+  const nearFirst = [...near, ...entries.filter((_, place) => !isNear(place))]
   const marksIn = createHighlighter(query)
-  const rows = entries.slice(0, shown).map(
+  const rows = nearFirst.slice(0, shown).map(
     (entry): SearchRow => ({
       ...entry,
       path: tree
@@ -43,6 +45,7 @@ function searchView({ tree, search }: CodeIndexes, query: string, shown: number)
     query,
     rows,
     total: entries.length,
+    nearCount: near.length,
     isApproximate,
     corrected: correctedCode(query, entries),
   }

@@ -35,6 +35,16 @@ test('a search shows fifty results and the total; more on request', () => {
   expect(viewOf('q=paslaugos&rodyti=1000').rows).toHaveLength(100)
 })
 
+test('near results come first, and it is said how many there are', () => {
+  const view = viewOf('q=malkos')
+  if (view.kind !== 'search') throw new Error('expected results')
+  const { entries, isNear } = catalogue.search.search('malkos')
+  const near = entries.filter((_, place) => isNear(place)).map(({ code }) => code)
+  expect(view.nearCount).toBe(near.length)
+  expect(view.total).toBeGreaterThan(near.length)
+  expect(view.rows.slice(0, near.length).map(({ code }) => code)).toEqual(near)
+})
+
 test('each result has the names above it', () => {
   const view = viewOf('q=45310000-3')
   if (view.kind !== 'search') throw new Error('expected results')

@@ -7,6 +7,7 @@ import {
   isString,
   nullOr,
   objectOf,
+  optional,
   pairOf,
 } from '#app/shared/json/guards.ts'
 import { cpvEntryFields, isCpvCode, isCpvEntry } from '../../vocabulary/cpv-entry.ts'
@@ -31,6 +32,8 @@ const isSearch = objectOf({
   query: isString,
   rows: arrayOf(isSearchRow),
   total: isNumber,
+  /** So many rows come first that are near what was typed; answers cached by an earlier release do not say it. */
+  nearCount: optional(isNumber),
   isApproximate: isBoolean,
   corrected: nullOr(isCpvCode),
 })

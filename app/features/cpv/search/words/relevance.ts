@@ -18,6 +18,9 @@ const MIN_COVERAGE = 0.25
 /** One word of a title is found in thousands of texts. */
 const MIN_COVERAGE_OF_TITLE = 0.4
 const MISSING_WEIGHT = 0.8
+/** The plural of the dative says for whom something is („trąšos ūkininkams“), which matters less than what it is. */
+const BENEFICIARY = /(?:am|om|ėm|im|um)s$/
+const BENEFICIARY_FACTOR = 0.4
 
 export function createRelevanceScorer(index: WordIndex) {
   // Reused by all queries; all zero between them.
@@ -27,9 +30,11 @@ export function createRelevanceScorer(index: WordIndex) {
     const covering: number[] = []
     let whole = 0
     for (const word of words) {
-      const { texts, similarities, weight } = index.match(word)
+      const { texts, similarities, weight: rarity } = index.match(word)
+      const factor = words.length > 1 && BENEFICIARY.test(word) ? BENEFICIARY_FACTOR : 1
+      const weight = factor * rarity
       if (texts.length > 0) whole += weight
-      else if (isIndexed(word)) whole += MISSING_WEIGHT
+      else if (isIndexed(word)) whole += factor * MISSING_WEIGHT
       for (let i = 0; i < texts.length; i++) {
         const text = texts[i] ?? 0
         const earlier = parts[text] ?? 0
