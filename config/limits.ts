@@ -95,7 +95,7 @@ export const networkSamplesPerDay: Limit = { count: 6, seconds: 23.5 * 60 * MINU
 export const networkSamplesPerDayFactors = [1, 2, 2] as const
 
 /** A lead is answered by then whatever hangs, before proxies give up; storing and mailing get shares of that time. */
-export const leadDeadline = { seconds: 20, storedBy: 0.5, mailedBy: 0.95 } as const
+export const leadDeadline = { seconds: 20, storeShare: 0.5, mailShare: 0.95 } as const
 
 /** `idleSeconds` must exceed `leadDeadline` and the time that proxies keep idle connections. */
 export const timeouts = { headersSeconds: 10, requestSeconds: 20, idleSeconds: 75, connectionCheckSeconds: 2 }

@@ -31,10 +31,10 @@ test('nginx gives a lead to another process only while its visitor is answered w
 })
 
 test('the stages of a lead come one after the other, each with some of the time', () => {
-  const { storedBy, mailedBy } = leadDeadline
+  const { storeShare, mailShare } = leadDeadline
 
-  expect([0, storedBy, mailedBy, 1]).toEqual([0, storedBy, mailedBy, 1].toSorted((a, b) => a - b))
-  expect(new Set([0, storedBy, mailedBy, 1]).size).toBe(4)
+  expect([0, storeShare, mailShare, 1]).toEqual([0, storeShare, mailShare, 1].toSorted((a, b) => a - b))
+  expect(new Set([0, storeShare, mailShare, 1]).size).toBe(4)
 })
 
 test('no server of deploy/nginx.conf logs requests', () => {

@@ -39,7 +39,7 @@ export async function countRunningJobs(
   return rows[0]?.count ?? 0
 }
 
-/** Jobs due only after `maxSeconds` start now. */
+/** Jobs that would wait longer than `maxSeconds` start now. */
 export async function bringJobsForward(db: Database, queue: string, maxSeconds: number): Promise<void> {
   await db.execute(
     sql`update pgboss.job set start_after = now() where name = ${queue}

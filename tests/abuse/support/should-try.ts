@@ -3,12 +3,12 @@ import * as urls from '#app/shared/urls.ts'
 import { isLong } from '../../faults/support/test-length.ts'
 
 /** Addresses whose answers depend on a query or a body: all hostile texts and bodies are tried there. */
-const INPUT_DEPENDENT_PATHS = new Set<string>([
+const QUERY_OR_BODY_READERS = new Set<string>([
   ...routeRows.flatMap(({ path, params = [] }) => (params.length > 0 ? path : [])),
   ...[urls.leadsApi, urls.usageApi, urls.clientErrorsApi],
 ])
 
 /** `npm test` tries each attack at every fourth of the other addresses in turns, so that each meets every kind. */
-export function shouldTry(hostile: number, address: number, target: string): boolean {
-  return isLong || INPUT_DEPENDENT_PATHS.has(target) || (hostile + address) % 4 === 0
+export function shouldTry(hostileIndex: number, addressIndex: number, target: string): boolean {
+  return isLong || QUERY_OR_BODY_READERS.has(target) || (hostileIndex + addressIndex) % 4 === 0
 }

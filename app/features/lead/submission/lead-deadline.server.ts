@@ -7,7 +7,7 @@ export interface LeadDeadline {
 }
 
 export function startLeadDeadline(): LeadDeadline {
-  const { seconds, storedBy, mailedBy } = leadDeadline
+  const { seconds, storeShare, mailShare } = leadDeadline
   const after = (share: number) => AbortSignal.timeout(seconds * share * 1_000)
-  return { storeSignal: after(storedBy), mailSignal: after(mailedBy), answerSignal: after(1) }
+  return { storeSignal: after(storeShare), mailSignal: after(mailShare), answerSignal: after(1) }
 }

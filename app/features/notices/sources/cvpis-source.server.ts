@@ -41,15 +41,16 @@ async function* readExport(
 ): AsyncGenerator<SourceBatch, ReadSummary> {
   // bounded: ids of MAX_PAGES pages, and only for the run
   const run: Run = { window, seen: new Set(), order: new OrderTracker(window.to) }
-  let isShort = false
+  let previousWasShort = false
   for (let number = 1; number <= MAX_PAGES; number++) {
     const rows = await fetchPage(api, number, context)
     const before = run.seen.size
     const batch = await readPage(rows, number, run)
     if (batch.notices.length + batch.rejected.length > 0) yield batch
-    if (run.seen.size === before) return endOfExport(run, rows, isShort)
-    if (isShort) return incomplete(`CVP IS gives pages shorter than the ${PAGE_SIZE} rows asked for.`)
-    isShort = rows.length < PAGE_SIZE
+    if (run.seen.size === before) return endOfExport(run, rows, previousWasShort)
+    if (previousWasShort)
+      return incomplete(`CVP IS gives pages shorter than the ${PAGE_SIZE} rows asked for.`)
+    previousWasShort = rows.length < PAGE_SIZE
     const isOlder = rows.every((row) => (readPublishedOn(row) ?? window.from) < window.from)
     if (isOlder && run.order.isNewestFirst) return COMPLETE
   }
@@ -62,10 +63,10 @@ function incomplete(problem: string): ReadSummary {
   return { announcedCount: null, problem }
 }
 
-function endOfExport({ seen }: Run, rows: Rows, isShort: boolean): ReadSummary {
+function endOfExport({ seen }: Run, rows: Rows, previousWasShort: boolean): ReadSummary {
   if (seen.size === 0) return incomplete('CVP IS gives an empty export.')
   // A short page is the last one; one more page confirms it.
-  if (rows.length === 0 || isShort) return COMPLETE
+  if (rows.length === 0 || previousWasShort) return COMPLETE
   return incomplete('CVP IS gives the same page again.')
 }
 

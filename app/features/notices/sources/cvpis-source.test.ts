@@ -16,9 +16,9 @@ const expectedIds = notices.map(({ cvpisId }) => String(cvpisId)).sort()
 
 afterAll(() => server.stop())
 
-function read(content: Partial<CvpisContent> = {}, lie: HttpFault | null = null, window = DAY) {
+function read(content: Partial<CvpisContent> = {}, fault: HttpFault | null = null, window = DAY) {
   server.serve({ notices, ...content })
-  server.misbehave(lie)
+  server.misbehave(fault)
   return readSource(source, window)
 }
 
@@ -138,8 +138,8 @@ describe('a faulty answer never makes a complete window or a wrong notice', () =
     ['an object instead of a list', { shape: (rows) => ({ rows }) }, null, /another shape/],
     ['a list of texts', { shape: () => ['a', 'b'] }, null, /another shape/],
     ['endless rows', { shape: () => Array.from({ length: 2_001 }, () => ({})) }, null, /another shape/],
-  ])('%s', async (_what, content, lie, problem) => {
-    const outcome = await read(content, lie)
+  ])('%s', async (_what, content, fault, problem) => {
+    const outcome = await read(content, fault)
 
     expect(outcome.isComplete).toBe(false)
     expect(outcome.problem).toMatch(problem)

@@ -62,7 +62,7 @@ test('a day of 120 notices of each source is stored once after one run, and show
 describe('a faulty answer ends in an incomplete window, a clear log line and no wrong notice', () => {
   const everyThird = (fields: Row) => (rows: Row[]) =>
     rows.map((row, i) => (i % 3 === 0 ? { ...row, ...fields } : row))
-  const lies: [string, Partial<TedContent>, HttpFault | null, RegExp][] = [
+  const tedFaults: [string, Partial<TedContent>, HttpFault | null, RegExp][] = [
     ['500 for ever', {}, { type: 'status', status: 500 }, /TED answers 500, 4 times/],
     ['empty on a working day', { notices: [] }, null, /no notice of .+: every working day should have some/],
     ['120 announced, 80 given', { notices: written.slice(0, 80), announced: 120 }, null, /120.*80/],
@@ -76,9 +76,9 @@ describe('a faulty answer ends in an incomplete window, a clear log line and no 
     ['another shape', { change: everyThird({ 'notice-title': 'tekstas' }) }, null, /rows were rejected/],
   ]
 
-  test.each(lies)('TED: %s', async (_what, content, lie, problem) => {
+  test.each(tedFaults)('TED: %s', async (_what, content, fault, problem) => {
     tedServer.serve({ notices: written, ...content })
-    tedServer.misbehave(lie)
+    tedServer.misbehave(fault)
 
     expect(await run(ted)).toMatchObject({ problem: expect.stringMatching(problem) })
 
@@ -86,7 +86,7 @@ describe('a faulty answer ends in an incomplete window, a clear log line and no 
     await expectNothingWrong('ted', content.notices ?? written)
   })
 
-  const liesOfCvpis: [string, Partial<CvpisContent>, HttpFault | null, RegExp][] = [
+  const cvpisFaults: [string, Partial<CvpisContent>, HttpFault | null, RegExp][] = [
     ['500 for ever', {}, { type: 'status', status: 500 }, /CVP IS answers 500, 4 times/],
     ['empty', { notices: [] }, null, /gives an empty export/],
     [
@@ -99,9 +99,9 @@ describe('a faulty answer ends in an incomplete window, a clear log line and no 
     ['another shape', { shape: (rows) => ({ rows }) }, null, /another shape/],
   ]
 
-  test.each(liesOfCvpis)('CVP IS: %s', async (_what, content, lie, problem) => {
+  test.each(cvpisFaults)('CVP IS: %s', async (_what, content, fault, problem) => {
     cvpisServer.serve({ notices: written, ...content })
-    cvpisServer.misbehave(lie)
+    cvpisServer.misbehave(fault)
 
     expect(await run(cvpis)).toMatchObject({ problem: expect.stringMatching(problem) })
 

@@ -20,10 +20,10 @@ const impatient = createTedSource({ ...options, timings: SHORT_TIMEOUT })
 
 afterAll(() => server.stop())
 
-function read(content: Partial<TedContent> = {}, lie: HttpFault | null = null, times?: number) {
+function read(content: Partial<TedContent> = {}, fault: HttpFault | null = null, times?: number) {
   server.serve({ notices, ...content })
-  server.misbehave(lie, times)
-  return readSource(lie?.type === 'slow' ? impatient : source, DAY)
+  server.misbehave(fault, times)
+  return readSource(fault?.type === 'slow' ? impatient : source, DAY)
 }
 
 const numbersOf = (found: readonly { sourceId: string }[]) => found.map(({ sourceId }) => sourceId).sort()
@@ -130,8 +130,8 @@ describe('a faulty answer never makes a complete window or a wrong notice', () =
     ],
   ]
 
-  test.each(cases)('%s', async (_what, content, lie, problem) => {
-    const outcome = await read(content, lie)
+  test.each(cases)('%s', async (_what, content, fault, problem) => {
+    const outcome = await read(content, fault)
 
     expect(outcome.isComplete).toBe(false)
     expect(outcome.problem).toMatch(problem)
@@ -147,8 +147,8 @@ describe('temporary failures are retried', () => {
     ['502', { type: 'status', status: 502 }],
     ['a cut answer', { type: 'cut' }],
     ['half an answer', { type: 'half' }],
-  ])('%s twice', async (_what, lie) => {
-    const outcome = await read({}, lie, 2)
+  ])('%s twice', async (_what, fault) => {
+    const outcome = await read({}, fault, 2)
 
     expect(outcome.isComplete).toBe(true)
     expect(numbersOf(outcome.notices)).toEqual(expectedNumbers)
