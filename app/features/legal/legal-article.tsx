@@ -12,7 +12,7 @@ export function LegalArticle({ page }: { page: LegalPage }) {
       page={page}
       crumbs={[{ label: typography(page.title) }]}
       heading={typography(page.title)}
-      details={<TextReview reviewed={page.reviewed} hasSources={page.sources !== undefined} />}
+      details={<TextReview reviewed={page.reviewed} />}
       isNumbered
     >
       {page.sources && <TextSources sources={page.sources} reviewed={page.reviewed} />}
