@@ -25,7 +25,11 @@ export function TextSources({ sources, reviewed }: TextSourcesProps) {
               <Fragment key={text}>
                 {index > 0 && ', '}
                 {href ? (
-                  <ExternalLink href={href} className="link" hasIcon={false}>
+                  <ExternalLink
+                    href={href}
+                    className={group.title ? 'link' : 'link list-target'}
+                    hasIcon={false}
+                  >
                     {typography(text)}
                   </ExternalLink>
                 ) : (
