@@ -69,18 +69,26 @@ test('a reader sees when a text was changed and checked, its sources, and all ch
   page,
 }) => {
   await page.goto('/blog/viesuju-pirkimu-istatymas')
-  const dates = page.locator('.text-dates')
-  await expect(dates).toContainText('Paskelbta\u00a02025\u00a0m.\u00a0kovo\u00a018\u00a0d.')
-  await expect(dates).toContainText('Atnaujinta')
-  await expect(dates).toContainText('Patikrinta')
-
-  const sources = page.getByRole('region', { name: 'Šaltiniai' })
+  const line = page.locator('.text-review')
+  await expect(line).toHaveText(/^Patikrinta\s.+; ko šaltiniai nesako\s– šaltiniuose$/)
+  await expect(page.locator('.content-page time:visible')).toHaveCount(1)
+  const sources = page.locator('details', { has: page.getByRole('heading', { name: 'Šaltiniai' }) })
+  const secondary = sources.getByText('Tikrinta pagal antrinį šaltinį').first()
+  await expect(secondary).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(secondary).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await line.getByRole('link', { name: 'šaltiniuose' }).click()
+  await expect(sources).toBeInViewport()
+  await sources.locator('summary').click()
   await expect(sources.getByRole('link', { name: /^102 straipsnis/ })).toHaveAttribute(
     'href',
     /klausk\.vpt\.lt/,
   )
-  await expect(sources.getByText('Tikrinta pagal antrinį šaltinį').first()).toBeVisible()
+  await expect(secondary).toBeVisible()
 
+  await page.getByText('Kas pasikeitė').click()
+  await expect(page.getByText('2025\u00a0m.\u00a0kovo\u00a018\u00a0d. Paskelbta.')).toBeVisible()
   await page.getByRole('link', { name: 'Visų tekstų pakeitimai' }).click()
   await expect(page).toHaveURL(/\/straipsniu-pakeitimai$/)
   await page.getByRole('main').getByRole('link', { name: 'EBVPD: kas tai' }).first().click()

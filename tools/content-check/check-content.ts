@@ -79,7 +79,7 @@ function createCrossTextRules(pages: readonly Page[], files: ReadonlyMap<string,
     const text = { ...page, root: ownText(page) }
     return [
       ...(texts.includes(page) ? [...checkCitations(page), ...checkCitedArticles(page)] : []),
-      ...checkNumbers(text),
+      ...checkNumbers(text, texts.includes(page)),
       ...checkPhrases(text, phrases),
       ...(repeated.get(page) ?? []),
     ]

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseHtml } from './html.ts'
 import type { Fault, Page } from './page.ts'
-import { checkCitations } from './rules/citations.ts'
-import { checkCitedArticles } from './rules/cited-articles.ts'
 import { checkNumbers } from './rules/numbers.ts'
 import { checkPhrases, readRefusedPhrases } from './rules/phrases.ts'
 import { checkRepeatedSentences } from './rules/repeated-sentences.ts'
@@ -31,6 +29,14 @@ describe('numbers', () => {
     'neviršija 15 000 eurų',
     'penkiolikos tūkstančių eurų',
     'dešimt procentų vertės',
+    'galioja pusę metų',
+    'per pusantro mėnesio',
+    'ne ilgiau kaip vieno mėnesio',
+    'tūkstantis eurų',
+    'du šimtai eurų',
+    'pusė milijono eurų',
+    'per 20 (dvidešimt) dienų',
+    'bent trečdalis kainos',
   ])('„%s“ is refused when it is typed', (text) => {
     expect(check(text)).toHaveLength(1)
   })
@@ -45,9 +51,26 @@ describe('numbers', () => {
     'po pusmečio',
     'kelis mėnesius',
     'perskaitykite du kartus',
+    'atlikti galite tik pusę darbo',
+    'visi vienu metu',
+    'iš šimto gali tikti du',
     'nuo 9:00 iki 18:00',
   ])('„%s“ is no such number', (text) => {
     expect(check(text)).toEqual([])
+  })
+
+  test.each(['skelbiama iki kovo 15 d.', 'skelbiama iki 2027\u00a0m. sausio 1\u00a0d.'])(
+    'the last day in „%s“ is refused when it is typed in a text',
+    (text) => {
+      expect(messages(checkNumbers(page(`<p>${text}</p>`), true))).toHaveLength(1)
+    },
+  )
+
+  test('the day from which something is so is no last day', () => {
+    const days =
+      'Nuo 2027\u00a0m. sausio 1\u00a0d. iki <span data-figure="planPublication">kovo 15\u00a0d.</span>'
+
+    expect(checkNumbers(page(`<p>${days}</p>`), true)).toEqual([])
   })
 
   test('come from the figures table, stand in an example or say what they are', () => {
@@ -136,59 +159,6 @@ describe('repeated sentences', () => {
     expect(check(text('/a', shared), text('/b', shared))).toEqual([0, 0])
     const cell = '<table><tr><td>Pirkėjas praneša apie pirkimo rezultatus visiems dalyviams</td></tr></table>'
     expect(check(text('/a', cell), text('/b', cell))).toEqual([0, 0])
-  })
-})
-
-describe('sources', () => {
-  const sources = (names: string) =>
-    `<section aria-labelledby="saltiniai"><ul><li>${names}</li></ul></section>`
-  const check = (html: string) => messages(checkCitations(page(html)))
-
-  test('our own rules need them only where they cite another law', () => {
-    const cited = '<p>per <span data-not-figure="other-law">vieną mėnesį</span></p>'
-
-    expect(check('<p>Tekstas</p>')).toEqual([])
-    expect(check(cited)).toEqual(['the text has no sources'])
-    expect(check(cited + sources('Bendrasis duomenų apsaugos reglamentas'))).toEqual([])
-  })
-
-  test('an article that a text cites is among them, or that of a figure beside it', () => {
-    const cites = (text: string) =>
-      messages(
-        checkCitedArticles(
-          page(
-            `<p>${text}</p>${sources('Viešųjų pirkimų įstatymas (VPĮ): 58 straipsnis, 46 straipsnio 2¹ dalis')}`,
-          ),
-        ),
-      )
-
-    expect(cites('VPĮ\u00a058 ir 46 straipsniai')).toEqual([])
-    expect(cites('pagal VPĮ 58 straipsnio 3 dalį')).toEqual([])
-    expect(
-      messages(
-        checkCitedArticles(
-          page(`<p>VPĮ 10 straipsnis</p>${sources('Įstatymas, kuriuo keičiamas VPĮ 10 straipsnis')}`),
-        ),
-      ),
-    ).toEqual([])
-    expect(cites('VPĮ 58, 59 straipsniai')).toEqual(['sources: VPĮ 59 is not among them'])
-    expect(cites('PĮ 58 straipsnis')).toEqual(['sources: PĮ 58 is not among them'])
-    expect(cites('VPĮ 102 ir PĮ 108 straipsnių 1 dalis')).toEqual([
-      'sources: VPĮ 102 is not among them',
-      'sources: PĮ 108 is not among them',
-    ])
-    expect(cites('<span data-figure="claimInternational">10 dienų</span> (VPĮ 102 straipsnis)')).toEqual([])
-  })
-
-  test('an act of each figure is among the sources', () => {
-    const figure = '<p><span data-figure="paymentTerm">30 dienų</span></p>'
-
-    expect(check(figure + sources('Viešųjų pirkimų įstatymas'))).toEqual([
-      'sources: none is an act of the figure paymentTerm',
-    ])
-    const directive =
-      'Direktyva 2011/7/ES dėl kovos su pavėluotu mokėjimu, atliekamu pagal komercinius sandorius'
-    expect(check(figure + sources(directive))).toEqual([])
   })
 })
 

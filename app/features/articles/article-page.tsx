@@ -1,6 +1,6 @@
 import { ContentLayout } from '#app/shared/content/content-layout.tsx'
 import { TextChanges } from '#app/shared/content/text-changes.tsx'
-import { TextDates } from '#app/shared/content/text-dates.tsx'
+import { TextReview } from '#app/shared/content/text-review.tsx'
 import { SOURCES_HEADING, TextSources } from '#app/shared/content/text-sources.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
@@ -30,8 +30,8 @@ export function ArticlePage({ article, related, previous, next }: ArticlePagePro
         hasOffer
         endHeadings={[SOURCES_HEADING]}
       >
-        <TextSources sources={article.sources} />
-        <TextChanges changes={article.changes} />
+        <TextSources {...article} />
+        <TextChanges {...article} />
         <p className="disclaimer">
           Tai bendro pobūdžio informacija, ne teisinė konsultacija. Konkretaus pirkimo sąlygos gali skirtis.
         </p>
@@ -55,7 +55,7 @@ function Byline({ article }: { article: Article }) {
           {formatReadTime(article.readTime)}
         </span>
       </p>
-      <TextDates {...article} />
+      <TextReview reviewed={article.reviewed} hasSources />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { pages } from '#app/pages.ts'
 import { ContentLayout } from '#app/shared/content/content-layout.tsx'
 import { reviewSignature } from '#app/shared/content/review-signature.ts'
-import { TextDates } from '#app/shared/content/text-dates.tsx'
+import { TextReview } from '#app/shared/content/text-review.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
 import { type Act, acts } from '#config/figures.ts'
@@ -20,13 +20,7 @@ export function FiguresPage({ today }: { today: string }) {
         }}
         crumbs={[{ label: FIGURES_PAGE.label }]}
         heading={pages.figures.title}
-        details={
-          <TextDates
-            published={pages.figures.publishedOn}
-            updated={pages.figures.publishedOn}
-            reviewed={FIGURES_CHECKED_ON}
-          />
-        }
+        details={<TextReview reviewed={FIGURES_CHECKED_ON} />}
       >
         <HowChecked />
         <p className="disclaimer">

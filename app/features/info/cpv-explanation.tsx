@@ -2,7 +2,7 @@ import { readContent } from '#app/shared/content/content-file.ts'
 import { mdxComponents } from '#app/shared/content/mdx/mdx-components.tsx'
 import { Questions } from '#app/shared/content/questions.tsx'
 import { TextChanges } from '#app/shared/content/text-changes.tsx'
-import { TextDates } from '#app/shared/content/text-dates.tsx'
+import { TextReview } from '#app/shared/content/text-review.tsx'
 import { TextSources } from '#app/shared/content/text-sources.tsx'
 import * as file from '#content/info/bvpz-kodai.mdx'
 import { infoSchema } from './info-schema.ts'
@@ -13,7 +13,7 @@ export const cpvExplanation = page ?? null
 
 export function CpvExplanation() {
   if (!page) return null
-  const { Content, faq, sources, changes } = page
+  const { Content, faq } = page
   return (
     <>
       <div className="prose">
@@ -22,9 +22,9 @@ export function CpvExplanation() {
       <div className="mt-[clamp(2.5rem,5vw,4rem)]">
         <Questions questions={faq} />
       </div>
-      <TextSources sources={sources} />
-      <TextChanges changes={changes} />
-      <TextDates {...page} />
+      <TextReview reviewed={page.reviewed} hasSources />
+      <TextSources {...page} />
+      <TextChanges {...page} />
     </>
   )
 }

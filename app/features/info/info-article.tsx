@@ -1,7 +1,7 @@
 import { ContentLayout } from '#app/shared/content/content-layout.tsx'
 import { QUESTIONS_HEADING, Questions } from '#app/shared/content/questions.tsx'
 import { TextChanges } from '#app/shared/content/text-changes.tsx'
-import { TextDates } from '#app/shared/content/text-dates.tsx'
+import { TextReview } from '#app/shared/content/text-review.tsx'
 import { SOURCES_HEADING, TextSources } from '#app/shared/content/text-sources.tsx'
 import { navigationLabel } from '#app/shared/layout/navigation.ts'
 import { typography } from '#app/shared/text/typography.ts'
@@ -22,15 +22,15 @@ export function InfoArticle({ page, components }: InfoArticleProps) {
         crumbs={[{ label: navigationLabel(`/${page.slug}`) ?? page.heading }]}
         heading={typography(page.heading)}
         components={components}
-        details={<TextDates {...page} />}
+        details={<TextReview reviewed={page.reviewed} hasSources />}
         hasOffer
         endHeadings={[QUESTIONS_HEADING, SOURCES_HEADING]}
       >
         <div className="mt-[clamp(2.5rem,5vw,4rem)]">
           <Questions questions={page.faq} />
         </div>
-        <TextSources sources={page.sources} />
-        <TextChanges changes={page.changes} />
+        <TextSources {...page} />
+        <TextChanges {...page} />
       </ContentLayout>
       <div className="wrap section">
         <CallToAction ctaId={page.slug} topic={typography(page.heading)} />

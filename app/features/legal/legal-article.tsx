@@ -1,6 +1,6 @@
 import { ContentLayout } from '#app/shared/content/content-layout.tsx'
 import { TextChanges } from '#app/shared/content/text-changes.tsx'
-import { TextDates } from '#app/shared/content/text-dates.tsx'
+import { TextReview } from '#app/shared/content/text-review.tsx'
 import { TextSources } from '#app/shared/content/text-sources.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import type { LegalPage } from './legal-pages.ts'
@@ -12,11 +12,11 @@ export function LegalArticle({ page }: { page: LegalPage }) {
       page={page}
       crumbs={[{ label: typography(page.title) }]}
       heading={typography(page.title)}
-      details={<TextDates {...page} />}
+      details={<TextReview reviewed={page.reviewed} />}
       isNumbered
     >
-      {page.sources && <TextSources sources={page.sources} />}
-      <TextChanges changes={page.changes} />
+      {page.sources && <TextSources sources={page.sources} reviewed={page.reviewed} />}
+      <TextChanges {...page} />
     </ContentLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { ContentLayout } from '#app/shared/content/content-layout.tsx'
 import { reviewSignature } from '#app/shared/content/review-signature.ts'
-import { TextDates } from '#app/shared/content/text-dates.tsx'
+import { TextReview } from '#app/shared/content/text-review.tsx'
 import { SOURCES_HEADING, TextSources } from '#app/shared/content/text-sources.tsx'
 import { TextWithFigures } from '#app/shared/figures/figure-text.tsx'
 import { typography } from '#app/shared/text/typography.ts'
@@ -24,7 +24,7 @@ interface TemplatePageProps {
 
 /** A template to read, print and download, with how to fill it in and the law behind it. */
 export function TemplatePage({ template, bytes }: TemplatePageProps) {
-  const { slug, label, title, published, reviewed, sources } = template
+  const { slug, label, title, reviewed, sources } = template
   return (
     <>
       <ContentLayout
@@ -34,11 +34,11 @@ export function TemplatePage({ template, bytes }: TemplatePageProps) {
         }}
         crumbs={[{ label: TEMPLATES_PAGE.label, href: urls.templates }, { label }]}
         heading={typography(title)}
-        details={<TextDates published={published} updated={published} reviewed={reviewed} />}
+        details={<TextReview reviewed={reviewed} hasSources />}
         hasOffer
         endHeadings={[SOURCES_HEADING]}
       >
-        <TextSources sources={sources} />
+        <TextSources sources={sources} reviewed={reviewed} />
         <p className="disclaimer">
           {typography(TEMPLATES_PAGE.disclaimer)} {reviewSignature()}
         </p>

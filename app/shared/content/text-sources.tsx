@@ -1,40 +1,53 @@
+import { Fragment } from 'react'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { ExternalLink } from '#app/shared/ui/external-link.tsx'
 import { groupSources, type SourceGroup } from './source-groups.ts'
+import { TextFold } from './text-fold.tsx'
 import type { TextSource } from './trust-fields.ts'
 
 export const SOURCES_HEADING = { id: 'saltiniai', text: 'Šaltiniai' }
 
-export function TextSources({ sources }: { sources: readonly TextSource[] }) {
+interface TextSourcesProps {
+  sources: readonly TextSource[]
+  reviewed: string
+}
+
+export function TextSources({ sources, reviewed }: TextSourcesProps) {
   return (
-    <section aria-labelledby={SOURCES_HEADING.id} className="text-foot">
-      <h2 id={SOURCES_HEADING.id}>{SOURCES_HEADING.text}</h2>
+    <TextFold heading={SOURCES_HEADING}>
+      <p>Ko šaltiniai nesako, sakome savo vardu.</p>
       <ul>
         {groupSources(sources).map((group) => (
-          <li key={JSON.stringify(group)} className="text-foot-entry">
+          <li key={JSON.stringify(group)}>
             {group.title && `${typography(group.title)}: `}
             {group.links.map(({ text, href }, index) => (
-              <span key={text}>
+              <Fragment key={text}>
                 {index > 0 && ', '}
                 {href ? (
-                  <ExternalLink href={href} className="link" hasIcon={false}>
+                  <ExternalLink
+                    href={href}
+                    className={group.title ? 'link' : 'link list-target'}
+                    hasIcon={false}
+                  >
                     {typography(text)}
                   </ExternalLink>
                 ) : (
                   typography(text)
                 )}
-              </span>
+              </Fragment>
             ))}
-            <small>{checkedText(group)}</small>
+            <CheckedNote group={group} reviewed={reviewed} />
           </li>
         ))}
       </ul>
-    </section>
+    </TextFold>
   )
 }
 
-function checkedText({ checked, mark }: SourceGroup): string {
-  const how = mark === 'B' ? 'Tikrinta pagal antrinį šaltinį' : 'Tikrinta'
-  return `${how} ${formatDate(checked)}`
+function CheckedNote({ group, reviewed }: { group: SourceGroup; reviewed: string }) {
+  const { checked, mark } = group
+  const how = mark === 'B' ? ' pagal antrinį šaltinį' : ''
+  const day = checked === reviewed ? '' : ` ${formatDate(checked)}`
+  return (how || day) && <small>{`Tikrinta${how}${day}`}</small>
 }

@@ -6,7 +6,7 @@ const FIGURES: Readonly<Record<string, Figure>> = figures
 
 /** The sources of a text include an act of each figure that it states; legal pages need them only to cite another law. */
 export function checkCitations({ root }: Page): Fault[] {
-  const sources = findAll(root, ({ attributes }) => attributes['aria-labelledby'] === 'saltiniai')
+  const sources = findAll(root, ({ attributes }) => attributes.id === 'saltiniai')
   if (sources.length === 0) {
     const cited = findAll(root, ({ attributes }) => attributes['data-not-figure'] === 'other-law')
     return cited.length === 0 ? [] : [{ message: 'the text has no sources', near: 'sources:' }]

@@ -14,23 +14,54 @@ const CITED = new RegExp(
   'gu',
 )
 
+/** „(84 straipsnio 2 dalis)“: the act was named before. */
+const WITHOUT_ACT = new RegExp(`(${NUMBERS})(?= straipsn)`, 'gu')
+/** „Darbo kodekso 144 straipsnis“, but not „to paties įstatymo“. */
+const FULL_NAME = /(?<!\p{L})(?!(?:paties|šio) )(\p{L}{2,}?)\p{L}{0,2} (įstatym|kodeks)o(?= \d)/gu
+/** „423“ for „CPK 423⁷“: a range of such articles is not written out. */
+const numberOf = (article: string) => article.replace(/^.* |[¹²³⁴-⁹⁰]+$/gu, '')
+
 /** Each article that a text cites is among its sources, or the basis of a figure that it states. */
 export function checkCitedArticles({ root }: Page): Fault[] {
-  const sources = findAll(root, ({ attributes }) => attributes['aria-labelledby'] === 'saltiniai')
+  const sources = findAll(root, ({ attributes }) => attributes.id === 'saltiniai')
   if (sources.length === 0) return []
   const named = new Set([
     ...sources.flatMap(articlesOfSources),
     ...sources.flatMap(citedIn),
     ...articlesOfFigures(root),
   ])
-  return [...new Set(citedIn(root))]
-    .filter((article) => !named.has(article) && !named.has(article.replace(/ [^ ]+$/, '')))
-    .map((article) => ({ message: `sources: ${article} is not among them`, near: article }))
+  const cited = citedIn(root)
+  const text = textWithSpaces(root)
+  const missing = [
+    ...cited.filter((article) => !named.has(article) && !named.has(article.replace(/ [^ ]+$/, ''))),
+    ...articlesWithoutAct(text, new Set([...named, ...cited].map(numberOf))),
+    ...unnamedActs(text, sources.map(textWithSpaces).join()),
+  ]
+  return [...new Set(missing)].map((name) => ({
+    message: `sources: ${name} is not among them`,
+    near: name.replace(/is$/, ''),
+  }))
+}
+
+function articlesWithoutAct(text: string, known: ReadonlySet<string>): string[] {
+  return [...text.matchAll(WITHOUT_ACT)]
+    .flatMap(([, numbers = '']) => numbersIn(numbers))
+    .filter((number) => !known.has(numberOf(number)))
+    .map((number) => `${number} straipsnis`)
+}
+
+function unnamedActs(text: string, sources: string): string[] {
+  return [...text.matchAll(FULL_NAME)]
+    .filter(([, word = '', kind]) => !new RegExp(`${word}\\p{L}* ${kind}`, 'iu').test(sources))
+    .map(([name]) => name)
+}
+
+function textWithSpaces(element: HtmlElement): string {
+  return visibleTexts(element).join('\n').replaceAll('\u00a0', ' ')
 }
 
 function citedIn(element: HtmlElement): string[] {
-  const text = visibleTexts(element).join('\n').replaceAll('\u00a0', ' ')
-  return [...text.matchAll(CITED)].flatMap(([, act = '', numbers = '']) =>
+  return [...textWithSpaces(element).matchAll(CITED)].flatMap(([, act = '', numbers = '']) =>
     numbersIn(numbers).map((number) => `${act} ${number}`),
   )
 }
@@ -59,7 +90,10 @@ function plainText(entry: HtmlElement): string {
 }
 
 function numbersIn(text: string): string[] {
-  return text.match(NUMBER) ?? []
+  const inFull = text.replace(/(?<![\d.])(\d+)–(\d+)(?![\d.])/g, (_, from: string, to: string) =>
+    Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => Number(from) + i).join(', '),
+  )
+  return inFull.match(NUMBER) ?? []
 }
 
 function nameBefore({ short, genitive = short }: Act): string {

@@ -2,19 +2,19 @@ import type { Fault, Page } from '../page.ts'
 import { visibleTexts } from '../visible-text.ts'
 
 const WORDS = [
-  'vien(?:a|ą|as|i|us|eri|erius|eriems)',
+  'vien(?:a|ą|as|i|o|us|eri|erius|eriems)',
   'du|dvi|dviej[ųu]|dviem|dveji|dvejus|dvejiems',
   'trys|tris|trij[ųu]|trims|treji|trejus|trejiems',
   '(?:ketur|penk|šeš|septyn|aštuon|devyn)(?:i|ias|is|ių|iems|ioms|eri|erius|eriems)',
   'dešimt|(?:vienuo|dvy|try|keturio|penkio|šešio|septynio|aštuonio|devynio)lik(?:a|os|ai|ą)',
   '(?:dvi|tris|keturias|penkias|šešias|septynias|aštuonias|devynias)dešimt(?: \\p{L}+)?',
-  'šimt(?:as|ą|o)',
+  'šimt(?:as|ą|o|ai|us|ų)|tūkstan(?:tis|tį|čio)|pus(?:ė|ę|ės|antr\\p{L}+)',
 ].join('|')
 
 const MONTHS =
   'sausio|vasario|kovo|balandžio|gegužės|birželio|liepos|rugpjūčio|rugsėjo|spalio|lapkričio|gruodžio'
 
-const COUNT = `(?:\\d[\\d ]*(?:[–,]\\d+)*|(?<!\\p{L})(?:${WORDS}))`
+const COUNT = `(?:\\d[\\d ]*(?:[–,]\\d+)*|(?<!\\p{L})(?:${WORDS}))(?: ?\\(\\p{L}+\\))?`
 
 const AMOUNT = new RegExp(
   `${COUNT} ?(?:(?:tūkst\\.|mln\\.|tūkstan\\p{L}+|milijon\\p{L}+) )?(?:Eur(?!\\p{L})|eur(?:as|ą|ai|us|o|ų|ams|ais)(?!\\p{L}))`,
@@ -26,19 +26,24 @@ const TERM = new RegExp(
 )
 const PERCENTAGE = new RegExp(`${COUNT} ?(?:proc\\.|procent\\p{L}*|%)`, 'giu')
 const SHARE = /(?<![\d.,])0,\d+(?! ?(?:Eur|\d))/g
-const MULTIPLE = /(?<!\p{L})(?:dvigub|trigub|keturgub)\p{L}*/giu
+const MULTIPLE = /(?<!\p{L})(?:dvigub|trigub|keturgub|trečdal|ketvirtadal|penktadal|dešimtadal)\p{L}*/giu
+/** Only of texts: elsewhere notices have deadlines. */
+const LAST_DAY = new RegExp(`(?<!\\p{L})iki (?:\\d{4} m\\. )?(?:${MONTHS}) \\d+ d\\.`, 'giu')
 
 const PHONE = /\+\d[\d ]+/g
 
 const KINDS = [AMOUNT, TERM, PERCENTAGE, SHARE, MULTIPLE]
 
 /** Numbers come from the figures table (`<Figure>`), stand in an example or are marked by `<NotFigure why="…">`. */
-export function checkNumbers({ root }: Page): Fault[] {
+export function checkNumbers({ root }: Page, isText = false): Fault[] {
+  const kinds = isText ? [...KINDS, LAST_DAY] : KINDS
   return visibleTexts(root, { withoutExamples: true, withoutFigures: true }).flatMap((shown) => {
     const text = shown.replaceAll('\u00a0', ' ').replace(PHONE, '')
-    return KINDS.flatMap((kind) => [...text.matchAll(kind)]).map(([number]) => ({
-      message: `„${number.trim()}“ is typed: use <Figure>, <Example> or <NotFigure why="…">`,
-      near: number.trim(),
-    }))
+    return kinds
+      .flatMap((kind) => [...text.matchAll(kind)])
+      .map(([number]) => ({
+        message: `„${number.trim()}“ is typed: use <Figure>, <Example> or <NotFigure why="…">`,
+        near: number.trim(),
+      }))
   })
 }

@@ -24,7 +24,7 @@ interface SourceStatus {
   source: SourceId
   isConfigured: boolean
   newest: StoredIngest | null
-  complete: StoredIngest | null
+  newestComplete: StoredIngest | null
   stored: { all: number; elsewhere: number; newest: string | null }
 }
 
@@ -78,8 +78,8 @@ async function status({ db, env, print, info }: StoppableContext, isJson: boolea
     const isConfigured = env.NOTICE_SOURCES.includes(source)
     const newest = await findNewestIngest(db, source)
     if (!isConfigured && newest === null) continue
-    const complete = await findNewestComplete(db, source)
-    statuses.push({ source, isConfigured, newest, complete, stored: await countStored(db, source) })
+    const newestComplete = await findNewestComplete(db, source)
+    statuses.push({ source, isConfigured, newest, newestComplete, stored: await countStored(db, source) })
   }
   if (isJson) return print(`${JSON.stringify(statuses, null, 2)}\n`)
   if (statuses.length > 0) {
@@ -141,13 +141,13 @@ async function show({ db, print }: StoppableContext, id: string, isJson: boolean
 }
 
 function statusRow(
-  { source, isConfigured, newest, complete, stored }: SourceStatus,
+  { source, isConfigured, newest, newestComplete, stored }: SourceStatus,
   now: Temporal.Instant,
 ): string[] {
   return [
     isConfigured ? source : `${source} (not configured)`,
-    complete === null ? 'never' : timeFormat.format(complete.started_at),
-    complete === null ? '–' : ageText(complete, now),
+    newestComplete === null ? 'never' : timeFormat.format(newestComplete.started_at),
+    newestComplete === null ? '–' : ageText(newestComplete, now),
     newest === null ? 'never' : `${timeFormat.format(newest.started_at)} ${outcome(newest)}`,
     ...[newest?.read, newest?.new, newest?.changed, newest?.rejected].map((count) => String(count ?? '–')),
     String(stored.all),
@@ -166,8 +166,8 @@ function noticeDetails({ codes, ...columns }: FoundNotice): string {
   return textTable([...rows, ['codes', codes.join(' ')]])
 }
 
-function ageText(complete: StoredIngest, now: Temporal.Instant): string {
-  const hours = workingHoursSince(completeUntil(complete), now)
+function ageText(newestComplete: StoredIngest, now: Temporal.Instant): string {
+  const hours = workingHoursSince(completeUntil(newestComplete), now)
   return `${Math.floor(hours)}${hours > MAX_AGE_HOURS ? ' (old)' : ''}`
 }
 

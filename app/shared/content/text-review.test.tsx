@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { TextChanges } from './text-changes.tsx'
+import { TextReview } from './text-review.tsx'
+import { TextSources } from './text-sources.tsx'
+
+const sources = [
+  { act: 'VPĮ', article: '58 straipsnis', checked: '2026-11-22', mark: 'A' as const },
+  { act: 'PĮ', article: '68 straipsnis', checked: '2026-11-20', mark: 'A' as const },
+  { title: 'Rodyklė', link: 'https://example.lt/', checked: '2026-11-22', mark: 'B' as const },
+]
+
+test('one line under the heading says when the text was checked and leads to its sources', () => {
+  const line = renderToStaticMarkup(<TextReview reviewed="2026-11-22" hasSources signer={null} />)
+
+  expect(textOf(line)).toBe('Patikrinta 2026 m. lapkričio 22 d.; ko šaltiniai nesako – šaltiniuose')
+  const id = /href="#([^"]+)"/.exec(line)?.[1]
+  expect(renderToStaticMarkup(<TextSources sources={sources} reviewed="2026-11-22" />)).toContain(
+    `<details id="${id}"`,
+  )
+})
+
+test('a text without sources leads to none', () => {
+  const line = renderToStaticMarkup(<TextReview reviewed="2026-11-22" signer={null} />)
+
+  expect(textOf(line)).toBe('Patikrinta 2026 m. lapkričio 22 d.')
+})
+
+test('a reviewer is named once there is one', () => {
+  const signer = { name: 'Vardenė Pavardenė', role: 'advokatė' }
+
+  expect(textOf(renderToStaticMarkup(<TextReview reviewed="2026-11-22" signer={signer} />))).toBe(
+    'Patikrino Vardenė Pavardenė, advokatė, 2026 m. lapkričio 22 d.',
+  )
+})
+
+test('a source tells its day only when that is not the day of the text, and always that it is secondary', () => {
+  const [first, second, third] = renderToStaticMarkup(<TextSources sources={sources} reviewed="2026-11-22" />)
+    .split('<li')
+    .slice(1)
+    .map(textOf)
+
+  expect(first).toContain('58 straipsnis')
+  expect(first).not.toContain('Tikrinta')
+  expect(second).toMatch(/Tikrinta 2026 m\. lapkričio 20 d\.$/)
+  expect(third).toMatch(/Tikrinta pagal antrinį šaltinį$/)
+})
+
+test('the changes of a text end with the day of its publication', () => {
+  const changes = [{ date: '2026-11-22', text: 'Pridėti šaltiniai.' }]
+  const entries = (list: typeof changes) =>
+    renderToStaticMarkup(<TextChanges published="2025-03-18" changes={list} />)
+      .split('<li')
+      .slice(1)
+      .map((entry) => textOf(entry.split('</li>')[0] ?? ''))
+
+  expect(entries(changes)).toEqual([
+    '2026 m. lapkričio 22 d. Pridėti šaltiniai.',
+    '2025 m. kovo 18 d. Paskelbta.',
+  ])
+  expect(entries([])).toEqual(['2025 m. kovo 18 d. Paskelbta.'])
+})
+
+function textOf(html: string): string {
+  return html
+    .replace(/^[^<]*>/, '')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('\u00a0', ' ')
+}
