@@ -50,7 +50,7 @@ export type FigureId = keyof typeof ALL
 export const figures: Readonly<Record<FigureId, Figure>> = ALL
 
 function read<Id extends string>(group: FigureGroup, section: { figures: Readonly<Record<Id, unknown>> }) {
-  const file = `content/figures/${group.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}.json`
+  const file = `content/figures/${group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`
   return readTable(file, section.figures, figureRow, (row): Figure => ({ ...readFigure(row), group }))
 }
 
