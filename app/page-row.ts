@@ -35,7 +35,11 @@ export function legal(path: `/${string}`, footerLabel: string) {
 }
 
 function text(path: `/${string}`, module: string) {
-  return { path, module, cost: 'page', styles: 'texts', isIndexed: true, examples: [path] } as const
+  return texts({ path, module, examples: [path] })
+}
+
+export function texts<const Row>(row: Row) {
+  return { cost: 'page', styles: 'texts', isIndexed: true, ...row } as const
 }
 
 export function tool<const Row>(row: Row) {

@@ -1,4 +1,4 @@
-import { info, legal, type PageRow, tool } from './page-row.ts'
+import { info, legal, type PageRow, texts, tool } from './page-row.ts'
 import { toolPages } from './tool-pages.ts'
 
 /** Every page with all that is said about it, once. No browser loads this: `urls.ts` has the addresses that scripts need. */
@@ -79,31 +79,25 @@ export const pages = {
   portalInfo: info('/cvp-is', 'CVP\u00a0IS'),
   cpvDataInfo: info('/bvpz-duomenys'),
   ...toolPages,
-  articles: {
+  articles: texts({
     path: '/blog',
     module: 'blog.tsx',
-    cost: 'page',
-    styles: 'texts',
-    isIndexed: true,
     examples: ['/blog'],
     title: 'Straipsniai apie viešuosius pirkimus',
     menuLabel: 'Straipsniai',
     footer: { group: 'info', label: 'Straipsniai' },
     share: { kicker: 'Straipsniai' },
-  },
-  article: {
+  }),
+  article: texts({
     path: '/blog/:slug',
     module: 'article.tsx',
-    cost: 'page',
-    styles: 'texts',
-    isIndexed: true,
     examples: [
       '/blog/kaip-laimeti-viesaji-pirkima',
       '/blog/pirkimu-budai',
       '/blog/vienas-pirkimas-nuo-skelbimo-iki-saskaitos',
     ],
     share: { kicker: 'Straipsnis' },
-  },
+  }),
   glossary: tool({
     path: '/zodynelis',
     module: 'glossary.tsx',
@@ -113,16 +107,13 @@ export const pages = {
     footer: { group: 'info', label: 'Žodynėlis' },
     share: { kicker: 'Sąvokos' },
   }),
-  textChanges: {
+  textChanges: texts({
     path: '/straipsniu-pakeitimai',
     module: 'text-changes.tsx',
-    cost: 'page',
-    styles: 'texts',
-    isIndexed: true,
     examples: ['/straipsniu-pakeitimai'],
     title: 'Straipsnių ir kitų tekstų pakeitimai',
     footer: { group: 'info', label: 'Straipsnių pakeitimai' },
-  },
+  }),
   buyer: {
     path: '/pirkejas/:name?/:id?',
     module: 'buyer.tsx',

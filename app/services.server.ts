@@ -52,14 +52,10 @@ export interface Services {
   editionOf: (path: string) => string
 }
 
-export interface RunningServices extends Services {
-  stop: () => Promise<void>
-}
-
 /** A mail in progress may take this long; the next server retries it. */
 const MAIL_DRAIN_MS = 5_000
 
-export async function startServices(env: Env, log: Log): Promise<RunningServices> {
+export async function startServices(env: Env, log: Log): Promise<Services & { stop: () => Promise<void> }> {
   log.info(configureFromFile(env))
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,

@@ -26,7 +26,7 @@ export function warnOfFacts(warn: Warn): void {
   const today = Temporal.Now.plainDateISO(TIME_ZONE)
   const ids = figuresToRecheck(today.toString())
   if (Object.values(ids).flat().length > 0)
-    warn(ids, 'figures of config/figures are old or about to end: compare them with their sources')
+    warn(ids, 'figures of content/figures are old or about to end: compare them with their sources')
   const title = homeTitle(today)
   const years = pastYearsIn(title, today)
   if (years.length > 0)

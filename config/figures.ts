@@ -1,37 +1,62 @@
-import { claims } from './figures/claims.ts'
-import { contracts, evaluation, inHouse } from './figures/contracts.ts'
-import { court } from './figures/court.ts'
-import type { Figure } from './figures/figure.ts'
-import { lowValue } from './figures/low-value.ts'
-import { practice } from './figures/practice.ts'
-import { questions } from './figures/questions.ts'
-import { results } from './figures/results.ts'
-import { suppliers } from './figures/suppliers.ts'
-import { tenders } from './figures/tenders.ts'
-import { thresholds } from './figures/thresholds.ts'
-import { trades } from './figures/trades.ts'
+import claims from '#content/figures/claims.json' with { type: 'json' }
+import contracts from '#content/figures/contracts.json' with { type: 'json' }
+import court from '#content/figures/court.json' with { type: 'json' }
+import evaluation from '#content/figures/evaluation.json' with { type: 'json' }
+import inHouse from '#content/figures/in-house.json' with { type: 'json' }
+import lowValue from '#content/figures/low-value.json' with { type: 'json' }
+import practice from '#content/figures/practice.json' with { type: 'json' }
+import results from '#content/figures/results.json' with { type: 'json' }
+import suppliers from '#content/figures/suppliers.json' with { type: 'json' }
+import tenders from '#content/figures/tenders.json' with { type: 'json' }
+import thresholds from '#content/figures/thresholds.json' with { type: 'json' }
+import { type FigureRow, figureRow, readFigure } from './figures/figure-row.ts'
+import { readTable } from './figures/read-table.ts'
+
+/** In the order of the page of all figures. */
+export const figureSections = {
+  thresholds,
+  lowValue,
+  tenders,
+  suppliers,
+  evaluation,
+  results,
+  claims,
+  court,
+  contracts,
+  inHouse,
+  practice,
+}
+
+export type FigureGroup = keyof typeof figureSections
+export type Figure = FigureRow & { group: FigureGroup }
 
 const ALL = {
-  ...thresholds,
-  ...lowValue,
-  ...tenders,
-  ...questions,
-  ...suppliers,
-  ...trades,
-  ...evaluation,
-  ...results,
-  ...claims,
-  ...court,
-  ...contracts,
-  ...inHouse,
-  ...practice,
-} satisfies Record<string, Figure>
+  ...read('thresholds', thresholds),
+  ...read('lowValue', lowValue),
+  ...read('tenders', tenders),
+  ...read('suppliers', suppliers),
+  ...read('evaluation', evaluation),
+  ...read('results', results),
+  ...read('claims', claims),
+  ...read('court', court),
+  ...read('contracts', contracts),
+  ...read('inHouse', inHouse),
+  ...read('practice', practice),
+}
 
 export type FigureId = keyof typeof ALL
 
 /** Every limit, term and percentage of the law that the site states, one source for all pages. */
 export const figures: Readonly<Record<FigureId, Figure>> = ALL
 
+function read<Id extends string>(group: FigureGroup, section: { figures: Readonly<Record<Id, unknown>> }) {
+  const file = `content/figures/${group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`
+  return readTable(file, section.figures, figureRow, (row): Figure => ({ ...readFigure(row), group }))
+}
+
+export { default as parties } from '#content/parties.json' with { type: 'json' }
 export { type Act, type ActId, acts } from './figures/acts.ts'
-export * from './figures/figure.ts'
+export type { Bound } from './figures/figure-row.ts'
+export { type FigureValue, parseValue } from './figures/figure-value.ts'
+export { type LegalBasis, official } from './figures/legal-basis.ts'
 export { type UnverifiedFigureId, unverifiedFigures } from './figures/unverified.ts'

@@ -103,8 +103,10 @@ export const timeouts = { headersSeconds: 10, requestSeconds: 20, idleSeconds: 7
 /** `docs/decisions/0020-bounded-memory.md`. Many systems allow a process 4,096 files. */
 export const connections = {
   maxOpen: 3_000,
+  /** For their body to arrive or their answer to be read. */
   maxWaiting: 500,
   maxUnreadBytes: 100_000_000,
+  /** Of one connection, behind the request that is being answered. */
   maxPipelined: 20,
   maxPipelinedBytes: 100_000,
 }
@@ -116,12 +118,14 @@ export const costBudget = { ms: 2_500, seconds: 10 } as const
 
 /** Beyond this requests get 503 at once. */
 export const overload = {
+  /** Judged by the costs of those before it and by their age. */
   maxWaitMs: 1_000,
   maxMsPerNetwork: 250,
+  /** Begun and not finished: waiting for the database, for example. */
   maxActive: 8,
   maxSubmissions: 300,
   retrySeconds: 3,
-} as const
+}
 
 /** In transit; a chunk of one byte costs as much work as one of a thousand. */
 export const requestBodies = {

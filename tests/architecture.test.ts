@@ -101,7 +101,12 @@ test('whatever the build reads makes it stale', () => {
   }
 
   expect([...read]).toEqual(
-    expect.arrayContaining(['tools/colours.ts', 'content/glossary.tsv', 'data/demo-notices/*.tsv']),
+    expect.arrayContaining([
+      'tools/colours.ts',
+      'content/glossary.tsv',
+      'content/figures/claims.json',
+      'data/demo-notices/*.tsv',
+    ]),
   )
   expect([...read].filter((path) => !SOURCES.some((pattern) => matchesGlob(path, pattern)))).toEqual([])
 })
@@ -134,7 +139,7 @@ function ownFiles(path: string, source: string): string[] {
 /** Named outside imports; patterns are left as they are. */
 function filesReadBy(path: string): string[] {
   const named = readFileSync(path, 'utf8').matchAll(
-    /(?:import\.meta\.glob[^(]*\(\[?|readFileSync\(|globSync\(|from )['`](?:\/|#)?([a-z]+\/[^'`]+\.(?:tsv|svg|mdx))/g,
+    /(?:import\.meta\.glob[^(]*\(\[?|readFileSync\(|globSync\(|from )['`](?:\/|#)?([a-z]+\/[^'`]+\.(?:tsv|svg|mdx)|(?:content|data)\/[^'`]+\.json)/g,
   )
   return [...named].map(([, name = '']) => name)
 }

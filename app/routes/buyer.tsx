@@ -17,10 +17,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const facts = snapshot && buyerFacts(snapshot, slugOf(buyer.name), Temporal.Now.instant())
   if (!facts) return data({ ...buyer, notices: null }, caching())
   const { tree } = context.get(cpvCatalogueContext)
-  const codes = facts.codes.flatMap((code) => {
-    const entry = tree.find(code)
-    return entry ? [{ code, name: entry.LT }] : []
-  })
+  const codes = facts.codes.flatMap((code) => tree.find(code) ?? [])
   const { purchases, counts } = facts
   const name = officialName(facts.name)
   return data(

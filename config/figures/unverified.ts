@@ -1,7 +1,6 @@
 /** Stated in the customer's specification without an act; never shown among the figures of the law. */
 export const unverifiedFigures = {
   documentRetention: '10 metų',
-  newsletters: '1',
 } as const
 
 export type UnverifiedFigureId = keyof typeof unverifiedFigures

@@ -1,15 +1,8 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { connections } from '#config/limits.ts'
 
-export interface ConnectionLimits {
-  maxOpen: number
-  /** Waiting for their body to arrive or their answer to be read. */
-  maxWaiting: number
-  maxUnreadBytes: number
-  /** Of one connection, behind the request that is being answered. */
-  maxPipelined: number
-  maxPipelinedBytes: number
-}
+type ConnectionLimits = typeof connections
 
 /** Share ended beyond the limit, so that not every new connection causes a check. */
 const HEADROOM = 0.1

@@ -10,11 +10,6 @@ const MAX_RELEASES = 10
 const ASSETS = 'assets'
 const RELEASE = /^[\da-f]{16}$/
 
-interface Release {
-  name: string
-  lastUsedMs: number
-}
-
 /** Also those of earlier builds, for a day. This build is copied to `storeDir`, so that it may be removed later. */
 export function readClientFiles(clientDir: string, storeDir: string, log: Log): StaticFiles {
   const files = readStaticFiles(clientDir)
@@ -54,7 +49,7 @@ function releaseName(clientDir: string): string {
   return createHash('sha256').update(names.toSorted().join('\n')).digest('hex').slice(0, 16)
 }
 
-function listReleases(storeDir: string): Release[] {
+function listReleases(storeDir: string) {
   return readdirSync(storeDir)
     .map((name) => ({ name, lastUsedMs: lastUsedMs(join(storeDir, name)) }))
     .toSorted((a, b) => b.lastUsedMs - a.lastUsedMs)

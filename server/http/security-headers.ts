@@ -5,11 +5,6 @@ import { headScript } from '#app/head-script.ts'
 import { speculationRules } from '#app/shared/layout/speculation-rules.ts'
 import { TAG_MANAGER_HOSTS } from '#config/tag-manager.ts'
 
-interface SecurityOptions {
-  isDevelopment: boolean
-  gtmId: string | null
-}
-
 const INLINE_HASHES = [headScript(), speculationRules()].map(
   (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
 )
@@ -58,7 +53,7 @@ const ASSET_HEADERS = {
 }
 
 /** Assets go without what browsers read of pages alone: 700 bytes each. */
-export function securityHeaders({ isDevelopment, gtmId }: SecurityOptions) {
+export function securityHeaders({ isDevelopment, gtmId }: { isDevelopment: boolean; gtmId: string | null }) {
   const assetHeaders = secureHeaders(ASSET_HEADERS)
   const pageHeaders = secureHeaders({
     ...COMMON_HEADERS,

@@ -1,3 +1,5 @@
+import type { overload } from '#config/limits.ts'
+
 interface Waiting {
   costMs: number
   network: string | undefined
@@ -5,24 +7,13 @@ interface Waiting {
   begin: () => void
 }
 
-export interface RenderQueueLimits {
-  /** Judged by the costs of those before it and by their age. */
-  maxWaitMs: number
-  maxMsPerNetwork: number
-  /** Begun and not finished: waiting for the database, for example. */
-  maxActive: number
-}
-
-export interface RenderQueue {
-  /** Null at once when the work could not be done in time. */
-  run<T>(costMs: number, work: () => Promise<T>, network?: string): Promise<T> | null
-}
+type RenderQueueLimits = Pick<typeof overload, 'maxWaitMs' | 'maxMsPerNetwork' | 'maxActive'>
 
 /** Rendering blocks the thread: between two renders leads, health checks and cached answers have their turn. */
 export function createRenderQueue(
   { maxWaitMs, maxMsPerNetwork, maxActive }: RenderQueueLimits,
   now = () => performance.now(),
-): RenderQueue {
+) {
   const waiting: Waiting[] = []
   let waitingCostMs = 0
   let active = 0
@@ -70,7 +61,8 @@ export function createRenderQueue(
   }
 
   return {
-    run: (costMs, work, network) =>
+    /** Null at once when the work could not be done in time. */
+    run: <T>(costMs: number, work: () => Promise<T>, network?: string) =>
       isFull() || exceedsShare(network) ? null : runInTurn(costMs, work, network),
   }
 }

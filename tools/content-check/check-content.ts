@@ -17,14 +17,7 @@ import { checkSpelling, loadSpeller } from './rules/spelling.ts'
 import { checkTypesetting } from './rules/typesetting.ts'
 import { checkWrongWords } from './rules/wrong-words.ts'
 
-export interface ContentReport {
-  /** `content/articles/ebvpd.mdx:12: what is wrong`, or the path of a page that has no content file. */
-  problems: string[]
-  pageCount: number
-  words: Map<string, number>
-}
-
-export async function checkContent(origin: string): Promise<ContentReport> {
+export async function checkContent(origin: string) {
   const { pages, broken } = await crawl(origin)
   const files = readContentFiles()
   const rules = await createRules()
@@ -34,6 +27,7 @@ export async function checkContent(origin: string): Promise<ContentReport> {
   return {
     pageCount: pages.length,
     words: new Map(articles.map((page) => [page.path, countWords(page)])),
+    /** `content/articles/ebvpd.mdx:12: what is wrong`, or the path of a page that has no content file. */
     problems: [
       ...[...files.values()].flatMap(unknownFigures),
       ...[...files]

@@ -44,6 +44,6 @@ test('a figure that does not exist is named with its line', () => {
   ]
 
   expect(unknownFigures({ file: 'content/articles/x.mdx', lines })).toEqual([
-    'content/articles/x.mdx:2: there is no figure „claimSimplfied“ in config/figures/',
+    'content/articles/x.mdx:2: there is no figure „claimSimplfied“ in content/figures/',
   ])
 })

@@ -10,6 +10,7 @@ import {
   Paragraph,
   ShadingType,
   Table,
+  TableBorders,
   TableCell,
   TableRow,
   TextRun,
@@ -163,15 +164,6 @@ function signatures(signers: readonly (readonly string[])[]): Table {
   const [first = []] = signers
   const columns = signers.length === 1 ? first.map((line) => [line]) : signers
   const width = Math.floor(TEXT_WIDTH / columns.length)
-  const none = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const
-  const borders = {
-    top: none,
-    bottom: none,
-    left: none,
-    right: none,
-    insideHorizontal: none,
-    insideVertical: none,
-  }
   const cell = (lines: readonly string[]) =>
     new TableCell({
       width: { size: width, type: WidthType.DXA },
@@ -180,7 +172,7 @@ function signatures(signers: readonly (readonly string[])[]): Table {
   return new Table({
     width: { size: TEXT_WIDTH, type: WidthType.DXA },
     columnWidths: columns.map(() => width),
-    borders,
+    borders: TableBorders.NONE,
     rows: [new TableRow({ cantSplit: true, children: columns.map(cell) })],
   })
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { commonFields } from '../../app/shared/content/content-file.ts'
 import { trustFields } from '../../app/shared/content/trust-fields.ts'
+import { text } from '../../config/figures/read-table.ts'
 import { EXPENSES, INCOME } from './cash-flow-sheet.ts'
 
-const text = v.pipe(v.string(), v.nonEmpty('is empty'))
 const count = v.pipe(v.number(), v.integer('must be a whole number'))
 
 const nextStep = v.strictObject({

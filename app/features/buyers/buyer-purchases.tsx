@@ -3,12 +3,13 @@ import type { NoticeKind } from '#app/shared/notices/notice.ts'
 import { OpenPurchases } from '#app/shared/notices/open-purchases.tsx'
 import type { RecentPurchases } from '#app/shared/notices/recent-purchases.ts'
 import { counted } from '#app/shared/text/plural.ts'
+import { CodeLinks } from '#app/shared/ui/code-links.tsx'
 import * as urls from '#app/shared/urls.ts'
 
 export interface BuyerFacts {
   purchases: RecentPurchases
   counts: Readonly<Record<NoticeKind, number>>
-  codes: { code: CpvCode; name: string }[]
+  codes: { code: CpvCode; LT: string }[]
 }
 
 const KIND_FORMS = {
@@ -25,21 +26,7 @@ export function BuyerPurchases({ notices }: { notices: BuyerFacts }) {
         <h2 className="text-h3">Pirkimai</h2>
         <OpenPurchases purchases={purchases} showsBuyers={false} more={otherKindsText(notices)} />
         {codes.length > 0 && <h2 className="mt-9 text-h3">Ką ši organizacija perka</h2>}
-        <ul className="mt-3">
-          {codes.map(({ code, name }) => (
-            <li key={code} className="border-b border-line">
-              <a
-                href={urls.cpvCode(code)}
-                className="grid min-h-11 items-center gap-x-4 py-2 no-underline hover:text-green sm:grid-cols-[7rem_minmax(0,1fr)]"
-              >
-                <span className="text-sm font-semibold text-green tabular-nums">{code}</span>
-                <span className="leading-snug underline decoration-line-strong underline-offset-4">
-                  {name}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <CodeLinks entries={codes} hasLineAbove={false} />
       </section>
       <Offer codes={codes.map(({ code }) => code)} />
     </div>

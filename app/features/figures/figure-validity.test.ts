@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { days, type Figure, figure, secondary } from '#config/figures.ts'
+import { type Figure, figures } from '#config/figures.ts'
 import { figuresToRecheck, statusOn } from './figure-validity.ts'
 
 test('a figure is in force from its first day to its last', () => {
@@ -33,13 +33,5 @@ test('what has been replaced is history and needs no check', () => {
 })
 
 function sample(fields: Partial<Figure>): Figure {
-  return {
-    ...figure('claims', {
-      name: 'Terminas',
-      value: days(10),
-      binds: 'buyers',
-      legalBases: [secondary('vpi', null)],
-    }),
-    ...fields,
-  }
+  return { ...figures.claimInternational, ...fields }
 }

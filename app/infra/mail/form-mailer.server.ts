@@ -1,4 +1,5 @@
 import { errorCode } from '../error-code.server.ts'
+import { readBytes } from '../read-bytes.server.ts'
 import {
   MailError,
   type Mailer,
@@ -45,19 +46,8 @@ async function post({ url, key }: FormService, message: MailMessage, signal: Abo
     redirect: 'manual',
     signal,
   })
-  const text = await readAnswer(response)
-  if (!response.ok || text === null || reportsFailure(text)) throw refusal(response.status)
-}
-
-async function readAnswer({ body }: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > MAX_ANSWER_BYTES) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
+  const answer = await readBytes(response, MAX_ANSWER_BYTES)
+  if (!response.ok || answer === null || reportsFailure(answer.toString())) throw refusal(response.status)
 }
 
 /** Some services answer 200 and report the failure in the body. */

@@ -37,7 +37,8 @@ const FLUSH_INTERVAL_MS = 60_000
 const STOP_TIMEOUT_MS = 2_000
 const MAX_PENDING = 5_000
 
-export function startUsageCounters({ db, log, registry, today = todayInVilnius }: UsageCountersDeps) {
+export function startUsageCounters(deps: UsageCountersDeps) {
+  const { db, log, registry, today = () => Temporal.Now.plainDateISO(TIME_ZONE) } = deps
   const counter = usageCounter(registry)
   const isListedCode = createDailyCodeList()
   const countSender = networkLimit(usageReports.perAddress, (limit) => memoryLimit('usage-one', limit))
@@ -146,8 +147,4 @@ function usageCounter(registry: Registry) {
     labelNames: ['name', 'detail'],
     registers: [registry],
   })
-}
-
-function todayInVilnius(): Temporal.PlainDate {
-  return Temporal.Now.plainDateISO(TIME_ZONE)
 }

@@ -1,5 +1,5 @@
 import { asc, desc, gte, lt, sql, sum } from 'drizzle-orm'
-import { type USAGE_NAMES, usageCounts } from '#db/schema/usage.ts'
+import { USAGE_NAMES, usageCounts } from '#db/schema/usage.ts'
 import type { Database } from '../database/database.server.ts'
 
 export type UsageName = (typeof USAGE_NAMES)[number]
@@ -36,15 +36,5 @@ export async function readUsage(db: Database, since: string): Promise<UsageTotal
     .orderBy(desc(total), asc(usageCounts.detail))
   const ofName = (name: UsageName) =>
     Object.fromEntries(rows.filter((row) => row.name === name).map((row) => [row.detail, row.total]))
-  return {
-    form_seen: ofName('form_seen'),
-    form_begun: ofName('form_begun'),
-    form_failed: ofName('form_failed'),
-    field_failed: ofName('field_failed'),
-    form_sent: ofName('form_sent'),
-    want: ofName('want'),
-    contact_by: ofName('contact_by'),
-    code_chosen: ofName('code_chosen'),
-    search: ofName('search'),
-  }
+  return Object.fromEntries(USAGE_NAMES.map((name) => [name, ofName(name)])) as UsageTotals
 }

@@ -29,12 +29,8 @@ export const commonFields = {
   description: v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(MAX_DESCRIPTION_LENGTH, tooLong)),
 }
 
-interface CommonFields extends TextHistory {
-  slug: string
-}
-
 /** Throws with every fault of every file: a page with a wrong frontmatter must not be built. */
-export function readContent<Frontmatter extends CommonFields>(
+export function readContent<Frontmatter extends TextHistory & { slug: string }>(
   schema: v.GenericSchema<unknown, Frontmatter>,
   files: Readonly<Record<string, ContentFile>>,
 ): ContentPage<Frontmatter>[] {

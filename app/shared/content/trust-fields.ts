@@ -1,42 +1,41 @@
 import * as v from 'valibot'
-import { acts } from '#config/figures.ts'
+import { acts } from '#config/figures/acts.ts'
+import { mark } from '#config/figures/legal-basis.ts'
+import { day, text } from '#config/figures/read-table.ts'
 
-const text = v.pipe(v.string(), v.nonEmpty('is empty'))
-export const dateField = v.pipe(v.string(), v.isoDate('must be a date like 2025-11-04'))
 const link = v.pipe(v.string(), v.url('must be a full address'))
-const mark = v.picklist(['A', 'B'], 'must be A (official text read) or B (secondary source read)')
 
-/** An article of a law: `act` is its short name in config/figures/acts.ts. */
+/** An article of a law: `act` is its short name in content/acts.json. */
 const lawSource = v.strictObject({
   act: v.picklist(
     Object.values(acts).map(({ short }) => short),
-    ({ received }) => `${received} is not in config/figures/acts.ts`,
+    ({ received }) => `${received} is not in content/acts.json`,
   ),
   article: v.optional(text),
   link: v.optional(link),
-  checked: dateField,
+  checked: day,
   mark,
 })
 
-const pageSource = v.strictObject({ title: text, link, checked: dateField, mark })
+const pageSource = v.strictObject({ title: text, link, checked: day, mark })
 
 const sourceField = v.union([lawSource, pageSource], 'must name an act or a title with a link')
 
 const changeField = v.strictObject({
-  date: dateField,
+  date: day,
   text: v.pipe(text, v.regex(/[.?]$/, 'must be a sentence')),
 })
 
 export const historyFields = {
-  published: dateField,
-  updated: dateField,
+  published: day,
+  updated: day,
   changes: v.array(changeField),
 }
 
 /** `reviewed`: when somebody last compared the text with its sources. */
 export const trustFields = {
   ...historyFields,
-  reviewed: dateField,
+  reviewed: day,
   sources: v.pipe(v.array(sourceField), v.minLength(1, 'is empty')),
 }
 

@@ -22,18 +22,19 @@ export function legalBasesOfLaw(
   return legalBases.filter(({ act }) => act !== other)
 }
 
-export function LegalBasisLine({ legalBasis: { act, article, source } }: { legalBasis: LegalBasis }) {
+export function LegalBasisLine({ legalBasis: { act, article, read } }: { legalBasis: LegalBasis }) {
   const name = citation(acts[act], article)
+  const { url } = read ?? acts[act]
   return (
     <span className="block">
-      {source.url ? (
-        <ExternalLink href={source.url} className="link" hasIcon={false}>
+      {url ? (
+        <ExternalLink href={url} className="link" hasIcon={false}>
           {name}
         </ExternalLink>
       ) : (
         name
       )}
-      {source.url !== acts[act].url && source.title !== name && <small>{typography(source.title)}</small>}
+      {read && <small>{typography(read.title)}</small>}
     </span>
   )
 }

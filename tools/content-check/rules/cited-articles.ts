@@ -1,5 +1,5 @@
 import { type Act, acts, type Figure, figures } from '#config/figures.ts'
-import { findAll, type HtmlElement, textOf } from '../html.ts'
+import { findAll, type HtmlElement, textOf, without } from '../html.ts'
 import type { Fault, Page } from '../page.ts'
 import { visibleTexts } from '../visible-text.ts'
 
@@ -85,8 +85,7 @@ function articlesOfFigures(root: HtmlElement): string[] {
 }
 
 function plainText(entry: HtmlElement): string {
-  const own = entry.children.filter((child) => typeof child === 'string' || child.tag !== 'small')
-  return textOf({ ...entry, children: own }).replaceAll('\u00a0', ' ')
+  return textOf(without(entry, ({ tag }) => tag === 'small')).replaceAll('\u00a0', ' ')
 }
 
 function numbersIn(text: string): string[] {

@@ -5,7 +5,7 @@ import type { ContentFile } from '../content-files.ts'
 export function unknownFigures({ file, lines }: ContentFile): string[] {
   return lines.flatMap((line, i) =>
     [...line.matchAll(/<Figure\s[^>]*?\bid="([^"]*)"/g)].flatMap(([, id = '']) =>
-      isFigureId(id) ? [] : `${file}:${i + 1}: there is no figure „${id}“ in config/figures/`,
+      isFigureId(id) ? [] : `${file}:${i + 1}: there is no figure „${id}“ in content/figures/`,
     ),
   )
 }

@@ -1,4 +1,4 @@
-import { findAll, type HtmlElement, hasClass, textOf } from '../html.ts'
+import { findAll, type HtmlElement, hasClass, textOf, without } from '../html.ts'
 import type { Fault, Page } from '../page.ts'
 
 /** Official names of several words, which keep their capital within a heading. */
@@ -33,10 +33,7 @@ export function checkHeadings({ root }: Page, isWord: (word: string) => boolean)
 }
 
 function readHeading(element: HtmlElement): Heading {
-  const children = element.children.filter(
-    (child) => typeof child === 'string' || !hasClass(child, 'heading-anchor'),
-  )
-  const text = textOf({ ...element, children })
+  const text = textOf(without(element, (child) => hasClass(child, 'heading-anchor')))
     .replaceAll('\u00a0', ' ')
     .trim()
   return { level: Number(element.tag.slice(1)), text }

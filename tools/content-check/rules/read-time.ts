@@ -1,5 +1,5 @@
 import { readTimeOf } from '#app/features/articles/read-time.ts'
-import { findAll, hasClass } from '../html.ts'
+import { findAll, hasClass, without } from '../html.ts'
 import type { Fault, Page } from '../page.ts'
 import { visibleTexts } from '../visible-text.ts'
 
@@ -19,11 +19,7 @@ export function checkReadTime(page: Page): Fault[] {
 export function countWords({ root }: Page): number {
   const [text] = findAll(root, (element) => hasClass(element, 'prose'))
   if (!text) return 0
-  const own = {
-    ...text,
-    children: text.children.filter((child) => typeof child === 'string' || !hasClass(child, 'thresholds')),
-  }
-  return visibleTexts(own)
+  return visibleTexts(without(text, (element) => hasClass(element, 'thresholds')))
     .join(' ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length

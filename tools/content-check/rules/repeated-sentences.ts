@@ -1,4 +1,4 @@
-import { findAll, type HtmlElement, hasClass } from '../html.ts'
+import { findAll, type HtmlElement, hasClass, without } from '../html.ts'
 import type { Fault, Page } from '../page.ts'
 import { visibleTexts } from '../visible-text.ts'
 
@@ -30,19 +30,10 @@ export function checkRepeatedSentences(pages: readonly Page[]): Map<Page, Fault[
 }
 
 function sentencesOf({ root }: Page): string[] {
-  const own = findAll(root, (element) => hasClass(element, 'prose') || hasClass(element, 'questions')).map(
-    withoutShared,
-  )
-  const sentences = own
-    .flatMap((element) => visibleTexts(element))
+  const isShared = (element: HtmlElement) => SHARED.some((name) => hasClass(element, name))
+  const sentences = findAll(root, (element) => hasClass(element, 'prose') || hasClass(element, 'questions'))
+    .flatMap((element) => visibleTexts(without(element, isShared)))
     .flatMap((text) => text.replaceAll('\u00a0', ' ').split(/(?<=[.?!…]“?) (?=[\p{Lu}„])/u))
     .filter((sentence) => /[.?!…]“?$/.test(sentence) && sentence.split(' ').length >= MIN_WORDS)
   return [...new Set(sentences)]
-}
-
-function withoutShared(element: HtmlElement): HtmlElement {
-  const children = element.children
-    .filter((child) => typeof child === 'string' || !SHARED.some((name) => hasClass(child, name)))
-    .map((child) => (typeof child === 'string' ? child : withoutShared(child)))
-  return { ...element, children }
 }

@@ -115,12 +115,7 @@ function LoadFailure({ retry }: { retry: () => void }) {
   )
 }
 
-interface BrowseProps {
-  view: BrowseView
-  basket: Basket
-}
-
-function Browse({ view, basket }: BrowseProps) {
+function Browse({ view, basket }: { view: BrowseView; basket: Basket }) {
   const open = view.path.at(-1)
   return (
     <div id={GRID_ID} className="card overflow-clip">

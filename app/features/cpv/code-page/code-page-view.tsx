@@ -2,6 +2,7 @@ import { OpenPurchases } from '#app/shared/notices/open-purchases.tsx'
 import type { RecentPurchases } from '#app/shared/notices/recent-purchases.ts'
 import { counted, formatNumber } from '#app/shared/text/plural.ts'
 import { Breadcrumb, type Crumb } from '#app/shared/ui/breadcrumb.tsx'
+import { CodeLinks } from '#app/shared/ui/code-links.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
@@ -137,24 +138,6 @@ function CodeList({ title, entries, lead }: { title: string; entries: readonly C
         </details>
       )}
     </section>
-  )
-}
-
-export function CodeLinks({ entries }: { entries: readonly CpvEntry[] }) {
-  return (
-    <ul className="mt-3 border-t border-line">
-      {entries.map(({ code, LT }) => (
-        <li key={code} className="border-b border-line">
-          <a
-            href={urls.cpvCode(code)}
-            className="grid min-h-11 items-center gap-x-4 py-2 no-underline hover:text-green sm:grid-cols-[7rem_minmax(0,1fr)]"
-          >
-            <span className="text-sm font-semibold text-green tabular-nums">{code}</span>
-            <span className="leading-snug underline decoration-line-strong underline-offset-4">{LT}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }
 

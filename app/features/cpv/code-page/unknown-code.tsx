@@ -1,5 +1,5 @@
+import { CodeLinks } from '#app/shared/ui/code-links.tsx'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
-import { CodeLinks } from './code-page-view.tsx'
 import { SearchField } from './search-field.tsx'
 
 export function UnknownCode({ text, nearest }: { text: string; nearest: readonly CpvEntry[] }) {

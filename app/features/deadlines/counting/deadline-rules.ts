@@ -20,10 +20,6 @@ export interface Rule extends Scope {
   urgentFigure?: FigureId
 }
 
-export interface Gap extends Scope {
-  sentence: string
-}
-
 const BELOW_INTERNATIONAL: readonly ProcurementKind[] = ['simplified', 'lowValue']
 
 export const rules: readonly Rule[] = [
@@ -76,7 +72,7 @@ export const rules: readonly Rule[] = [
   { question: 'tenderMinimum', procurements: ['lowValue'], figure: 'lowValueTenderTerm' },
 ]
 
-export const gaps: readonly Gap[] = [
+export const gaps: readonly (Scope & { sentence: string })[] = [
   {
     question: 'claimOnConditions',
     channels: ['post'],

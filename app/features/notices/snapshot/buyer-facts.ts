@@ -1,4 +1,5 @@
-import type { NoticeKind } from '#app/shared/notices/notice.ts'
+import { KIND_LABELS, type NoticeKind } from '#app/shared/notices/notice.ts'
+import { keysOf, recordOf } from '#app/shared/object/record.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
 import { summarisePurchases } from './summarise-purchases.ts'
 
@@ -17,12 +18,7 @@ export function buyerFacts(snapshot: NoticeSnapshot, slug: string, now: Temporal
     /** The newest spelling that is not all capitals, if there is one. */
     name: (notices.find(({ buyer }) => buyer !== buyer.toUpperCase()) ?? newest).buyer,
     purchases: summarisePurchases(tenders, { snapshot, now, maxOpen: MAX_OPEN }),
-    counts: {
-      tender: tenders.length,
-      plan: countOf('plan'),
-      consultation: countOf('consultation'),
-      contract: countOf('contract'),
-    },
+    counts: recordOf(keysOf(KIND_LABELS), countOf),
     codes: [...byCode]
       .toSorted(([, a], [, b]) => b.length - a.length)
       .slice(0, MAX_CODES)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '#app/infra/error-code.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
+import { readBytes } from '#app/infra/read-bytes.server.ts'
 import { SourceError } from '../source-error.server.ts'
 
 const API_TIMINGS = {
@@ -125,17 +126,6 @@ async function request(options: ApiOptions, body: object, signal: AbortSignal): 
   if (json) return { answer: json.value }
   if (/^\s*</.test(text)) throw new SourceError(`${name} answers with a page instead of JSON.`)
   return { problem: 'answers with something that is not JSON', minWaitMs: 0 }
-}
-
-async function readBytes({ body }: Response, maxBytes: number): Promise<Buffer | null> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 /** Why JSON is too large to parse, or null. Counts characters within strings too. */

@@ -16,9 +16,7 @@ const answerSchema = v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLen
 
 type Rows = v.InferOutput<typeof answerSchema>
 
-interface CvpisOptions extends Omit<ApiOptions, 'name' | 'headers'> {
-  apiKey: string
-}
+type CvpisOptions = Omit<ApiOptions, 'name' | 'headers'> & { apiKey: string }
 
 /** The export has all purchases, page by page; rows outside the window are dropped. */
 export function createCvpisSource({ apiKey, ...options }: CvpisOptions): NoticeSource {

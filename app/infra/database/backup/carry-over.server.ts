@@ -7,23 +7,14 @@ import { hasEmbedded } from '../embedded/cluster-address.server.ts'
 import { findFormerDatabase } from '../embedded/former-database.server.ts'
 import { DatabaseBusyError } from '../embedded/launch.server.ts'
 import { fetchFormerEngine, openFormerDatabase } from './former-engine.server.ts'
-import { type Restored, restoreBackup } from './restore-backup.server.ts'
+import { restoreBackup } from './restore-backup.server.ts'
 import { writeBackup } from './write-backup.server.ts'
-
-export interface CarriedOver extends Restored {
-  /** Folder or archive, which is left as it was. */
-  former: string
-}
 
 /** The server of an earlier release renews its lock every second. */
 const LOCK_STALE_MS = 5_000
 
 /** From the database of an earlier release or its backup, which are only read. */
-export async function carryOver(
-  dataDir: string,
-  archive: string | undefined,
-  mayReplace: boolean,
-): Promise<CarriedOver> {
+export async function carryOver(dataDir: string, archive: string | undefined, mayReplace: boolean) {
   const former = archive ?? findFormerDatabase(dataDir)
   if (former === null) {
     throw new OperatorError(
@@ -43,6 +34,7 @@ export async function carryOver(
     const database = await openFormerDatabase(engine, join(folder, 'db'), archive)
     const backup = join(folder, 'former.jsonl.gz')
     await writeBackup(backup, (text) => database.query(text)).finally(() => database.close())
+    // Folder or archive, which is left as it was.
     return { former, ...(await restoreBackup(dataDir, backup, true)) }
   })
 }

@@ -8,7 +8,6 @@ import { anchorOf } from '#app/shared/text/anchor.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import * as urls from '#app/shared/urls.ts'
 import { ContentLink } from './content-link.tsx'
-import { CpvCodeLink } from './cpv-code-link.tsx'
 import { Operator } from './operator.tsx'
 import { HeaderCell, ScrollableTable, TableCell } from './table.tsx'
 import { Thresholds } from './thresholds.tsx'
@@ -82,6 +81,20 @@ function Example({ isInvented = false, children }: { isInvented?: boolean; child
       <p className="example-label">Pavyzdys{isInvented && '. Organizacijos išgalvotos'}</p>
       {children}
     </div>
+  )
+}
+
+function CpvCodeLink({ code, children }: { code: string; children?: ReactNode }) {
+  return (
+    <a href={urls.cpvCode(code)} className="cpv-code" data-cpv={code}>
+      <span className="cpv-code-digits">{code}</span>
+      {children && (
+        <>
+          {' '}
+          <span>{children}</span>
+        </>
+      )}
+    </a>
   )
 }
 

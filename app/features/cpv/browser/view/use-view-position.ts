@@ -26,14 +26,9 @@ export function readScroll(historyState: unknown): number | null {
   return isScrollState(historyState) ? historyState.scrollY : null
 }
 
-interface PositionState {
-  status: 'ready' | 'loading' | 'failed'
-  position: ViewPosition
-}
-
 export function useViewPosition(
   list: RefObject<HTMLElement | null>,
-  { status, position }: PositionState,
+  { status, position }: { status: 'ready' | 'loading' | 'failed'; position: ViewPosition },
 ): void {
   useLayoutEffect(() => {
     if (list.current && status !== 'loading') moveTo(list.current, position)

@@ -5,13 +5,6 @@ import { lowerBound } from '../words/lower-bound.ts'
 import { type Relevance, synonymScore } from '../words/relevance.ts'
 import type { Synonym } from './synonyms.ts'
 
-/** A code and all below it. */
-interface Branch {
-  first: number
-  end: number
-  level: number
-}
-
 const RANK_FACTORS = [1, 0.93, 0.87, 0.82]
 const SAME_TERM_FACTOR = 1.5
 
@@ -37,7 +30,8 @@ export function createSynonymScorer(entries: readonly CpvEntry[], synonyms: read
   }
 }
 
-function branchOf(entries: readonly CpvEntry[], prefix: string): Branch {
+/** A code and all below it. */
+function branchOf(entries: readonly CpvEntry[], prefix: string) {
   const first = lowerBound(entries.length, (position) => (entries[position]?.code ?? '') < prefix)
   let end = first
   while (entries[end]?.code.startsWith(prefix)) end++

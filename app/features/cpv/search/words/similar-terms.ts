@@ -1,11 +1,6 @@
-interface TermsOfLength {
-  positions: Uint32Array
-  letters: Uint32Array
-}
-
 /** Compares only terms of similar length and letters: ten times as fast as a walk through a trie. */
 export function buildSimilarTerms(terms: readonly string[]) {
-  const byLength: TermsOfLength[] = []
+  const byLength: { positions: Uint32Array; letters: Uint32Array }[] = []
   for (const [length, positions] of Map.groupBy(terms.keys(), (position) => terms[position]?.length ?? 0)) {
     byLength[length] = {
       positions: Uint32Array.from(positions),

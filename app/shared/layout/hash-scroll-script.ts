@@ -1,9 +1,0 @@
-/** Visitors who follow a link to a hash target see the top first; with reduced motion or on reload the browser jumps. */
-export function hashScrollScript(): string {
-  return [
-    `(function(h,n){if(h&&n&&n.type=='navigate'&&!matchMedia('(prefers-reduced-motion:reduce)').matches){`,
-    `history.replaceState(history.state,'',location.pathname+location.search);`,
-    `addEventListener('DOMContentLoaded',function(){setTimeout(function(){location.replace(h)},100)})}})`,
-    `(location.hash,performance.getEntriesByType('navigation')[0]);`,
-  ].join('')
-}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { figureRow, readFigure } from './figure-row.ts'
+import { parseValue } from './figure-value.ts'
+import { readTable } from './read-table.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'figures-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const TABLE = `{
+  "first": {
+    "name": "Pretenzija",
+    "value": "10 d.",
+    "binds": "suppliers",
+    "legalBases": [{ "act": "VPĮ", "mark": "A" }],
+    "checkedOn": "2026-11-23"
+  },
+  "second": {
+    "name": "Ieškinys",
+    "value": "5 darbo d.",
+    "bound": "within",
+    "binds": "suppliers",
+    "legalBases": [
+      { "act": "VPĮ", "article": "102 straipsnio 1 dalis", "mark": "A" },
+      { "act": "PĮ", "mark": "B" }
+    ],
+    "checkedOn": "2026-11-23"
+  }
+}
+`
+
+describe('a fault in a table of figures is named with its place', () => {
+  test.each([
+    [
+      '"5 darbo d."',
+      '"5 darbo dienos"',
+      '11:5: second.value: „5 darbo dienos“ must be a number with its unit',
+    ],
+    ['"within"', '"per"', '12:5: second.bound: must be one of from, below'],
+    ['"PĮ"', '"PI"', '16:9: second.legalBases.1.act: „PI“ must be the short name of an act'],
+    [', "mark": "B"', '', '16:7: second.legalBases.1.mark: '],
+    [
+      '"mark": "B"',
+      '"mark": "B", "read": "VPT"',
+      '16:35: second.legalBases.1.read: „VPT“ must be a title of',
+    ],
+    ['"bound"', '"limit"', '12:5: second.limit: '],
+    ['"name": "Ieškinys",', '', '9:3: second.name: '],
+    ['102 straipsnio 1 dalis', '', '15:23: second.legalBases.0.article: is empty'],
+  ])('%s as %s', (right, wrong, fault) => {
+    const file = join(folder, 'table.json')
+    writeFileSync(file, TABLE.replace(right, wrong))
+
+    expect(() => readTable(file, JSON.parse(TABLE.replace(right, wrong)), figureRow, readFigure)).toThrow(
+      `${file}:${fault}`,
+    )
+  })
+
+  test('and a right one is read', () => {
+    const { first, second } = readTable('table.json', JSON.parse(TABLE), figureRow, readFigure)
+
+    expect(first).toMatchObject({ bound: 'exactly', note: null, legalBases: [{ act: 'vpi', article: null }] })
+    expect(second).toMatchObject({ value: { kind: 'term', count: 5, unit: 'workingDay' }, bound: 'within' })
+  })
+})
+
+test.each(['10', 'd.', '10 dienų', '70000 Eur', '7 00 Eur', '-5 d.', '„“', 'netaikoma', '10  d.'])(
+  '„%s“ is no value',
+  (text) => {
+    expect(parseValue(text)).toBeUndefined()
+  },
+)

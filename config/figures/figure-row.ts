@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import parties from '#content/parties.json' with { type: 'json' }
+import { EXPECTED_VALUE, parseValue } from './figure-value.ts'
+import { legalBasisRow, readLegalBasis } from './legal-basis.ts'
+import { day, known, nameOf, text } from './read-table.ts'
+
+/** `within`: the time to act; `until`: the last day; `exactly`: a value that is no limit. */
+const BOUNDS = ['from', 'below', 'above', 'atLeast', 'atMost', 'within', 'until', 'exactly'] as const
+export type Bound = (typeof BOUNDS)[number]
+
+export const figureRow = v.strictObject({
+  /** As a heading: „Pretenzija tarptautiniame pirkime“. */
+  name: text,
+  value: nameOf(parseValue, EXPECTED_VALUE),
+  bound: v.optional(v.picklist(BOUNDS, `must be one of ${BOUNDS.join(', ')}`)),
+  binds: v.custom<keyof typeof parties>(isParty, 'must be a name of content/parties.json'),
+  /** The end of the sentence: „nuo pranešimo išsiuntimo“. */
+  condition: v.optional(text),
+  note: v.optional(text),
+  legalBases: v.pipe(v.array(legalBasisRow), v.minLength(1, 'must name at least one act')),
+  /** First and last day in force; absent when no source gives them. */
+  validFrom: v.optional(day),
+  validTo: v.optional(day),
+  /** „bent 2017–2018 m.“, when the days are unknown. */
+  knownPeriod: v.optional(text),
+  replacedBy: v.optional(text),
+  checkedOn: day,
+})
+
+export type FigureRow = ReturnType<typeof readFigure>
+
+export function readFigure({
+  value,
+  bound = 'exactly',
+  legalBases,
+  ...row
+}: v.InferOutput<typeof figureRow>) {
+  return {
+    condition: null,
+    note: null,
+    validFrom: null,
+    validTo: null,
+    knownPeriod: null,
+    replacedBy: null,
+    ...row,
+    value: known(parseValue(value)),
+    bound,
+    legalBases: legalBases.map(readLegalBasis),
+  }
+}
+
+function isParty(name: unknown): boolean {
+  return typeof name === 'string' && Object.hasOwn(parties, name)
+}

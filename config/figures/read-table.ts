@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+
+/** @throws a line for each fault: „content/acts.json:12:5: vpi.url: must be …“ */
+export function readTable<Id extends string, Row, Entry>(
+  file: string,
+  table: Readonly<Record<Id, unknown>>,
+  row: v.GenericSchema<unknown, Row>,
+  read: (row: Row) => Entry,
+): Readonly<Record<Id, Entry>> {
+  const result = v.safeParse(v.record(v.string(), row), table)
+  if (result.success) {
+    const entries = Object.entries(result.output).map(([id, fields]) => [id, read(fields)])
+    return Object.fromEntries(entries) as Record<Id, Entry>
+  }
+  const source = process.getBuiltinModule('node:fs').readFileSync(file, 'utf8')
+  const faults = result.issues.map(
+    (issue) => `${file}:${placeOf(issue, source)}: ${v.getDotPath(issue)}: ${issue.message}`,
+  )
+  throw new Error(faults.join('\n'))
+}
+
+/** „12:5“: of the entry, or of the row that lacks it. */
+function placeOf({ path }: v.BaseIssue<unknown>, source: string): string {
+  let at = -1
+  for (const { key, value } of path ?? []) {
+    if (value === undefined) break
+    const steps = typeof key === 'number' ? key + 1 : 1
+    for (let step = 0; step < steps; step++)
+      at = source.indexOf(typeof key === 'number' ? '{' : `"${key}":`, at + 1)
+  }
+  const lines = source.slice(0, at).split('\n')
+  return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`
+}
+
+export const text = v.pipe(v.string(), v.nonEmpty('is empty'))
+export const day = v.pipe(v.string(), v.isoDate('must be a date like 2025-11-04'))
+
+/** A text for which there is something. */
+export function nameOf(find: (text: string) => unknown, expected: string) {
+  return v.pipe(
+    v.string(),
+    v.check(
+      (name) => find(name) !== undefined,
+      ({ input }) => `„${input}“ must be ${expected}`,
+    ),
+  )
+}
+
+/** What was found when the table was checked. */
+export function known<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('The table was not checked.')
+  return found
+}
