@@ -49,8 +49,10 @@ export function enhance(question: HTMLElement): void {
     current.timeout = TIMEOUT_MS
     current.onerror = current.ontimeout = () => say(NO_ANSWER, true)
     current.onload = () => {
-      const answer = current.responseXML?.querySelector<HTMLElement>('[data-letter-answer]')
-      if (current.status !== 200 || !answer) {
+      // A refusal is a page of its own, which must not be parsed within this one.
+      const html = current.status === 200 ? current.responseXML : null
+      const answer = html?.querySelector<HTMLElement>('[data-letter-answer]')
+      if (!answer) {
         say('')
         return location.assign(`${urls.letter}?${query}`)
       }

@@ -31,7 +31,7 @@ export function LetterQuestion() {
           </button>
         </div>
       </form>
-      <p role="status" data-letter-status className="sr-only" />
+      <p role="status" data-letter-status />
       <ul aria-label="Sritys" className="mt-1 flex flex-wrap gap-x-4.5 text-sm">
         {TRADES.map(({ name, codes }) => (
           <li key={name}>
