@@ -53,11 +53,11 @@ export function Comparison() {
         </tbody>
       </table>
       <p className="mt-4 text-sm text-ink-2">
-        Pasiūlymus teiksite ne per mus, o&nbsp;
+        Pasiūlymą teiksite per{' '}
         <a href={urls.portalInfo} className="link">
           CVP&nbsp;IS
         </a>{' '}
-        ar kaip nurodyta pirkimo sąlygose. Terminą ir pakeitimus visada pasitikrinkite skelbime.
+        ar kaip nurodyta pirkimo sąlygose. Terminą visada pasitikrinkite skelbime.
       </p>
     </div>
   )

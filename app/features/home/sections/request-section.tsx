@@ -42,7 +42,7 @@ function NextSteps({ headingLevel }: { headingLevel: 2 | 3 }) {
           {site.phone}
         </a>
         , {workingHoursShort()}.
-        <OfficeStatus className="mt-1 flex min-h-[2lh] text-sm" />
+        <OfficeStatus className="mt-1 min-h-[2lh] text-sm max-sm:hidden sm:flex" />
       </p>
     </div>
   )

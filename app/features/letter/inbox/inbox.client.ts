@@ -9,7 +9,6 @@ const NO_ANSWER = 'Laiško gauti nepavyko. Patikrinkite interneto ryšį ir band
  */
 export function enhance(question: HTMLElement): void {
   const field = question.querySelector<HTMLInputElement>(`[name="${urls.WORDS_PARAM}"]`)
-  const status = question.querySelector<HTMLElement>('[data-letter-status]')
   const first = partsOf(document)
   let request: XMLHttpRequest | null = null
   let shownQuery = ''
@@ -20,9 +19,8 @@ export function enhance(question: HTMLElement): void {
   })
 
   question.addEventListener('click', (event) => {
-    const link =
-      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-letter-swap]')
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    const link = swapLinkOf(event)
+    if (!link) return
     event.preventDefault()
     load(link.search.slice(1), () => {
       if (!link.matches('.trade-link')) return
@@ -47,38 +45,47 @@ export function enhance(question: HTMLElement): void {
     current.responseType = 'document'
     current.open('GET', `${urls.letterApi}?${query}`)
     current.timeout = TIMEOUT_MS
-    current.onerror = current.ontimeout = () => say(NO_ANSWER, true)
+    current.onerror = current.ontimeout = () => endWait(question, NO_ANSWER, true)
     current.onload = () => {
-      // A refusal is a page of its own, which must not be parsed within this one.
-      const html = current.status === 200 ? current.responseXML : null
-      const answer = html?.querySelector<HTMLElement>('[data-letter-answer]')
+      const answer = answerIn(current)
       if (!answer) {
-        say('')
+        endWait(question)
         return location.assign(`${urls.letter}?${query}`)
       }
       showParts(answer, first)
       shownQuery = query
       remember()
       markTrade(question, query)
-      say(answer.dataset.announcement ?? '')
+      endWait(question, answer.dataset.announcement)
       afterwards?.()
     }
-    say('')
+    endWait(question)
     question.setAttribute('aria-busy', 'true')
     current.send()
-  }
-
-  /** Ends the wait. */
-  function say(text: string, isFailure = false): void {
-    question.removeAttribute('aria-busy')
-    if (!status) return
-    status.textContent = text
-    status.toggleAttribute('data-failed', isFailure)
   }
 
   function remember(): void {
     history.replaceState({ ...history.state, letter: shownQuery }, '')
   }
+}
+
+function swapLinkOf({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null {
+  if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return null
+  return target.closest<HTMLAnchorElement>('a[data-letter-swap]')
+}
+
+/** An empty answer would be parsed as faulty XML, whose message has styles that the policy refuses. */
+function answerIn(request: XMLHttpRequest): HTMLElement | null {
+  if (request.status !== 200) return null
+  return request.responseXML?.querySelector<HTMLElement>('[data-letter-answer]') ?? null
+}
+
+function endWait(question: HTMLElement, text = '', isFailure = false): void {
+  question.removeAttribute('aria-busy')
+  const status = question.querySelector('[data-letter-status]')
+  if (!status) return
+  status.textContent = text
+  status.toggleAttribute('data-failed', isFailure)
 }
 
 type Parts = ReadonlyMap<string | undefined, HTMLElement>

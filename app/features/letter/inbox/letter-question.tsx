@@ -32,7 +32,7 @@ export function LetterQuestion() {
         </div>
       </form>
       <p role="status" data-letter-status />
-      <ul aria-label="Sritys" className="mt-1 flex flex-wrap gap-x-4.5 text-sm">
+      <ul aria-label="Sritys" className="trades">
         {TRADES.map(({ name, codes }) => (
           <li key={name}>
             <a href={urls.letterOf(codes)} data-letter-swap className="link list-target trade-link">
@@ -68,22 +68,22 @@ export function OwnCodes({ answer }: { answer: LetterAnswer }) {
       </h2>
       <p className="mt-0.5 mb-3 text-sm text-ink-2">{CODES_EXPLAINED}</p>
       <LetterFilters chosen={answer} isInbox />
-      <p className="mt-3 text-sm">
+      <p className="mt-1 text-sm">
         {codes.length > 0 && phrases.length > 0 ? (
-          <a href={urls.cpvSearch(phrases.join(' '))} className="link">
+          <a href={urls.cpvSearch(phrases.join(' '))} className="link list-target">
             Ieškoti daugiau kodų
           </a>
         ) : (
-          <AllCodes />
+          <AllCodes className="link list-target" />
         )}
       </p>
     </div>
   )
 }
 
-function AllCodes() {
+function AllCodes({ className = 'link whitespace-nowrap' }: { className?: string }) {
   return (
-    <a href={urls.cpvBrowser} className="link">
+    <a href={urls.cpvBrowser} className={className}>
       Visi BVPŽ kodai
     </a>
   )
