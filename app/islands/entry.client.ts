@@ -44,7 +44,7 @@ if (letterQuestion) {
     void import('#app/features/letter/inbox/inbox.client.ts').then((module) => module.enhance(letterQuestion))
   }
   if (history.state?.letter) enhance()
-  else whenUsed(enhance)
+  else whenUsed(letterQuestion, enhance)
 }
 const liveForm = document.querySelector<HTMLFormElement>('[data-live-form]')
 if (liveForm) {

@@ -1,10 +1,10 @@
 const SIGNS_OF_USE = ['pointerover', 'focusin'] as const
 
-/** At the first touch, key or movement of the mouse: a first visit does not pay for what may never be used. */
-export function whenUsed(act: () => void): void {
+/** When a finger, the mouse or the keyboard's focus comes to it: a visit that only reads does not pay for its script. */
+export function whenUsed(element: Element, act: () => void): void {
   const begin = () => {
-    for (const sign of SIGNS_OF_USE) removeEventListener(sign, begin)
+    for (const sign of SIGNS_OF_USE) element.removeEventListener(sign, begin)
     act()
   }
-  for (const sign of SIGNS_OF_USE) addEventListener(sign, begin)
+  for (const sign of SIGNS_OF_USE) element.addEventListener(sign, begin)
 }

@@ -152,6 +152,8 @@ test('after Back and after a reload the letter and its words are there again', a
 
   await page.getByRole('banner').getByRole('link', { name: 'Kontaktai' }).click()
   await expect(page).toHaveURL(/#kontaktai$/)
+  // The anchor's entry gets its state a moment later.
+  await page.waitForFunction(() => history.state?.letter)
   await page.reload()
   await expect(link).toHaveAttribute('href', href)
 })
