@@ -9,6 +9,7 @@ import { showOfficeStatus } from '#app/shared/ui/office-status.client.ts'
 import { afterFirstPaint } from './after-first-paint.client.ts'
 import { recordClicks } from './record-clicks.client.ts'
 import { whenNear } from './when-near.client.ts'
+import { whenUsed } from './when-used.client.ts'
 
 reportUncaughtErrors()
 // Reads the scroll position, which would force a layout before the first paint.
@@ -37,11 +38,13 @@ const figureSearch = document.querySelector<HTMLElement>('[data-figure-search]')
 if (figureSearch) {
   void import('#app/features/figures/figures.client.ts').then((module) => module.enhance(figureSearch))
 }
-const letterInbox = document.querySelector<HTMLElement>('[data-letter-inbox]')
-if (letterInbox) {
-  whenNear(letterInbox, () => {
-    void import('#app/features/letter/inbox/inbox.client.ts').then((module) => module.enhance(letterInbox))
-  })
+const letterQuestion = document.querySelector<HTMLElement>('[data-letter-question]')
+if (letterQuestion) {
+  const enhance = () => {
+    void import('#app/features/letter/inbox/inbox.client.ts').then((module) => module.enhance(letterQuestion))
+  }
+  if (history.state?.letter) enhance()
+  else whenUsed(letterQuestion, enhance)
 }
 const liveForm = document.querySelector<HTMLFormElement>('[data-live-form]')
 if (liveForm) {

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { ArticleCards } from '#app/features/articles/article-cards.tsx'
 import { articleLibrary } from '#app/features/articles/articles.ts'
 import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
@@ -9,6 +8,7 @@ import { formFacts } from '#app/features/lead/form/form-facts.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
 import { demoLetterOn } from '#app/features/letter/inbox/demo-letter.ts'
 import { Inbox } from '#app/features/letter/inbox/inbox.tsx'
+import { LetterQuestion, QuestionCodes } from '#app/features/letter/inbox/letter-question.tsx'
 import { OpenedLetter } from '#app/features/letter/inbox/opened-letter.tsx'
 import { hasTypedWords } from '#app/features/letter/letter-caching.ts'
 import { lineOfWork } from '#app/features/letter/line-of-work.ts'
@@ -56,9 +56,11 @@ export default function Home({ loaderData: { day, form } }: Route.ComponentProps
   const demoLetter = demoLetterOn(day)
   return (
     <HomePage
+      question={<LetterQuestion />}
       letter={<OpenedLetter demoLetter={demoLetter} />}
+      codes={<QuestionCodes />}
       inbox={<Inbox demoLetter={demoLetter} />}
-      articles={<ArticleCards articles={FIRST_ARTICLES.flatMap(findArticle)} />}
+      articles={FIRST_ARTICLES.flatMap(findArticle)}
     >
       <Island name="lead-form" props={{ facts: formFacts(), ...form }}>
         {(props) => <LeadForm {...props} />}

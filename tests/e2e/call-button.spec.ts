@@ -1,4 +1,4 @@
-import { inboxContent, openInbox } from './support/letter-inbox.ts'
+import { openQuestion, part } from './support/letter-inbox.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('on a phone', () => {
@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
   test('a letter that comes into the inbox while the button calls is the one it leads to afterwards', async ({
     page,
   }) => {
-    await openInbox(page)
+    await openQuestion(page)
     const { promise: isFormShown, resolve: showLetter } = Promise.withResolvers<void>()
     await page.route('**/api/letter?*', async (route) => {
       await isFormShown
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     await header.getByRole('link', { name: 'Gauti pasiūlymą' }).click()
     await expect(header.getByRole('link', { name: 'Skambinti' })).toBeVisible()
     showLetter()
-    await expect(inboxContent(page)).toContainText('maitinimo')
+    await expect(part(page, 'sheet')).toContainText('maitinimo')
 
     await page.evaluate(() => scrollTo(0, 0))
     await expect(header.getByRole('link', { name: 'Gauti pasiūlymą' })).toHaveAttribute(

@@ -1,6 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { waitForScript } from '../screens/visitor.ts'
 import { fillLeadForm } from './support/fill-lead-form.ts'
 import { CAMPAIGN, CAMPAIGN_QUERY, expectThanks, findLead, submit } from './support/lead-journey.ts'
+import { ask, field, part } from './support/letter-inbox.ts'
 import { expect, test } from './support/test.ts'
 
 const hidden = (name: string) => `form input[type="hidden"][name="${name}"]`
@@ -27,10 +29,15 @@ test('a campaign that lands on an article reaches the form pages later, without 
 
 const FORMS: { name: string; path: string; send: (page: Page) => Promise<void>; opens: RegExp }[] = [
   {
-    name: 'the search of the home page',
+    name: 'the question of the home page, which is answered in place',
     path: '/',
-    send: (page) => sendField(page, 'Ką parduodate ar darote?', page.getByRole('search')),
-    opens: /\/bvpz-kodai\?q=langai/,
+    send: async (page) => {
+      await field(page).focus()
+      await waitForScript(page, 'inbox.client')
+      await ask(page, 'langai')
+      await expect(part(page, 'sheet')).toHaveAttribute('data-state', 'sample')
+    },
+    opens: /\/\?utm_/,
   },
   {
     name: 'the search of a code’s page',
@@ -129,8 +136,8 @@ test.describe('without scripts', () => {
   })
 })
 
-async function sendField(page: Page, label: string, place: Page | Locator = page): Promise<void> {
-  const field = place.getByLabel(label)
-  await field.fill('langai')
-  await field.press('Enter')
+async function sendField(page: Page, label: string): Promise<void> {
+  const input = page.getByLabel(label)
+  await input.fill('langai')
+  await input.press('Enter')
 }

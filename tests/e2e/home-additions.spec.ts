@@ -1,4 +1,5 @@
 import { answerCookieBanner } from '../screens/visitor.ts'
+import { ask, openQuestion, part } from './support/letter-inbox.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(({ context }) => answerCookieBanner(context))
@@ -6,15 +7,17 @@ test.beforeEach(({ context }) => answerCookieBanner(context))
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('one tap leads from the home page to the codes, or to those of a trade', async ({ page }) => {
-    await page.goto('/')
-    const search = page.getByRole('search', { name: 'BVPŽ kodų paieška' })
-    await search.getByRole('link', { name: 'Visi BVPŽ kodai' }).click()
+  test('one tap leads from the home page to the codes, one question to those of a trade', async ({
+    page,
+  }) => {
+    await openQuestion(page)
+    await page.getByRole('main').getByRole('link', { name: 'Visi BVPŽ kodai' }).click()
     await expect(page).toHaveURL('/bvpz-kodai')
 
-    await page.goBack()
-    await search.getByLabel('Ką parduodate').fill('langų montavimas')
-    await search.getByRole('button', { name: 'Ieškoti kodų' }).click()
+    await openQuestion(page)
+    await ask(page, 'langų montavimas')
+    await expect(part(page, 'codes')).toContainText('45421')
+    await part(page, 'codes').getByRole('link', { name: 'Ieškoti daugiau kodų' }).click()
     await expect(page).toHaveURL(/\/bvpz-kodai\?q=lang/)
     await expect(page.getByRole('main')).toContainText('45421')
   })

@@ -1,52 +1,70 @@
-import { ask, inboxContent, openInbox } from './support/letter-inbox.ts'
+import type { Page } from '@playwright/test'
+import { answerCookieBanner } from '../screens/visitor.ts'
+import { ask, field, openQuestion, part, WORDS } from './support/letter-inbox.ts'
 import { expect, test } from './support/test.ts'
 
-test('a chip shows its trade in the inbox; the codes can be taken away there', async ({ page }) => {
-  await openInbox(page)
-  const chip = page.getByRole('list', { name: 'Sritys' }).getByRole('link', { name: 'Maitinimas' })
-  await chip.click()
+const API = '**/api/letter?*'
+const NO_ANSWER = 'Laiško gauti nepavyko. Patikrinkite interneto ryšį ir bandykite dar kartą.'
 
-  await expect(chip).toHaveAttribute('aria-current', 'true')
-  await expect(inboxContent(page)).toContainText('maitinimo')
-  await expect(page.locator('[data-inbox-status]')).toHaveText('Laiškas parodytas: Maitinimas.')
-  const first = inboxContent(page).getByRole('link', { name: /55300000-3 .*pašalinti/ })
+test('a trade shows its letter; its codes can be taken away', async ({ page }) => {
+  await openQuestion(page)
+  const trade = page.getByRole('list', { name: 'Sritys' }).getByRole('link', { name: 'Maitinimas' })
+  await trade.click()
+
+  await expect(trade).toHaveAttribute('aria-current', 'true')
+  for (const name of ['sheet', 'inbox'] as const) await expect(part(page, name)).toContainText('maitinimo')
+  await expect(status(page)).toHaveText('Laiškas parodytas: Maitinimas.')
+  const first = part(page, 'codes').getByRole('link', { name: /55300000-3 .*pašalinti/ })
   await first.click()
   await expect(first).toHaveCount(0)
-  await expect(inboxContent(page)).toBeFocused()
-  await expect(page.locator('[data-inbox-status]')).toHaveText(/^Laiškas parodytas: .+[^…]\.$/)
-  await expect(page.locator('[data-inbox-content]')).toHaveCount(1)
+  await expect(part(page, 'codes')).toBeFocused()
+  await expect(status(page)).toHaveText(/^Laiškas parodytas: .+[^…]\.$/)
+  await expect(trade).not.toHaveAttribute('aria-current')
 })
 
-test('with its only code taken away, the inbox is as it was at first, and says so', async ({ page }) => {
-  await openInbox(page)
-  const first = await inboxContent(page).locator('summary').allTextContents()
+test('with its only code taken away, the page is as it was at first, and says so', async ({ page }) => {
+  await openQuestion(page)
+  const first = await part(page, 'inbox').locator('summary').allTextContents()
   await page.getByRole('list', { name: 'Sritys' }).getByRole('link', { name: 'Valymas' }).click()
-  await inboxContent(page)
+  await part(page, 'codes')
     .getByRole('link', { name: /90910000-9 .*pašalinti/ })
     .click()
 
-  await expect(page.locator('[data-inbox-status]')).toHaveText('Vėl rodomas pradinis laiško pavyzdys.')
-  await expect(page.locator('[data-inbox-content]')).toHaveCount(1)
-  expect(await inboxContent(page).locator('summary').allTextContents()).toEqual(first)
-  await expect(page.locator('[data-letter-inbox] [aria-current]')).toHaveCount(0)
+  await expect(status(page)).toHaveText('Vėl rodomas pradinis laiško pavyzdys.')
+  expect(await part(page, 'inbox').locator('summary').allTextContents()).toEqual(first)
+  await expect(part(page, 'codes')).toContainText('Visi BVPŽ kodai')
+  await expect(page.locator('[data-letter-question] [aria-current]')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' })).toHaveAttribute(
+    'href',
+    '#trial',
+  )
 })
 
-test('where nothing is found, that is announced', async ({ page }) => {
-  await openInbox(page)
+test('where nothing is found, that is said, and the inbox shows again what it did at first', async ({
+  page,
+}) => {
+  await openQuestion(page)
+  const first = await part(page, 'inbox').locator('summary').allTextContents()
+  await ask(page)
+  await expect(part(page, 'inbox')).toHaveAttribute('data-state', 'sample')
   await ask(page, 'qqqqwwwwzzzz')
 
-  await expect(page.locator('[data-inbox-status]')).toHaveText(/^Pavyzdžio šiai sričiai dar neturime/)
+  await expect(status(page)).toHaveText(/^Pavyzdžio šiai sričiai dar neturime/)
+  await expect(part(page, 'sheet')).toContainText('Pavyzdžio šiai sričiai dar neturime')
+  expect(await part(page, 'inbox').locator('summary').allTextContents()).toEqual(first)
 })
 
-test('a row opens by keyboard and shows code, buyer, date, value, reason and remark', async ({ page }) => {
-  await openInbox(page)
+test('a row of the inbox opens by keyboard and shows code, buyer, date, value, reason and remark', async ({
+  page,
+}) => {
+  await openQuestion(page)
   await ask(page)
-  await expect(inboxContent(page)).toHaveAttribute('data-state', 'sample')
-  const row = inboxContent(page).locator('summary').first()
+  await expect(part(page, 'inbox')).toHaveAttribute('data-state', 'sample')
+  const row = part(page, 'inbox').locator('summary').first()
   await row.focus()
   await page.keyboard.press('Enter')
 
-  const details = inboxContent(page).locator('details').first()
+  const details = part(page, 'inbox').locator('details').first()
   for (const label of [
     'BVPŽ kodas',
     'Pirkėjas',
@@ -59,42 +77,115 @@ test('a row opens by keyboard and shows code, buyer, date, value, reason and rem
   }
 })
 
-test('where motion is not wanted, the rows are swapped at once', async ({ page }) => {
+test('where motion is not wanted, the letter is swapped at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openInbox(page)
+  await openQuestion(page)
   await ask(page)
 
-  await expect(inboxContent(page)).toHaveAttribute('data-state', 'sample')
-  const animations = inboxContent(page).evaluate((rows) => rows.getAnimations({ subtree: true }).length)
+  await expect(part(page, 'sheet')).toHaveAttribute('data-state', 'sample')
+  const animations = part(page, 'sheet').evaluate((letter) => letter.getAnimations({ subtree: true }).length)
   expect(await animations).toBe(0)
 })
 
-test('until a slow answer is there, the rows are marked as busy', async ({ page }) => {
+test('until a slow answer is there, the button says so and the letter is dimmed', async ({ page }) => {
   const answer = Promise.withResolvers<void>()
-  await page.route('**/api/letter?*', async (route) => {
+  await page.route(API, async (route) => {
     await answer.promise
     await route.continue()
   })
-  await openInbox(page)
+  await openQuestion(page)
   await ask(page)
-  await expect(inboxContent(page)).toHaveAttribute('aria-busy', 'true')
-  await expect(inboxContent(page)).toHaveCSS('opacity', '0.5')
+  await expect(page.getByRole('button', { name: 'Rengiame laišką…' })).toBeVisible()
+  await expect(part(page, 'sheet')).toHaveCSS('opacity', '0.5')
 
   answer.resolve()
-  await expect(inboxContent(page)).toHaveAttribute('data-state', 'sample')
+  await expect(part(page, 'sheet')).toHaveAttribute('data-state', 'sample')
+  await expect(page.getByRole('button', { name: 'Rodyti mano laišką' })).toBeVisible()
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
 })
 
-test('an answer that never comes is not waited for without end: the page of the letter opens', async ({
+test('without a network one sentence says what to do, and the words stay for the next try', async ({
   page,
 }) => {
-  await page.route('**/api/letter?*', () => {})
-  await page.addInitScript(shortenTimeouts)
-  await openInbox(page)
+  await page.route(API, (route) => route.abort('internetdisconnected'))
+  await openQuestion(page)
   await ask(page)
+  await expectNoAnswer(page)
+
+  await page.unroute(API)
+  await page.getByRole('button', { name: 'Rodyti mano laišką' }).click()
+  await expect(part(page, 'sheet')).toHaveAttribute('data-state', 'sample')
+  await expect(status(page)).not.toHaveText(NO_ANSWER)
+})
+
+test('an answer that never comes is not waited for without end', async ({ page }) => {
+  await page.route(API, () => {})
+  await page.addInitScript(shortenTimeouts)
+  await openQuestion(page)
+  await ask(page)
+  await expectNoAnswer(page)
+})
+
+test('what the server refuses is explained on the page of the letter', async ({ page }) => {
+  await openQuestion(page)
+  await ask(page, 'a '.repeat(21))
 
   await expect(page).toHaveURL(/\/laiskas\?zodziai=/)
+  await expect(page.getByText(/iki 20\s?žodžių/)).toBeVisible()
 })
+
+test('after Back and after a reload the letter and its words are there again', async ({ page }) => {
+  await openQuestion(page)
+  await ask(page)
+  const link = part(page, 'sheet').getByRole('link', { name: 'Visas laiškas' })
+  const href = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(/\/laiskas\?/)
+  await page.goBack()
+  await expect(link).toHaveAttribute('href', href)
+  await expect(field(page)).toHaveValue(WORDS)
+
+  await page.reload()
+  await expect(link).toHaveAttribute('href', href)
+  await expect(field(page)).toHaveValue(WORDS)
+  await expect(part(page, 'inbox')).toHaveAttribute('data-state', 'sample')
+
+  await page.getByRole('banner').getByRole('link', { name: 'Kontaktai' }).click()
+  await expect(page).toHaveURL(/#kontaktai$/)
+  // The anchor's entry gets its state a moment later.
+  await page.waitForFunction(() => history.state?.letter)
+  await page.reload()
+  await expect(link).toHaveAttribute('href', href)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+  test.beforeEach(({ context }) => answerCookieBanner(context))
+
+  test('the letter comes under the header, its first notice in sight', async ({ page }) => {
+    await openQuestion(page)
+    await ask(page)
+
+    await expect(part(page, 'sheet')).toHaveAttribute('data-state', 'sample')
+    await expect(part(page, 'sheet')).toBeFocused()
+    await expect(part(page, 'sheet').getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
+    const header = await page.getByRole('banner').boundingBox()
+    const top = async () => (await part(page, 'sheet').boundingBox())?.y ?? 0
+    await expect.poll(top).toBeGreaterThanOrEqual(header?.height ?? Number.NaN)
+    await expect.poll(top).toBeLessThan(120)
+  })
+})
+
+function status(page: Page) {
+  return page.locator('[data-letter-status]')
+}
+
+async function expectNoAnswer(page: Page) {
+  await expect(status(page)).toHaveText(NO_ANSWER)
+  await expect(status(page)).toBeInViewport({ ratio: 1 })
+  await expect(page).toHaveURL(/\/$/)
+  await expect(field(page)).toHaveValue(WORDS)
+}
 
 /** Runs in the page: its requests time out a hundred times sooner. */
 function shortenTimeouts() {
@@ -106,11 +197,3 @@ function shortenTimeouts() {
     },
   })
 }
-
-test('when the rows cannot be fetched, the page of the letter opens', async ({ page }) => {
-  await page.route('**/api/letter?*', (route) => route.abort())
-  await openInbox(page)
-  await ask(page)
-
-  await expect(page).toHaveURL(/\/laiskas\?zodziai=/)
-})

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillLeadForm } from './support/fill-lead-form.ts'
-import { ask, inboxContent, openInbox, WORDS } from './support/letter-inbox.ts'
+import { ask, field, openQuestion, part, WORDS } from './support/letter-inbox.ts'
 import { expect, test } from './support/test.ts'
 
 const CODE = '90911200-8'
@@ -15,12 +15,12 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       site,
     }) => {
-      await (javaScriptEnabled ? openInbox(page) : page.goto('/'))
+      await (javaScriptEnabled ? openQuestion(page) : page.goto('/'))
       await ask(page)
       if (javaScriptEnabled) {
-        await expect(inboxContent(page)).toHaveAttribute('data-state', 'sample')
+        await expect(part(page, 'sheet')).toHaveAttribute('data-state', 'sample')
         await expect(page).toHaveURL(/\/$/)
-        await inboxContent(page).getByRole('link', { name: 'Visas laiškas' }).click()
+        await part(page, 'sheet').getByRole('link', { name: 'Visas laiškas' }).click()
       }
 
       await expect(page).toHaveURL(/\/laiskas\?/)
@@ -78,11 +78,13 @@ for (const [width, open] of [
   })
 }
 
-test('once the inbox holds the visitor’s letter, every call of the home page is for it', async ({ page }) => {
-  await openInbox(page)
-  await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).fill(WORDS)
+test('once the envelope holds the visitor’s letter, every call of the home page is for it', async ({
+  page,
+}) => {
+  await openQuestion(page)
+  await field(page).fill(WORDS)
   await page.keyboard.press('Enter')
-  await expect(inboxContent(page)).toHaveAttribute('data-state', 'sample')
+  await expect(part(page, 'sheet')).toHaveAttribute('data-state', 'sample')
   await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
 
   await expect(page.locator('input[name="cpv_codes"]')).not.toHaveValue('')
@@ -90,15 +92,15 @@ test('once the inbox holds the visitor’s letter, every call of the home page i
 })
 
 test('from the words on the home page to the form by keys alone', async ({ page }) => {
-  await openInbox(page)
-  await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).focus()
+  await openQuestion(page)
+  await field(page).focus()
   await page.keyboard.type(WORDS)
   await page.keyboard.press('Enter')
-  await expect(inboxContent(page)).toHaveAttribute('data-state', 'sample')
-  await tabTo(page, inboxContent(page).locator('summary').first())
+  await expect(part(page, 'sheet')).toHaveAttribute('data-state', 'sample')
+  await tabTo(page, part(page, 'inbox').locator('summary').first())
   await page.keyboard.press('Enter')
-  await expect(inboxContent(page).getByText('Kodėl laiške').first()).toBeVisible()
-  await tabTo(page, inboxContent(page).getByRole('link', { name: 'Visas laiškas' }))
+  await expect(part(page, 'inbox').getByText('Kodėl laiške').first()).toBeVisible()
+  await tabTo(page, part(page, 'inbox').getByRole('link', { name: 'Visas laiškas' }))
   await page.keyboard.press('Enter')
 
   // A page that is still loading must not get the focus.
@@ -165,7 +167,7 @@ test('no count is made of samples, and the label stands above and at the end', a
 
   await expect(label).toHaveCount(2)
   await expect(page.getByRole('main')).not.toContainText(/\d+\s(pranešim|pirkim\p{L}+ per|nauj)/u)
-  await openInbox(page)
+  await openQuestion(page)
   await expect(page.locator('#naujienlaiskis')).not.toContainText(/\d+\s(pranešim|nauj)/)
   await expect(page.locator('#naujienlaiskis').getByText('Pavyzdys. Pirkimai')).toHaveCount(2)
 })

@@ -1,6 +1,6 @@
 import { MAX_BYTES, watchLoad } from '../support/first-load.ts'
 import { CLEANING_BUYER, CLEANING_CODE, importLine } from '../support/import-files.ts'
-import { ask, inboxContent, openInbox } from './support/letter-inbox.ts'
+import { ask, openQuestion, part } from './support/letter-inbox.ts'
 import { expect, realTest as test } from './support/test.ts'
 
 const SOURCE = importLine(11).url ?? ''
@@ -9,13 +9,12 @@ const SOURCE = importLine(11).url ?? ''
 test.describe.configure({ mode: 'default' })
 
 test('from a trade on the home page to its real letter, to the source and to the form', async ({ page }) => {
-  await openInbox(page)
+  await openQuestion(page)
   await ask(page)
-  const inbox = inboxContent(page)
+  const inbox = part(page, 'inbox')
   await expect(inbox).toHaveAttribute('data-state', 'fresh')
-  await expect(page.locator('#naujienlaiskis').getByText('išgalvoti').filter({ visible: true })).toHaveCount(
-    0,
-  )
+  await expect(part(page, 'sheet')).toHaveAttribute('data-state', 'fresh')
+  await expect(page.getByRole('main').getByText('išgalvoti').filter({ visible: true })).toHaveCount(0)
   await inbox.locator('summary').first().click()
   await expect(inbox.getByRole('link', { name: /^viesiejipirkimai\.lt/ }).first()).toHaveAttribute(
     'href',

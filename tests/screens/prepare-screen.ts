@@ -105,24 +105,25 @@ export async function openDetails(page: Page) {
 
 export async function askForLetter(page: Page) {
   await submitInbox(page, 'elektrikas')
-  await page.locator('[data-inbox-content][data-state="sample"] summary').first().click()
+  await page.locator('#naujienlaiskis [data-state="sample"] summary').first().click()
 }
 
 export async function askForRealLetter(page: Page) {
   await submitInbox(page, 'pastatų valymas')
-  await page.locator('[data-inbox-content][data-state="fresh"] summary').first().click()
+  await page.locator('#naujienlaiskis [data-state="fresh"] summary').first().click()
 }
 
 export async function askForUnknownLetter(page: Page) {
   await submitInbox(page, 'qqqqwwwwzzzz')
-  await page.locator('[data-inbox-content]').getByText('Pavyzdžio šiai sričiai dar neturime').waitFor()
+  await page.locator('[data-letter-part="sheet"]').getByText('Pavyzdžio šiai sričiai dar neturime').waitFor()
 }
 
 async function submitInbox(page: Page, words: string) {
-  await page.locator('[data-letter-inbox]').scrollIntoViewIfNeeded()
+  const field = page.getByRole('textbox', { name: 'Ką parduodate ar darote?' })
+  await field.focus()
   await waitForScript(page, 'inbox.client')
-  await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).fill(words)
-  await page.getByRole('button', { name: 'Rodyti laišką' }).click()
+  await field.fill(words)
+  await page.getByRole('button', { name: 'Rodyti mano laišką' }).click()
 }
 
 /** A page that takes no forms: the router's own error page. */

@@ -49,6 +49,12 @@ const listedScreens: readonly Screen[] = [
     prepare: prepare.openCookieSettings,
   },
   {
+    name: 'home-letter',
+    path: '/',
+    added: '[data-letter-question]',
+    prepare: prepare.askForLetter,
+  },
+  {
     name: 'home-inbox',
     path: '/',
     part: '#naujienlaiskis',
@@ -56,10 +62,10 @@ const listedScreens: readonly Screen[] = [
     prepare: prepare.askForLetter,
   },
   {
-    name: 'home-inbox-nothing-found',
+    name: 'home-letter-nothing-found',
     path: '/',
-    part: '#naujienlaiskis',
-    added: '#naujienlaiskis',
+    part: 'window',
+    added: '[data-letter-question]',
     prepare: prepare.askForUnknownLetter,
   },
   { name: 'letter', path: '/laiskas?zodziai=pastatų valymas,-stogo' },

@@ -25,9 +25,9 @@ describe('the home page', () => {
 
   test('names three services', () => {
     expect(titlesUnder('Ką gausite')).toEqual([
-      'Kasdieniai pranešimai',
-      'Profesionali pagalba',
-      'Paieška be ribojimų',
+      'Laiškas kas rytą',
+      'Kodus parenkame kartu',
+      'Archyvas be ribojimų',
     ])
   })
 

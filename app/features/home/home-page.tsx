@@ -1,38 +1,35 @@
 import type { ReactNode } from 'react'
 import { About } from './sections/about.tsx'
-import { Articles } from './sections/articles.tsx'
+import { type ArticleLink, Articles } from './sections/articles.tsx'
 import { Benefits } from './sections/benefits.tsx'
-import { CodeSearch } from './sections/code-search.tsx'
 import { Contacts } from './sections/contacts.tsx'
 import { Coverage } from './sections/coverage.tsx'
 import { FrequentQuestions } from './sections/frequent-questions.tsx'
-import { Hero } from './sections/hero.tsx'
+import { Hero, type HeroProps } from './sections/hero.tsx'
 import { HowItWorks } from './sections/how-it-works.tsx'
 import { Lifecycle } from './sections/lifecycle.tsx'
 import { NewsletterPreview } from './sections/newsletter-preview.tsx'
 import { RequestSection } from './sections/request-section.tsx'
 import { Services } from './sections/services.tsx'
 
-interface HomePageProps {
-  letter: ReactNode
+interface HomePageProps extends HeroProps {
   inbox: ReactNode
-  articles: ReactNode
+  articles: readonly ArticleLink[]
   children: ReactNode
 }
 
 /** The ten sections of the specification, with additions between them. */
-export function HomePage({ letter, inbox, articles, children }: HomePageProps) {
+export function HomePage({ inbox, articles, children, ...hero }: HomePageProps) {
   return (
     <>
-      <Hero>{letter}</Hero>
-      <CodeSearch />
+      <Hero {...hero} />
       <Services />
       <NewsletterPreview>{inbox}</NewsletterPreview>
       <Coverage />
       <Lifecycle />
       <Benefits />
       <HowItWorks />
-      <Articles>{articles}</Articles>
+      <Articles articles={articles} />
       <About />
       <Contacts />
       <FrequentQuestions />

@@ -4,8 +4,7 @@ import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { demoLetters, MONDAY, writeLetter } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
-import { demoLetterOn } from './inbox/demo-letter.ts'
-import { InboxContent } from './inbox/inbox.tsx'
+import { InboxAnswer } from './inbox/inbox-answer.tsx'
 import type { LetterAnswer } from './letter-service.server.ts'
 import { writeSampleMail } from './mail/sample-mail.server.ts'
 import { LetterPage } from './page/letter-page.tsx'
@@ -24,7 +23,7 @@ function pageOf(answer: LetterAnswer): string {
 }
 
 function inboxOf(answer: LetterAnswer): string {
-  return plain(renderToStaticMarkup(<InboxContent answer={answer} demoLetter={demoLetterOn('2026-11-23')} />))
+  return plain(renderToStaticMarkup(<InboxAnswer answer={answer} />))
 }
 
 function plain(text: string): string {

@@ -4,8 +4,7 @@ import { deadlineAt } from '#app/shared/notices/deadline.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { MONDAY } from '#tests/support/demo-letters.ts'
 import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
-import { demoLetterOn } from './inbox/demo-letter.ts'
-import { InboxContent } from './inbox/inbox.tsx'
+import { InboxAnswer } from './inbox/inbox-answer.tsx'
 import { writeSampleMail } from './mail/sample-mail.server.ts'
 import { LetterSheet } from './page/letter-sheet.tsx'
 
@@ -20,7 +19,7 @@ function renderingsWith(instant: string): string[] {
   const request = { codes: [CODE], industry: '' }
   const mail = writeSampleMail({ compose }, request, { origin: 'https://laiskai.example.lt', now: MONDAY })
   const page = answer.letter && <LetterSheet letter={answer.letter} />
-  const inbox = <InboxContent answer={answer} demoLetter={demoLetterOn('2026-11-23')} />
+  const inbox = <InboxAnswer answer={answer} />
   return [renderToStaticMarkup(page), renderToStaticMarkup(inbox), mail.html, mail.text].map((text) =>
     text.replaceAll('\u00a0', ' '),
   )

@@ -1,9 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { demoLetterOn } from '#app/features/letter/inbox/demo-letter.ts'
-import { InboxContent } from '#app/features/letter/inbox/inbox.tsx'
+import { InboxAnswer } from '#app/features/letter/inbox/inbox-answer.tsx'
 import { letterCaching } from '#app/features/letter/letter-caching.ts'
 import { letterContext } from '#app/features/letter/letter-service.server.ts'
-import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { Route } from './+types/letter'
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -12,9 +10,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const answer = context.get(letterContext).compose(searchParams, now)
   // The script then goes to the letter's page, which explains.
   if (typeof answer === 'string') return new Response(null, { status: 400 })
-  const html = renderToStaticMarkup(
-    <InboxContent answer={answer} demoLetter={demoLetterOn(todayInVilnius(now).toString())} />,
-  )
+  const html = renderToStaticMarkup(<InboxAnswer answer={answer} />)
   return new Response(
     `<!DOCTYPE html><html lang="lt"><meta charset="utf-8"><title>Laiškas</title>${html}</html>`,
     {

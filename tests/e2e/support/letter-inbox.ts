@@ -4,17 +4,22 @@ import { waitForScript } from '../../screens/visitor.ts'
 export const WORDS = 'pastatų valymas'
 
 /** Waits for the script; without it, links and form open the page of the letter. */
-export async function openInbox(page: Page): Promise<void> {
+export async function openQuestion(page: Page): Promise<void> {
   await page.goto('/')
-  await page.locator('[data-letter-inbox]').scrollIntoViewIfNeeded()
+  await field(page).focus()
   await waitForScript(page, 'inbox.client')
 }
 
 export async function ask(page: Page, words = WORDS): Promise<void> {
-  await page.getByRole('textbox', { name: 'Ką parduodate ar darote?' }).fill(words)
-  await page.getByRole('button', { name: 'Rodyti laišką' }).click()
+  await field(page).fill(words)
+  await page.getByRole('button', { name: 'Rodyti mano laišką' }).click()
 }
 
-export function inboxContent(page: Page) {
-  return page.locator('[data-inbox-content]:not([inert])')
+export function field(page: Page) {
+  return page.getByRole('textbox', { name: 'Ką parduodate ar darote?' })
+}
+
+/** What the question changes: the letter, its codes, the inbox further down. */
+export function part(page: Page, name: 'sheet' | 'codes' | 'inbox') {
+  return page.locator(`[data-letter-part="${name}"]`)
 }

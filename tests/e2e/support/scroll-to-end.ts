@@ -14,9 +14,5 @@ export async function scrollToEnd(page: Page) {
 /** Scripts that load when their part of the page is near. */
 function findLateScripts(): string[] {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
-  const inboxes = document.querySelectorAll('[data-letter-inbox]')
-  return [
-    ...islands.map(({ dataset }) => `${dataset.island}.island`),
-    ...Array.from(inboxes, () => 'inbox.client'),
-  ]
+  return islands.map(({ dataset }) => `${dataset.island}.island`)
 }

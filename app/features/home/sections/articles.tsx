@@ -1,20 +1,36 @@
-import type { ReactNode } from 'react'
+import { typography } from '#app/shared/text/typography.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
-export function Articles({ children }: { children: ReactNode }) {
+export interface ArticleLink {
+  slug: string
+  title: string
+}
+
+export function Articles({ articles }: { articles: readonly ArticleLink[] }) {
   return (
     <div className="section">
-      <div className="wrap">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-          <SectionHeading>Nuo ko pradėti tiekėjui</SectionHeading>
-          <a href={urls.articles} className="link list-target gap-1 font-semibold">
+      <div className="wrap grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <SectionHeading>Nuo ko pradėti tiekėjui</SectionHeading>
+        <div>
+          <ul className="border-t border-line-strong">
+            {articles.map(({ slug, title }) => (
+              <li key={slug} className="border-b border-line-strong">
+                <a
+                  href={urls.article(slug)}
+                  className="quiet-link flex items-center justify-between gap-4 py-3 sm:py-4"
+                >
+                  <span className="font-display text-h3 font-semibold text-ink">{typography(title)}</span>
+                  <Icon name="arrow-right" className="size-5 text-green" />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <a href={urls.articles} className="link list-target mt-2 font-semibold">
             Visi straipsniai
-            <Icon name="arrow-right" className="size-4" />
           </a>
         </div>
-        {children}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { typography } from '#app/shared/text/typography.ts'
 import { Icon, type IconName } from '#app/shared/ui/icon.tsx'
 import { site } from '#config/site.ts'
+import { ClientWords } from '../people.tsx'
 import { SectionHeading } from '../section-heading.tsx'
 import { Comparison } from './comparison.tsx'
 
@@ -11,31 +12,33 @@ interface Benefit {
 }
 
 const listBenefits = (): readonly Benefit[] => [
-  { icon: 'timer', title: 'Sutaupote laiko', text: 'Nereikia kasdien tikrinti kelių sistemų.' },
-  { icon: 'target', title: 'Atranka jūsų sričiai', text: 'Derinama pagal veiklą ir kodus.' },
-  { icon: 'badge-check', title: 'Tikrina žmogus', text: 'Laišką prieš išsiunčiant peržiūri specialistas.' },
-  { icon: 'user-round', title: 'Asmeninis konsultantas', text: 'Padeda tikslinti atranką.' },
-  { icon: 'filter', title: 'Neribota paieška', text: 'Filtrai ir pirkimų istorija.' },
+  { icon: 'timer', title: 'Sutaupote laiko', text: 'Nebereikia tikrinti kelių sistemų.' },
+  { icon: 'target', title: 'Atranka jūsų sričiai', text: 'Ne visa statyba, o tik jūsų darbai.' },
+  { icon: 'badge-check', title: 'Tikrina žmogus', text: 'Kas netinka, į laišką nepatenka.' },
+  { icon: 'user-round', title: 'Asmeninis konsultantas', text: 'Pasikeitus darbams, pakeis ir atranką.' },
+  { icon: 'filter', title: 'Neribota paieška', text: 'Su filtrais ir pirkimų istorija.' },
   { icon: 'price', title: 'Aiški kaina', text: site.evidence.priceLine ?? 'Be paslėptų mokesčių.' },
 ]
 
 export function Benefits() {
+  const { testimonial } = site.evidence
   return (
     <section id="privalumai" className="section">
       <div className="wrap">
         <SectionHeading>Kuo naudingas naujienlaiškis</SectionHeading>
-        <ul className="mt-9 grid gap-x-10 border-b border-line-strong sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-6 grid gap-x-10 border-b border-line-strong sm:mt-8 sm:grid-cols-2 lg:grid-cols-3">
           {listBenefits().map(({ icon, title, text }) => (
-            <li key={title} className="flex gap-4 border-t border-line-strong py-6">
+            <li key={title} className="flex gap-4 border-t border-line-strong py-2.5 sm:py-5">
               <Icon name={icon} className="mt-1 size-6 stroke-[1.7] text-green" />
               <div>
                 <h3 className="text-h3">{title}</h3>
-                <p className="mt-1 text-ink-2">{typography(text)}</p>
+                <p className="text-ink-2 sm:mt-0.5">{typography(text)}</p>
               </div>
             </li>
           ))}
         </ul>
         <Comparison />
+        {testimonial && <ClientWords testimonial={testimonial} />}
       </div>
     </section>
   )

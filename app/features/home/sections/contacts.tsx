@@ -12,7 +12,7 @@ export function Contacts() {
     <section id="kontaktai" className="section border-b border-line bg-sheet pt-[clamp(1rem,2vw,1.5rem)]">
       <div className="wrap">
         <SectionHeading>Kontaktai</SectionHeading>
-        <dl className="mt-8 grid wrap-anywhere gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-6">
+        <dl className="mt-6 grid wrap-anywhere gap-x-10 gap-y-2.5 sm:gap-y-7 sm:grid-cols-2 lg:grid-cols-6">
           <Contact icon="phone" label="Telefonas" isMain>
             <a href={phoneHref(site.phone)} className="link list-target">
               {site.phone.replaceAll(' ', '\u00a0')}
@@ -51,13 +51,13 @@ interface ContactProps {
 function Contact({ icon, label, isMain = false, children }: ContactProps) {
   return (
     <div
-      className={`relative border-t border-line-strong pt-5 pl-9 ${isMain ? 'lg:col-span-3' : 'lg:col-span-2'}`}
+      className={`relative border-t border-line-strong pt-2.5 pl-9 sm:pt-5 ${isMain ? 'lg:col-span-3' : 'lg:col-span-2'}`}
     >
       <dt className="text-sm text-ink-3">
-        <Icon name={icon} className="absolute top-[1.3rem] left-0 size-5 text-green" />
-        {label}
+        <Icon name={icon} className="absolute top-[0.85rem] left-0 sm:top-[1.3rem] size-5 text-green" />
+        <span className="max-sm:sr-only">{label}</span>
       </dt>
-      <dd className={isMain ? 'text-xl font-medium' : 'mt-0.5 font-medium'}>{children}</dd>
+      <dd className={isMain ? 'text-xl font-medium' : 'font-medium sm:mt-0.5'}>{children}</dd>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import { Icon } from '#app/shared/ui/icon.tsx'
 import { site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
@@ -29,20 +28,19 @@ export function Coverage() {
     <section className="section">
       <div className="wrap">
         <SectionHeading lead={reading()}>Ką apima naujienlaiškis</SectionHeading>
-        <div className="mt-9 border-b border-line-strong">
+        <div className="mt-6 border-b border-line-strong sm:mt-8">
           {GROUPS.map(({ title, mark, items }) => (
             <div
               key={title}
-              className="grid gap-x-10 gap-y-3 border-t border-line-strong py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]"
+              className="grid gap-x-10 gap-y-1 border-t border-line-strong py-3 sm:py-4 md:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]"
             >
-              <h3 className="flex items-center gap-3 self-start text-h3">
+              <h3 className="flex items-center gap-3 text-h3">
                 <span className={`h-6 w-1.5 rounded-full ${mark}`} aria-hidden="true" />
                 {title}
               </h3>
-              <ul className="grid gap-x-6 gap-y-2 pl-[1.125rem] text-ink-2 md:pl-0 lg:grid-cols-3">
+              <ul className="pl-[1.125rem] text-ink-2 md:pl-0">
                 {items.map((item) => (
-                  <li key={item} className="flex gap-2.5">
-                    <Icon name="check" className="mt-[0.32em] size-4 stroke-[2.4] text-ink-3" />
+                  <li key={item} className="inline not-last:after:content-[',_']">
                     {item}
                   </li>
                 ))}

@@ -14,7 +14,7 @@ const listQuestions = (): readonly { question: string; answer: ReactNode }[] => 
   {
     question: 'Ar naujienlaiškis mokamas?',
     answer: typography(
-      `Taip, tai mokama prenumerata. ${site.evidence.priceLine ?? 'Kainą nurodysime pasiūlyme, paslėptų mokesčių joje nėra.'} Užklausa, pasiūlymas ir naujienlaiškio pavyzdys nieko nekainuoja.`,
+      `Taip, tai mokama prenumerata. ${site.evidence.priceLine ?? 'Kainą nurodysime pasiūlyme.'} Užklausa, pasiūlymas ir naujienlaiškio pavyzdys nieko nekainuoja.`,
     ),
   },
   {
@@ -22,7 +22,7 @@ const listQuestions = (): readonly { question: string; answer: ReactNode }[] => 
     answer: (
       <>
         {typography(
-          'CVP IS pranešimai atrenkami pagal BVPŽ skyrių, tad su vienu statybos kodu gausite visos statybos pranešimus. Mes atrenkame pagal tikslius kodus ir veiklą, pridedame planus, konsultacijas ir privačių įmonių pirkimus. Palyginimas yra ',
+          'CVP IS pranešimai atrenkami pagal BVPŽ skyrių: pasirinkę vieną statybos kodą, gausite pranešimus apie visus statybos pirkimus. Mūsų laiške – tik tai, ką darote. Palyginimas yra ',
         )}
         <a href="#palyginimas" className="link">
           aukščiau
@@ -41,7 +41,7 @@ const listQuestions = (): readonly { question: string; answer: ReactNode }[] => 
     question: 'Kaip atsisakyti prenumeratos?',
     answer: (
       <>
-        {typography('Nuoroda bet kuriame laiške, el. paštu arba telefonu. Tvarka išdėstyta ')}
+        {typography('Paspauskite nuorodą bet kuriame laiške, parašykite arba paskambinkite. Daugiau – ')}
         <a href={urls.marketingRules} className="link">
           rinkodaros taisyklėse
         </a>
@@ -82,16 +82,16 @@ const listQuestions = (): readonly { question: string; answer: ReactNode }[] => 
 export function FrequentQuestions() {
   return (
     <div className="section pb-0">
-      <div className="wrap grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-7 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+      <div className="wrap grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-5 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <SectionHeading
           lead={
-            <>
+            <span className="max-lg:hidden">
               Neradote atsakymo? Skambinkite{' '}
               <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
                 {site.phone}
               </a>
               .
-            </>
+            </span>
           }
         >
           Dažni klausimai

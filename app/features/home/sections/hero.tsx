@@ -1,50 +1,59 @@
 import type { ReactNode } from 'react'
-import { counted } from '#app/shared/text/plural.ts'
+import { phoneHref } from '#app/shared/text/phone-href.ts'
+import { typography } from '#app/shared/text/typography.ts'
 import * as urls from '#app/shared/urls.ts'
-import { site } from '#config/site.ts'
-import { SPECIALIST_FORMS } from './about.tsx'
+import { site, workingHoursShort } from '#config/site.ts'
+import { ConsultantCard } from '../people.tsx'
 
-export function Hero({ children }: { children: ReactNode }) {
+export interface HeroProps {
+  /** „Ką parduodate ar darote?“ */
+  question: ReactNode
+  /** Its two results: a letter and codes. */
+  letter: ReactNode
+  codes: ReactNode
+}
+
+export function Hero({ question, letter, codes }: HeroProps) {
+  const { consultant } = site.evidence
   return (
-    <section className="overflow-x-clip pt-[clamp(1.75rem,4.5vw,4.25rem)] pb-[clamp(3.5rem,7vw,6.5rem)]">
-      <div className="wrap grid items-center gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+    <section
+      data-letter-question
+      className="overflow-x-clip pt-[clamp(1.25rem,4vw,3.25rem)] pb-[clamp(2.5rem,6vw,5.5rem)]"
+    >
+      <div className="wrap grid items-start gap-x-[clamp(2rem,4vw,4rem)] max-lg:gap-y-5 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <div>
-          <h1 className="text-h1">
-            Jūsų veiklai atrinkti viešieji pirkimai&nbsp;– kas&nbsp;rytą el.&nbsp;paštu
-          </h1>
-          <p className="mt-6 max-w-[35rem] text-lg text-ink-2">
-            Stebime skelbiamus ir planuojamus pirkimus, atrenkame pagal jūsų veiklos sritį ir BVPŽ kodus,
-            o&nbsp;prieš išsiųsdami patys patikriname. Jums lieka perskaityti ir nuspręsti.
+          <h1 className="text-h1">Jūsų veiklai atrinkti viešieji pirkimai&nbsp;– kas&nbsp;rytą</h1>
+          <p className="mt-4 mb-6 max-w-[35rem] text-ink-2 sm:mt-5 sm:text-lg">
+            Kiekvieną laišką perskaito žmogus. Parašykite, ką darote,&nbsp;– pamatysite, koks ateitų rytoj.
+            Kontaktų nurodyti nereikia.
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <a href={`#${urls.LEAD_FORM_ANCHOR}`} data-cta="hero" className="button">
-              Gauti pasiūlymą
-            </a>
-            <a href="#naujienlaiskis" className="button button-quiet">
-              Pažiūrėti savo laišką
-            </a>
-          </div>
-          <ul className="mt-9 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-5 text-sm text-ink-2">
-            {listFacts().map(([strong, rest]) => (
-              <li key={rest}>
-                {strong && <b className="font-semibold text-ink">{strong}&nbsp;</b>}
-                {rest}
-              </li>
-            ))}
-          </ul>
+          {question}
         </div>
-        {children}
+        <div className="max-lg:mt-3 lg:row-span-2 lg:pt-3">
+          {letter}
+          {consultant && <ConsultantCard consultant={consultant} />}
+        </div>
+        <div>
+          {codes}
+          <Offer />
+        </div>
       </div>
     </section>
   )
 }
 
-/** The first part of each is bold. */
-function listFacts(): string[][] {
-  const { yearsOfExperience: years, specialists } = site.evidence
-  return [
-    years === null ? [] : [`${years}+\u00a0metų`, 'patirtis'],
-    specialists === null ? [] : counted(specialists, SPECIALIST_FORMS).split('\u00a0'),
-    ['', 'be paslėptų mokesčių'],
-  ].filter((fact) => fact.length > 0)
+function Offer() {
+  const { priceLine } = site.evidence
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-5 text-ink-2">
+      <a href={`#${urls.LEAD_FORM_ANCHOR}`} data-cta="hero" className="link list-target font-semibold">
+        Gauti pasiūlymą
+      </a>
+      <a href={phoneHref(site.phone)} className="link list-target">
+        {site.phone}
+      </a>
+      <span className="text-sm">{workingHoursShort()}</span>
+      {priceLine && <span className="basis-full font-semibold text-ink">{typography(priceLine)}</span>}
+    </p>
+  )
 }

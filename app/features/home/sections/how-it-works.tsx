@@ -2,8 +2,8 @@ import { site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
 const listSteps = () => [
-  { title: 'Papasakokite apie veiklą', text: 'Užpildykite formą, nurodykite sritį.' },
-  { title: 'Suderiname atranką', text: 'Konsultantas parenka kodus ir raktažodžius.' },
+  { title: 'Papasakokite apie veiklą', text: 'Formoje arba telefonu.' },
+  { title: 'Suderiname atranką', text: 'Pakeisti ją galėsite bet kada.' },
   { title: 'Gaukite laišką kas\u00a0rytą', text: lastStep() },
 ]
 
@@ -12,18 +12,18 @@ export function HowItWorks() {
     <section className="section border-y border-green-line bg-green-soft">
       <div className="wrap">
         <SectionHeading>Trys žingsniai</SectionHeading>
-        <ol className="mt-10 grid gap-x-10 gap-y-9 md:grid-cols-3">
+        <ol className="mt-6 grid gap-x-10 gap-y-5 sm:mt-9 md:grid-cols-3">
           {listSteps().map(({ title, text }, i) => (
             <li key={title} className="flex items-start gap-5 md:grid md:content-start md:gap-4">
               <span
                 aria-hidden="true"
-                className="font-display w-9 shrink-0 text-[3.6rem] leading-[0.85] text-green md:text-[4.6rem]"
+                className="font-display w-8 shrink-0 text-[3rem] leading-[0.95] text-green md:text-[4.2rem]"
               >
                 {i + 1}
               </span>
               <div>
                 <h3 className="text-h3">{title}</h3>
-                <p className="mt-1.5 text-ink-2">{text}</p>
+                <p className="mt-0.5 text-ink-2">{text}</p>
               </div>
             </li>
           ))}

@@ -4,33 +4,33 @@ const STEPS = [
   {
     title: 'Pirkimų planas',
     colour: 'bg-amber',
-    timingColour: 'bg-amber-soft text-amber',
+    timingColour: 'text-amber',
     timing: 'sausis–kovas',
-    description: 'Sužinokite, ką pirkėjas ketina pirkti šiais metais.',
+    description: 'Sužinosite, ką pirkėjas ketina pirkti šiais metais.',
     features: ['objektas ir kodas', 'numatomas laikas'],
   },
   {
     title: 'Rinkos konsultacija',
     colour: 'bg-blue',
-    timingColour: 'bg-blue-soft text-blue',
+    timingColour: 'text-blue',
     timing: 'prieš pirkimą',
-    description: 'Pateikite pastabas, kol sąlygos dar rengiamos.',
+    description: 'Pateiksite pastabų, kol sąlygos dar rengiamos.',
     features: ['klausimai tiekėjams', 'specifikacijos projektas'],
   },
   {
     title: 'Pirkimas',
     colour: 'bg-green',
-    timingColour: 'bg-green-soft text-green',
+    timingColour: 'text-green',
     timing: 'vyksta',
-    description: 'Gaukite skelbimą laiku ir spėkite pasirengti.',
+    description: 'Gausite skelbimą laiku ir spėsite pasirengti.',
     features: ['terminas', 'dokumentai', 'BVPŽ kodas'],
   },
   {
     title: 'Sudaryta sutartis',
     colour: 'bg-plum',
-    timingColour: 'bg-plum-soft text-plum',
+    timingColour: 'text-plum',
     timing: 'po pirkimo',
-    description: 'Matykite, kas laimėjo ir už\u00a0kiek.',
+    description: 'Matysite, kas laimėjo ir už\u00a0kiek.',
     features: ['laimėtojas', 'vertė'],
   },
 ] as const
@@ -39,10 +39,8 @@ export function Lifecycle() {
   return (
     <section className="section border-y border-line bg-sheet">
       <div className="wrap">
-        <SectionHeading lead="Laiške kiekvienas etapas pažymėtas sava spalva.">
-          Keturi pirkimo etapai
-        </SectionHeading>
-        <ol className="mt-12 grid gap-x-6 lg:grid-cols-4">
+        <SectionHeading>Keturi pirkimo etapai</SectionHeading>
+        <ol className="mt-6 grid gap-x-6 lg:mt-12 lg:grid-cols-4">
           {STEPS.map((step, i) => (
             <li key={step.title} className="lifecycle-stage">
               <span
@@ -51,14 +49,14 @@ export function Lifecycle() {
               >
                 {i + 1}
               </span>
-              <p className={`w-fit rounded-full px-2.5 py-0.5 text-xs font-semibold ${step.timingColour}`}>
-                {step.timing}
-              </p>
-              <h3 className="mt-2 text-h3">{step.title}</h3>
-              <p className="mt-2 text-ink-2 lg:pr-4">{step.description}</p>
-              <ul className="mt-3 flex flex-wrap gap-1.5 text-sm text-ink-2">
+              <div className="flex flex-wrap items-baseline gap-x-2.5 lg:block">
+                <h3 className="text-h3">{step.title}</h3>
+                <p className={`text-sm font-semibold ${step.timingColour}`}>{step.timing}</p>
+              </div>
+              <p className="mt-0.5 text-ink-2 lg:mt-1.5 lg:pr-4">{step.description}</p>
+              <ul className="text-sm text-ink-3">
                 {step.features.map((feature) => (
-                  <li key={feature} className="rounded-full border border-line-strong px-2.5 py-0.5">
+                  <li key={feature} className="inline not-last:after:content-[',_']">
                     {feature}
                   </li>
                 ))}

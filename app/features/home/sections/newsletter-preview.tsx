@@ -5,13 +5,12 @@ export function NewsletterPreview({ children }: { children: ReactNode }) {
   return (
     <section id="naujienlaiskis" className="group/preview section overflow-clip bg-green text-paper">
       <div className="wrap">
-        <p className="mb-2.5 text-sm font-semibold text-amber-line">Naujienlaiškis</p>
         <h2 className="text-h2">Taip atrodytų jūsų rytas</h2>
-        <p className="mt-3 max-w-[44rem] text-lg text-green-soft">
-          Parašykite, ką darote, ir pamatysite laišką savo įmonei. Kontaktų nurodyti nereikia.
+        <p className="mt-3 max-w-[44rem] text-green-soft sm:text-lg">
+          Atverskite skelbimą: rasite kodą, vertę ir konsultanto pastabą.
         </p>
         {/* Gives way to real notices, as soon as the visitor has asked for them. */}
-        <p className="mt-3 text-sm text-green-soft group-has-[[data-state=fresh]]/preview:hidden group-has-[[data-state=stale]]/preview:hidden">
+        <p className="mt-1 text-sm text-green-soft group-has-[[data-state=fresh]]/preview:hidden group-has-[[data-state=stale]]/preview:hidden">
           Pavyzdys. Pirkimai ir organizacijos išgalvoti.
         </p>
         {children}

@@ -15,12 +15,7 @@ export function RequestSection({
   return (
     <section id={urls.LEAD_FORM_ANCHOR} className="section">
       <div className="wrap grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-[clamp(1.25rem,4vw,2.5rem)] lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
-        <div>
-          <Heading className="text-h2">Gaukite pasiūlymą</Heading>
-          <p className="mt-2 text-ink-2 sm:mt-4 sm:text-lg">
-            Parengsime pasiūlymą, atsiųsime naujienlaiškio pavyzdį arba pakonsultuosime.
-          </p>
-        </div>
+        <Heading className="text-h2">Gaukite pasiūlymą</Heading>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{children}</div>
         <NextSteps headingLevel={headingLevel === 1 ? 2 : 3} />
       </div>
@@ -39,8 +34,7 @@ function NextSteps({ headingLevel }: { headingLevel: 2 | 3 }) {
             Užklausą perskaitys žmogus ir netrukus su jumis susisieks. <SameDayAnswer />
           </span>
         </NextStep>
-        <NextStep number={2}>Kartu suderinsime veiklos sritį, BVPŽ kodus ir raktažodžius.</NextStep>
-        <NextStep number={3}>Nuspręsite pamatę pasiūlymą&nbsp;– užklausa niekuo neįpareigoja.</NextStep>
+        <NextStep number={2}>Nuspręsite pamatę pasiūlymą&nbsp;– užklausa niekuo neįpareigoja.</NextStep>
       </ol>
       <p className="mt-6 text-ink-2">
         Patogiau paskambinti?{' '}
@@ -48,7 +42,7 @@ function NextSteps({ headingLevel }: { headingLevel: 2 | 3 }) {
           {site.phone}
         </a>
         , {workingHoursShort()}.
-        <OfficeStatus className="mt-1 flex min-h-[2lh] text-sm" />
+        <OfficeStatus className="mt-1 min-h-[2lh] text-sm max-sm:hidden sm:flex" />
       </p>
     </div>
   )

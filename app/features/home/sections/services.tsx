@@ -6,54 +6,39 @@ interface Service {
   icon: IconName
   title: string
   description: string
-  features: readonly string[]
 }
 
 const SERVICES: readonly Service[] = [
   {
     icon: 'mail',
-    title: 'Kasdieniai pranešimai',
-    description: 'Vienas naujienlaiškis kiekvieną rytą, jame\u00a0– jūsų sričiai atrinkti pirkimai.',
-    features: [
-      'atranka pagal veiklą ir BVPŽ kodus',
-      'pateikimo terminai vienoje vietoje',
-      'nuorodos į pirkimo dokumentus',
-    ],
+    title: 'Laiškas kas rytą',
+    description: 'Pirkimai, jų terminai ir nuorodos į dokumentus – vienoje vietoje.',
   },
   {
     icon: 'user-check',
-    title: 'Profesionali pagalba',
-    description:
-      'Kodus ir raktažodžius suderiname su jumis, o\u00a0laišką prieš išsiunčiant perskaito žmogus.',
-    features: ['kiekvieno laiško peržiūra', 'asmeninis konsultantas', 'kodų ir raktažodžių derinimas'],
+    title: 'Kodus parenkame kartu',
+    description: 'Jūs žinote, ką darote, mes – kaip tai vadina pirkėjai.',
   },
   {
     icon: 'search',
-    title: 'Paieška be ribojimų',
-    description: 'Naršykite pirkimus patys, kada patogu.',
-    features: ['paieška ir filtrai', 'pirkimų istorija', 'sudarytos sutartys'],
+    title: 'Archyvas be ribojimų',
+    description: 'Kas, kada ir už kiek pirko. Ieškokite patys, kada patogu.',
   },
 ]
 
 export function Services() {
   return (
-    <section id="paslaugos" className="section">
+    <section id="paslaugos" className="section pt-0">
       <div className="wrap">
         <SectionHeading>Ką gausite</SectionHeading>
-        <ul className="mt-10 grid gap-5 lg:grid-cols-3">
-          {SERVICES.map((service) => (
-            <li key={service.title} className="card service">
-              <Icon name={service.icon} className="size-8 stroke-[1.6] text-green" />
-              <h3 className="mt-5 text-h3">{service.title}</h3>
-              <p className="mt-2 text-ink-2">{service.description}</p>
-              <ul className="service-parts">
-                {service.features.map((feature) => (
-                  <li key={feature} className="flex gap-2.5">
-                    <Icon name="check" className="mt-[0.28em] size-4 stroke-[2.6] text-green" />
-                    {typography(feature)}
-                  </li>
-                ))}
-              </ul>
+        <ul className="mt-5 grid gap-3 sm:mt-8 sm:gap-4 lg:grid-cols-3 lg:gap-5">
+          {SERVICES.map(({ icon, title, description }) => (
+            <li key={title} className="card flex gap-4 p-4 sm:p-5 lg:block lg:p-6">
+              <Icon name={icon} className="mt-0.5 size-7 stroke-[1.6] text-green lg:size-8" />
+              <div>
+                <h3 className="text-h3 lg:mt-4">{title}</h3>
+                <p className="mt-1 text-ink-2">{typography(description)}</p>
+              </div>
             </li>
           ))}
         </ul>

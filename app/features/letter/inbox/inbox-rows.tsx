@@ -27,19 +27,19 @@ function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
   return (
     <details className="group/row">
       <summary className="inbox-row">
-        <div className="col-span-2 sm:col-span-1">
+        <div className="inbox-time [grid-area:time]">
           <NoticeTimeLabel notice={notice} today={today} />
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 self-end [grid-area:text]">
           <p className="leading-snug font-semibold">{typography(notice.title)}</p>
-          <p className="mt-0.5 text-sm text-ink-3">{typography(notice.buyer)}</p>
-          <p className="mt-1">
-            <NoticeBadge kind={notice.kind} />
-          </p>
+          <p className="mt-0.5 text-sm text-ink-3 max-sm:hidden">{typography(notice.buyer)}</p>
         </div>
+        <p className="sm:self-start [grid-area:kind]">
+          <NoticeBadge kind={notice.kind} />
+        </p>
         <Icon
           name="chevron-down"
-          className="size-5 text-ink-3 transition-transform group-open/row:rotate-180"
+          className="size-5 text-ink-3 transition-transform [grid-area:icon] group-open/row:rotate-180"
         />
       </summary>
       <div className="px-4 pt-1 pb-5 sm:pr-16 sm:pl-[calc(8rem+2.75rem)]">

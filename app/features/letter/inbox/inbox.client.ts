@@ -1,96 +1,134 @@
 import * as urls from '#app/shared/urls.ts'
 
-const FADE_MS = 180
 const TIMEOUT_MS = 10_000
+const NO_ANSWER = 'Laiško gauti nepavyko. Patikrinkite interneto ryšį ir bandykite dar kartą.'
 
 /**
- * Shows in the inbox what the form and links would open on the letter's page; on any failure that page opens. The
- * request parses the HTML because Trusted Types refuse strings.
+ * Shows on the home page what its form and links would open on the letter's page; that page opens when the server gives
+ * another answer. The request parses the HTML because Trusted Types refuse strings.
  */
-export function enhance(inbox: HTMLElement): void {
+export function enhance(question: HTMLElement): void {
+  const field = question.querySelector<HTMLInputElement>(`[name="${urls.WORDS_PARAM}"]`)
+  const first = partsOf(document)
   let request: XMLHttpRequest | null = null
+  let shownQuery = ''
 
-  inbox.addEventListener('submit', (event) => {
-    const form = event.target
-    if (!(form instanceof HTMLFormElement)) return
+  question.addEventListener('submit', (event) => {
     event.preventDefault()
-    const words = new FormData(form).get(urls.WORDS_PARAM)
-    if (typeof words === 'string') load(new URLSearchParams({ [urls.WORDS_PARAM]: words }), null)
+    load(String(new URLSearchParams({ [urls.WORDS_PARAM]: field?.value ?? '' })), bringIntoView)
   })
 
-  inbox.addEventListener('click', (event) => {
-    const link =
-      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-letter-swap]')
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  question.addEventListener('click', (event) => {
+    const link = swapLinkOf(event)
+    if (!link) return
     event.preventDefault()
-    load(new URL(link.href).searchParams, link)
+    load(link.search.slice(1), () => {
+      if (!link.matches('.trade-link')) return
+      if (field) field.value = ''
+      bringIntoView()
+    })
   })
 
-  function load(query: URLSearchParams, link: HTMLAnchorElement | null): void {
+  // An anchor's entry in the history begins without state.
+  addEventListener('hashchange', remember)
+
+  const saved: unknown = history.state?.letter
+  if (typeof saved === 'string' && saved !== '') {
+    if (field) field.value = new URLSearchParams(saved).get(urls.WORDS_PARAM) ?? ''
+    load(saved)
+  }
+
+  function load(query: string, afterwards?: () => void): void {
     request?.abort()
     const current = new XMLHttpRequest()
-    const old = shownContent()
-    const openPage = () => {
-      // The page may stay in the back/forward cache.
-      old?.removeAttribute('aria-busy')
-      location.assign(`${urls.letter}?${query}`)
-    }
+    request = current
     current.responseType = 'document'
     current.open('GET', `${urls.letterApi}?${query}`)
     current.timeout = TIMEOUT_MS
-    current.onerror = current.ontimeout = openPage
+    current.onerror = current.ontimeout = () => endWait(question, NO_ANSWER, true)
     current.onload = () => {
-      const content = current.responseXML?.querySelector<HTMLElement>('[data-inbox-content]')
-      if (current.status !== 200 || !content) return openPage()
-      show(document.adoptNode(content), link)
+      const answer = answerIn(current)
+      if (!answer) {
+        endWait(question)
+        return location.assign(`${urls.letter}?${query}`)
+      }
+      showParts(answer, first)
+      shownQuery = query
+      remember()
+      markTrade(question, query)
+      endWait(question, answer.dataset.announcement)
+      afterwards?.()
     }
+    endWait(question)
+    question.setAttribute('aria-busy', 'true')
     current.send()
-    request = current
-    old?.setAttribute('aria-busy', 'true')
   }
 
-  function shownContent(): HTMLElement | null {
-    return inbox.querySelector('[data-inbox-content]:not([inert])')
-  }
-
-  function show(content: HTMLElement, link: HTMLAnchorElement | null): void {
-    const old = shownContent()
-    const hadFocus = old?.contains(document.activeElement) ?? false
-    for (const chip of inbox.querySelectorAll('[aria-current]')) chip.removeAttribute('aria-current')
-    if (link?.isConnected && !old?.contains(link)) link.setAttribute('aria-current', 'true')
-    old?.after(content)
-    updateLeadLinks(content)
-    if (old) fade(old, content)
-    // The link that had the focus is gone with the rows.
-    if (hadFocus) {
-      content.tabIndex = -1
-      content.focus({ preventScroll: true })
-    }
-    const status = inbox.querySelector('[data-inbox-status]')
-    if (status) status.textContent = content.dataset.announcement ?? ''
+  function remember(): void {
+    history.replaceState({ ...history.state, letter: shownQuery }, '')
   }
 }
 
-/** Links to the form ask for the letter that is in the inbox. */
-function updateLeadLinks(content: HTMLElement): void {
-  const formHref = content.querySelector('[data-cta="inbox"]')?.getAttribute('href')
-  if (!formHref) return
-  for (const link of document.querySelectorAll(`a[data-cta][href$="#${urls.LEAD_FORM_ANCHOR}"]`)) {
-    link.setAttribute('href', formHref)
+function swapLinkOf({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null {
+  if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return null
+  return target.closest<HTMLAnchorElement>('a[data-letter-swap]')
+}
+
+/** An empty answer would be parsed as faulty XML, whose message has styles that the policy refuses. */
+function answerIn(request: XMLHttpRequest): HTMLElement | null {
+  if (request.status !== 200) return null
+  return request.responseXML?.querySelector<HTMLElement>('[data-letter-answer]') ?? null
+}
+
+function endWait(question: HTMLElement, text = '', isFailure = false): void {
+  question.removeAttribute('aria-busy')
+  const status = question.querySelector('[data-letter-status]')
+  if (!status) return
+  status.textContent = text
+  status.toggleAttribute('data-failed', isFailure)
+}
+
+type Parts = ReadonlyMap<string | undefined, HTMLElement>
+
+function partsOf(root: ParentNode): Parts {
+  const parts = root.querySelectorAll<HTMLElement>('[data-letter-part]')
+  return new Map([...parts].map((part) => [part.dataset.letterPart, part]))
+}
+
+function showParts(answer: HTMLElement, first: Parts): void {
+  const parts = partsOf(answer)
+  for (const [name, old] of partsOf(document)) {
+    const part = parts.get(name) ?? first.get(name)
+    // The link that had the focus goes with its part.
+    const hadFocus = old.contains(document.activeElement)
+    if (part) old.replaceWith(part)
+    if (hadFocus) focus(part)
+  }
+  const formHref = document.querySelector('[data-letter-part="sheet"] [data-cta]')?.getAttribute('href')
+  const anchor = `#${urls.LEAD_FORM_ANCHOR}`
+  for (const link of document.querySelectorAll(`a[data-cta][href$="${anchor}"]`)) {
+    link.setAttribute('href', formHref ?? anchor)
   }
 }
 
-/** Both lie in one grid cell. */
-function fade(old: HTMLElement, content: HTMLElement): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    old.remove()
-    return
+function markTrade(question: HTMLElement, query: string): void {
+  for (const trade of question.querySelectorAll<HTMLAnchorElement>('.trade-link')) {
+    if (trade.search === `?${query}`) trade.setAttribute('aria-current', 'true')
+    else trade.removeAttribute('aria-current')
   }
-  old.inert = true
-  old.style.pointerEvents = 'none'
-  content.animate({ opacity: [0, 1] }, FADE_MS)
-  old.animate({ opacity: 0 }, { duration: FADE_MS, fill: 'forwards' }).finished.then(
-    () => old.remove(),
-    () => old.remove(),
-  )
+}
+
+/** Where the letter stands below the question, not beside it. */
+function bringIntoView(): void {
+  if (matchMedia('(width >= 64rem)').matches) return
+  const letter = document.querySelector<HTMLElement>('[data-letter-part="sheet"]')
+  // Takes the keyboard of a phone away.
+  focus(letter)
+  letter?.scrollIntoView()
+}
+
+function focus(part: HTMLElement | null | undefined): void {
+  if (!part) return
+  part.tabIndex = -1
+  part.focus({ preventScroll: true })
 }

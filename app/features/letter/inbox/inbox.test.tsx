@@ -2,13 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { writeLetter } from '#tests/support/demo-letters.ts'
 import { realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
-import { demoLetterOn } from './demo-letter.ts'
-import { InboxContent } from './inbox.tsx'
+import { InboxAnswer } from './inbox-answer.tsx'
 
 const INVENTED = 'Pirkimai ir organizacijos išgalvoti'
 
 function contentOf(answer: ReturnType<typeof writeLetter>): { html: string; announcement: string } {
-  const html = renderToStaticMarkup(<InboxContent answer={answer} demoLetter={demoLetterOn('2026-11-23')} />)
+  const html = renderToStaticMarkup(<InboxAnswer answer={answer} />)
   return { html, announcement: /data-announcement="([^"]*)"/.exec(html)?.[1] ?? '' }
 }
 
@@ -22,15 +21,18 @@ test('a letter says what it is for: a trade by its name, else codes and words, a
   )
 })
 
-test('when the last code is removed, the demo letter comes back', () => {
+test('when the last code is removed, every part of the page is as it was at first', () => {
   for (const real of [null, realNoticesOf([])]) {
     const { html, announcement } = contentOf(writeRealLetter('', real))
 
     expect(announcement).toBe('Vėl rodomas pradinis laiško pavyzdys.')
-    expect(html).toContain('Biuro baldų pirkimas')
-    expect(html).toContain(INVENTED)
-    expect(html).not.toContain('dar neturime')
+    expect(html).not.toContain('data-letter-part')
   }
+})
+
+test('a letter without notices leaves the inbox as it was at first', () => {
+  expect(partsOf('zodziai=qqqqwwwwzzzz')).toEqual(['sheet', 'codes'])
+  expect(partsOf('kodai=90910000-9')).toEqual(['sheet', 'codes', 'inbox'])
 })
 
 test('where nothing is shown, that is what is read out, and nothing is called invented', () => {
@@ -44,3 +46,7 @@ test('where nothing is shown, that is what is read out, and nothing is called in
     expect(html).not.toContain(INVENTED)
   }
 })
+
+function partsOf(query: string): (string | undefined)[] {
+  return [...contentOf(writeLetter(query)).html.matchAll(/data-letter-part="(\w+)"/g)].map(([, name]) => name)
+}

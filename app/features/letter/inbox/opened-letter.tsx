@@ -1,59 +1,115 @@
+import type { ReactNode } from 'react'
 import { LogoMark } from '#app/shared/layout/logo.tsx'
+import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Envelope } from '#app/shared/ui/envelope.tsx'
 import { site } from '#config/site.ts'
-import type { LetterNotice } from '../letter.ts'
-import { NoticeBadge } from '../notice-parts.tsx'
-import { DEMO_LABEL, dateText } from '../notice-texts.ts'
+import type { Letter, LetterNotice } from '../letter.ts'
+import { NoticeTimeLabel, ReasonChip, StateBanner } from '../notice-parts.tsx'
+import { DEMO_LABEL, valueText } from '../notice-texts.ts'
 import type { DemoLetter } from './demo-letter.ts'
 
-/** Two tenders and the plan between them. */
-const SHOWN_POSITIONS = [2, 3, 5]
+/** More than an envelope shows: the last one is on its way in. */
+const MAX_NOTICES = 5
 
-const DATE_PREFIXES = {
-  tender: 'iki ',
-  consultation: 'pastabos iki ',
-  plan: 'numatoma ',
-  contract: 'sudaryta ',
-} as const
-
-export function OpenedLetter({ demoLetter }: { demoLetter: DemoLetter }) {
+export function OpenedLetter({ demoLetter: { notices, day } }: { demoLetter: DemoLetter }) {
   return (
-    <figure className="relative mx-auto w-full max-w-[31rem] lg:mr-0" data-example>
-      <div className="relative mx-2.5 rounded-t-xl border border-b-0 border-line bg-sheet px-4 pt-5 shadow-letter sm:mx-6 sm:px-7 sm:pt-6">
-        <div className="flex items-center gap-3 border-b border-line pb-4">
-          <LogoMark className="size-7" />
-          <p className="flex grow items-baseline justify-between gap-3 leading-tight font-semibold">
+    <LetterFigure day={day} caption={DEMO_LABEL}>
+      <ShortNotices notices={notices} today={day} />
+    </LetterFigure>
+  )
+}
+
+interface OwnLetterProps {
+  letter: Letter | null
+  notices: readonly LetterNotice[]
+  /** Below the envelope. */
+  caption: ReactNode
+  /** In place of notices, when there are none. */
+  children: ReactNode
+}
+
+export function OwnLetter({ letter, notices, caption, children }: OwnLetterProps) {
+  return (
+    <LetterFigure letter={letter} day={letter?.day} caption={caption}>
+      {letter && notices.length > 0 ? (
+        <ShortNotices notices={notices} today={letter.day} />
+      ) : (
+        <div className="pb-[26%] lg:min-h-96">{children}</div>
+      )}
+    </LetterFigure>
+  )
+}
+
+interface LetterFigureProps {
+  letter?: Letter | null
+  day?: string | undefined
+  caption: ReactNode
+  children: ReactNode
+}
+
+function LetterFigure({ letter = null, day, caption, children }: LetterFigureProps) {
+  return (
+    <figure
+      data-letter-part="sheet"
+      data-state={letter?.state}
+      data-example
+      className="relative mx-auto w-full max-w-[31rem] outline-none lg:mr-0"
+    >
+      <div className="letter-paper">
+        <div className="flex items-center gap-3 border-b border-line px-4 pb-4 sm:px-6">
+          <LogoMark className="size-8" />
+          <p className="leading-tight font-semibold">
             Jūsų rytinis laiškas
-            <span className="text-sm font-normal text-ink-3 tabular-nums">{site.evidence.letterHour}</span>
+            <span className="block min-h-[1lh] text-sm font-normal text-ink-3">{dateOfLetter(day)}</span>
           </p>
         </div>
-        <ul>
-          {SHOWN_POSITIONS.flatMap((i) => demoLetter.notices[i] ?? []).map((notice) => (
-            <ShortNotice key={notice.id} notice={notice} />
-          ))}
-        </ul>
-        <div className="pb-[22%]" aria-hidden="true" />
+        {letter?.state === 'stale' && <StateBanner letter={letter} inset="sm:px-6" />}
+        {children}
       </div>
       <Envelope />
-      <figcaption className="mt-3 text-center text-sm text-ink-3">{DEMO_LABEL}</figcaption>
+      <figcaption className="mt-4 text-center text-sm text-ink-3">{caption}</figcaption>
     </figure>
   )
 }
 
-function ShortNotice({ notice }: { notice: LetterNotice }) {
-  const hasDeadline = notice.time.type === 'deadline'
+function dateOfLetter(day: string | undefined): string {
+  const { letterHour } = site.evidence
+  return [day && typography(formatDateWithWeekday(day)), letterHour].filter(Boolean).join(', ')
+}
+
+function ShortNotices({ notices, today }: { notices: readonly LetterNotice[]; today: string }) {
   return (
-    <li className="border-b border-line py-3.5 last:border-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <NoticeBadge kind={notice.kind} />
-        <span className={`text-sm font-semibold tabular-nums ${hasDeadline ? 'text-amber' : 'text-ink-2'}`}>
-          {DATE_PREFIXES[notice.kind]}
-          {dateText(notice)}
-        </span>
-      </div>
-      <p className="mt-1.5 leading-snug font-semibold">{typography(notice.title)}</p>
-      <p className="text-sm text-ink-3">{typography(notice.buyer)}</p>
-    </li>
+    <ul className="letter-notices">
+      {notices.slice(0, MAX_NOTICES).map((notice) => (
+        <li key={notice.id} data-reason={notice.reason?.type} className="short-notice">
+          <NoticeTimeLabel notice={notice} today={today} />
+          <div className="min-w-0">
+            <p className="font-display leading-snug font-semibold text-balance">{typography(notice.title)}</p>
+            <p className="mt-0.5 text-sm text-ink-2">{buyerAndValue(notice)}</p>
+            {notice.reason && (
+              <p className="mt-1">
+                <ReasonChip reason={notice.reason} />
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function buyerAndValue(notice: LetterNotice): ReactNode {
+  const value = valueText(notice)
+  return (
+    <>
+      {typography(notice.buyer)}
+      {value && (
+        <>
+          {'\u00a0· '}
+          <b className="font-semibold whitespace-nowrap text-ink tabular-nums">{value}</b>
+        </>
+      )}
+    </>
   )
 }

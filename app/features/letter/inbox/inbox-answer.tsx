@@ -1,0 +1,93 @@
+import { sourcesText } from '#app/shared/notices/notice-sources.ts'
+import * as urls from '#app/shared/urls.ts'
+import { ASK_US, EmptyLetter, emptyTexts } from '../empty-letter.tsx'
+import { type Letter, listNotices } from '../letter.ts'
+import { wordsForAddress } from '../letter-filters.tsx'
+import { letterMessage } from '../letter-messages.ts'
+import type { LetterAnswer } from '../letter-service.server.ts'
+import { DEMO_LABEL } from '../notice-texts.ts'
+import { findTrade } from '../trades.ts'
+import { InboxPart } from './inbox.tsx'
+import { OwnCodes } from './letter-question.tsx'
+import { OwnLetter } from './opened-letter.tsx'
+
+const MAX_ROWS = 6
+const MAX_NAMES = 3
+
+/** The answer of the API: parts of the home page; a part that it leaves out is as it was at first. */
+export function InboxAnswer({ answer }: { answer: LetterAnswer }) {
+  const { letter } = answer
+  const message = letterMessage(answer)
+  if (letter === null && message === null)
+    return <div data-letter-answer data-announcement="Vėl rodomas pradinis laiško pavyzdys." />
+  const notices = letter === null ? [] : listNotices(letter).slice(0, MAX_ROWS)
+  const isEmpty = notices.length === 0
+  const note = noteOn(letter)
+  return (
+    <div
+      data-letter-answer
+      data-announcement={isEmpty ? announcementOfEmpty(letter, message) : announcementFor(answer)}
+    >
+      <OwnLetter
+        letter={letter}
+        notices={notices}
+        caption={
+          <>
+            <Calls answer={answer} call={isEmpty ? null : 'Gauti tokį kas\u00a0rytą'} ctaId="hero-letter" />
+            {note && <p className="mt-3">{note}</p>}
+          </>
+        }
+      >
+        {message && <p className="px-4 pt-6 text-ink-2 sm:px-6">{message}</p>}
+        <EmptyLetter answer={answer} isInbox />
+      </OwnLetter>
+      <OwnCodes answer={answer} />
+      {letter && !isEmpty && (
+        <InboxPart notices={notices} day={letter.day} state={letter.state} note={note}>
+          <Calls answer={answer} call={'Gauti tokį laišką kas\u00a0rytą'} ctaId="inbox" />
+        </InboxPart>
+      )}
+    </div>
+  )
+}
+
+interface CallsProps {
+  answer: LetterAnswer
+  /** Null where there is no letter to get. */
+  call: string | null
+  ctaId: string
+}
+
+function Calls({ answer, call, ctaId }: CallsProps) {
+  const codes = answer.codes.map(({ code }) => code)
+  const words = wordsForAddress(answer)
+  return (
+    <span className="flex flex-wrap items-center gap-x-5 in-[figcaption]:justify-center gap-y-2">
+      <a href={urls.leadFormOfLetter(codes, words)} data-cta={ctaId} className="button">
+        {call ?? ASK_US}
+      </a>
+      {call !== null && (
+        <a href={urls.letterOf(codes, words)} className="link list-target text-base">
+          Visas laiškas
+        </a>
+      )}
+    </span>
+  )
+}
+
+function noteOn(letter: Letter | null): string | null {
+  if (letter?.facts) return `${sourcesText(letter.facts.sources, letter.day)}.`
+  return letter?.sections.length ? DEMO_LABEL : null
+}
+
+function announcementOfEmpty(letter: Letter | null, message: string | null): string {
+  const { title, text } = letter === null ? {} : emptyTexts(letter)
+  return [message, title && `${title}.`, text].filter(Boolean).join(' ')
+}
+
+function announcementFor({ codes, phrases }: LetterAnswer): string {
+  const trade = findTrade(codes.map(({ code }) => code))
+  const names = [...(trade ? [trade.name] : codes.map(({ name }) => name)), ...phrases]
+  const rest = names.length > MAX_NAMES ? ' ir kt.' : '.'
+  return `Laiškas parodytas: ${names.slice(0, MAX_NAMES).join(', ')}${rest}`
+}
