@@ -43,6 +43,9 @@ if (letterInbox) {
     void import('#app/features/letter/inbox/inbox.client.ts').then((module) => module.enhance(letterInbox))
   })
 }
+if (document.querySelector('[data-share]')) {
+  void import('#app/features/letter/page/letter-page.client.ts').then((module) => module.enhance(document))
+}
 const liveForm = document.querySelector<HTMLFormElement>('[data-live-form]')
 if (liveForm) {
   void import('#app/shared/forms/live-answer.client.ts').then((module) => module.enhance(liveForm))

@@ -53,7 +53,7 @@ test('a row opens by keyboard and shows code, buyer, date, value, reason and rem
     'Terminas',
     'Vertė',
     'Kodėl laiške',
-    'Konsultanto pastaba',
+    'Tokią pastabą rašo konsultantas',
   ]) {
     await expect(details.getByText(label, { exact: true })).toBeVisible()
   }
