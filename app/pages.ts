@@ -11,7 +11,7 @@ export const pages = {
     path: '/',
     module: 'home.tsx',
     cost: 'page',
-    params: LETTER_PARAMS,
+    params: [...LETTER_PARAMS, 'noriu'],
     styles: 'default',
     isIndexed: true,
     examples: ['/', '/?kodai=45310000-3'],

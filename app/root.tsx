@@ -91,7 +91,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           id="turinys"
           tabIndex={-1}
           data-state={readText(pageData, 'pageState')}
-          className="pt-[var(--header-height)] outline-none"
+          className="pt-[var(--header-height)] outline-none print:pt-0"
         >
           {children}
         </main>

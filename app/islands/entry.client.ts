@@ -46,6 +46,9 @@ if (letterQuestion) {
   if (history.state?.letter) enhance()
   else whenUsed(letterQuestion, enhance)
 }
+if (document.querySelector('[data-share]')) {
+  void import('#app/features/letter/page/letter-page.client.ts').then((module) => module.enhance(document))
+}
 const liveForm = document.querySelector<HTMLFormElement>('[data-live-form]')
 if (liveForm) {
   void import('#app/shared/forms/live-answer.client.ts').then((module) => module.enhance(liveForm))

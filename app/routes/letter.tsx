@@ -4,6 +4,7 @@ import { letterCaching } from '#app/features/letter/letter-caching.ts'
 import { wordsForAddress } from '#app/features/letter/letter-filters.tsx'
 import { type LetterAnswer, letterContext } from '#app/features/letter/letter-service.server.ts'
 import { LetterPage } from '#app/features/letter/page/letter-page.tsx'
+import { LETTER_PARAMS } from '#app/pages.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
@@ -23,13 +24,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       answer,
-      requestedCodes: answer === 'codes' ? readCpvCodes(searchParams.getAll(urls.CODES_PARAM)) : [],
+      requestedCodes: isTooMuch ? readCpvCodes(searchParams.getAll(urls.CODES_PARAM)) : [],
+      typed: isTooMuch ? typedIn(searchParams) : undefined,
       demoLetter: isTooMuch || answer.letter === null ? demoLetterOn(todayInVilnius(now).toString()) : null,
       pageState: isTooMuch ? undefined : answer.letter?.state,
       formHref:
         isTooMuch || answer.letter === null
           ? undefined
-          : urls.leadFormOfLetter(listCodes(answer), wordsForAddress(answer)),
+          : urls.leadFormOfLetter(listCodes(answer), wordsForAddress(answer), 'offer'),
       address: new URL(path, context.get(siteSettingsContext).origin).href,
     },
     {
@@ -55,10 +57,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function LetterRoute({ loaderData }: Route.ComponentProps) {
-  const { answer, address, requestedCodes, demoLetter } = loaderData
-  return (
-    <LetterPage answer={answer} address={address} requestedCodes={requestedCodes} demoLetter={demoLetter} />
-  )
+  return <LetterPage {...loaderData} />
+}
+
+function typedIn(params: URLSearchParams): string {
+  return LETTER_PARAMS.flatMap((name) => params.getAll(name)).join(', ')
 }
 
 function listCodes({ codes }: LetterAnswer) {

@@ -46,7 +46,7 @@ test('what visitors type or choose is written so that every browser reads it bac
     buyer: '/pirkejas/ab-%C5%A1iauli%C5%B3-energija',
     cpvSearch: '/bvpz-kodai?q=stog%C5%B3+dengimas&rodyti=100',
     leadForm: '/?kodai=45000000-7#trial',
-    leadFormOfLetter: '/?kodai=45000000-7&zodziai=#trial',
+    leadFormOfLetter: '/?kodai=45000000-7&zodziai=&noriu=sample#trial',
     leadFormOfWords: '/?zodziai=stog%C5%B3%20dengimas#trial',
     letterOf: '/laiskas?kodai=45000000-7&zodziai=stog%C5%B3%20dengimas,-projektavimas',
     letterOfWords: '/laiskas?zodziai=stog%C5%B3%20dengimas,langai',

@@ -20,6 +20,8 @@ export const REFERENCE_PARAM = 'nr'
 /** Words for the letter; what the field of its page adds to codes and words. */
 export const WORDS_PARAM = 'zodziai'
 export const ADDED_PARAM = 'prideti'
+/** What the form is opened for: a value of its „Ko pageidaujate?“. */
+export const WISH_PARAM = 'noriu'
 
 export const home = '/' satisfies RoutePath
 export const LEAD_FORM_ANCHOR = 'trial'
@@ -38,8 +40,12 @@ export function leadFormOfWords(words: string): string {
 }
 
 /** With the letter's codes and words, and no others. */
-export function leadFormOfLetter(codes: readonly CpvCode[], words: readonly string[]): string {
-  return `${home}${codesAndWordsQuery(codes, words)}#${LEAD_FORM_ANCHOR}`
+export function leadFormOfLetter(
+  codes: readonly CpvCode[],
+  words: readonly string[],
+  wish: 'offer' | 'sample' | 'consultation' = 'sample',
+): string {
+  return `${home}${codesAndWordsQuery(codes, words)}&${WISH_PARAM}=${wish}#${LEAD_FORM_ANCHOR}`
 }
 
 export const letter = '/laiskas' satisfies RoutePath
@@ -76,9 +82,9 @@ export function cpvSearch(query: string, shown?: number): string {
   return `${cpvBrowser}?${params}`
 }
 
-/** With these codes chosen, for another device or person. */
-export function cpvBasket(codes: readonly CpvCode[]): string {
-  return cpvBrowser + codesQuery(codes)
+/** With these codes chosen, for another device or person; the words are those of a letter that is being changed. */
+export function cpvBasket(codes: readonly CpvCode[], words: readonly string[] = []): string {
+  return cpvBrowser + letterQuery(codes, words)
 }
 
 /** Any text: a code that does not exist has a page too. */

@@ -115,8 +115,8 @@ test('of more codes than a letter may have, the first ones lead to a letter', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toks laiškas lauktų jūsų kas rytą')
 
   await page.goto(`/laiskas?kodai=${codes.join()}`)
-  await page.getByRole('link', { name: 'Keisti kodus klasifikatoriuje' }).click()
-  await expect(page).toHaveURL(`/bvpz-kodai?kodai=${codes.join()}`)
+  const link = page.getByRole('link', { name: 'Keisti kodus klasifikatoriuje' })
+  await expect(link).toHaveAttribute('href', `/bvpz-kodai?kodai=${codes.join()}`)
 })
 
 test('the focus stays in the basket when codes are removed, cleared and brought back', async ({ page }) => {

@@ -103,6 +103,28 @@ test.describe('a list from a shared address', () => {
   })
 })
 
+test('codes of the visitor’s own letter join the own list, for nobody sent them, and its words come back with them', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('cpvBasket')) localStorage.setItem('cpvBasket', '["45261000-4"]')
+  })
+  await page.goto('/laiskas?kodai=90911200-8&zodziai=langų plovimas')
+  await page.getByRole('link', { name: 'Keisti kodus klasifikatoriuje' }).click()
+
+  const basket = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
+  await expect(basket.getByText('2 kodai')).toBeVisible()
+  await expect(basket).not.toContainText('Jums atsiųstas sąrašas')
+  expect(await storedCodes(page)).toEqual(['45261000-4', '90911200-8'])
+
+  await page.getByRole('combobox').fill('45310000-3')
+  await page.getByRole('button', { name: 'Pridėti: 45310000-3' }).click()
+  await basket.getByRole('button', { name: 'Pašalinti: 45261000-4' }).click()
+  await basket.getByRole('link', { name: 'Peržiūrėti laišką su šiais kodais' }).click()
+  const chosen = page.getByRole('list', { name: 'Pasirinkti kodai ir žodžiai' })
+  await expect(chosen.getByRole('listitem')).toHaveText([/^90911200-8/, /^45310000-3/, /„langų plovimas“/])
+})
+
 /** Waits until the script has taken over the basket, which then asks for advice. */
 async function openReadyBrowser(page: Page, address: string): Promise<void> {
   const advised = page.waitForResponse('**/api/cpv/basket?*')

@@ -18,6 +18,7 @@ const DEADLINES = [
 /** On a phone the banner leaves the least space; these pages have one column at every width. */
 const ON_PHONE = [
   ['value calculator', '/verte?istatymas=kita&objektas=prekes&dalys=40000;60000;200000&pradzia=2026-05-04'],
+  ['letter', '/laiskas?kodai=90911200-8&zodziai=langų plovimas'],
   ['glossary', '/zodynelis'],
   ['template of a claim', '/sablonai/pretenzija'],
 ] as const

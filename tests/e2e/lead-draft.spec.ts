@@ -69,6 +69,22 @@ test('nothing is stored before the visitor types, and never consents, token or c
   expect(await storedDraft(page)).toBeNull()
 })
 
+test('the wish that a letter’s call ticks replaces earlier ones; what is changed then stays', async ({
+  page,
+}) => {
+  await openLeadForm(page)
+  await page.getByLabel('Konsultacijos').check()
+  await openLeadForm(page, `/?kodai=${CODE}&zodziai=&noriu=sample`)
+  await expect(page.getByLabel('Naujienlaiškio pavyzdžio')).toBeChecked()
+  await expect(page.getByLabel('Konsultacijos')).not.toBeChecked()
+
+  await page.getByLabel('Pasiūlymo').check()
+  await page.getByLabel('Naujienlaiškio pavyzdžio').uncheck()
+  await openLeadForm(page, `/?kodai=${CODE}&zodziai=&noriu=sample`)
+  await expect(page.getByLabel('Pasiūlymo')).toBeChecked()
+  await expect(page.getByLabel('Naujienlaiškio pavyzdžio')).not.toBeChecked()
+})
+
 test('a draft of an hour ago is not brought back, and is removed', async ({ page }) => {
   await openLeadForm(page)
   await page.getByLabel('Vardas').fill('Žydrė')

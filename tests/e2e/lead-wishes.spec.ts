@@ -43,6 +43,20 @@ for (const javaScriptEnabled of [true, false]) {
       expect(codes?.y).toBeLessThan(activity?.y ?? 0)
     })
 
+    for (const [call, wish] of [
+      ['Gauti tokį laišką', 'Naujienlaiškio pavyzdžio'],
+      ['Gauti pasiūlymą', 'Pasiūlymo'],
+    ] as const) {
+      test(`„${call}“ of a letter ticks „${wish}“ in the form, and nothing else`, async ({ page }) => {
+        await page.goto('/laiskas?kodai=45310000-3')
+        await page.getByRole('link', { name: call }).first().click()
+
+        const wishes = page.getByRole('group', { name: 'Ko pageidaujate?' })
+        await expect(wishes.getByLabel(wish)).toBeChecked()
+        await expect(wishes.getByRole('checkbox', { checked: true })).toHaveCount(1)
+      })
+    }
+
     test('a buyer is told where the site has something for them', async ({ page }) => {
       await page.goto('/')
       await page.getByText('Esu pirkėjas').click()

@@ -71,7 +71,7 @@ test('a row of the inbox opens by keyboard and shows code, buyer, date, value, r
     'Terminas',
     'Vertė',
     'Kodėl laiške',
-    'Konsultanto pastaba',
+    'Tokią pastabą rašo konsultantas',
   ]) {
     await expect(details.getByText(label, { exact: true })).toBeVisible()
   }

@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await expect(page).toHaveURL(/\/laiskas\?/)
       await expect(page.getByRole('main')).toHaveAttribute('data-state', 'sample')
-      await expect(page.getByText(CODE).first()).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Pasirinkti kodai ir žodžiai' })).toContainText(CODE)
       const notices = page.getByRole('article')
       await expect(notices.first()).toHaveAttribute('data-reason', 'code')
       await expect(notices.first()).toContainText(/valymo/i)
@@ -159,6 +159,20 @@ test('too many codes or words, or words to leave out alone: a sentence and the w
     await expect(page.getByText(sentence)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Biuro prekės' })).toBeVisible()
   }
+})
+
+test('words that are too many stay in the field with the codes, and fewer of them make a letter', async ({
+  page,
+}) => {
+  await page.goto(`/laiskas?kodai=${CODE}&zodziai=langų plovimas&prideti=${'stogai '.repeat(19)}`)
+  const field = page.getByRole('textbox', { name: 'Ką parduodate ar darote?' })
+  await expect(field).toHaveValue(new RegExp(`^${CODE}, langų plovimas, stogai stogai`))
+  await field.fill((await field.inputValue()).replace(/, stogai.*/, ''))
+  await page.getByRole('button', { name: 'Rodyti laišką' }).click()
+
+  const chosen = page.getByRole('list', { name: 'Pasirinkti kodai ir žodžiai' })
+  await expect(chosen).toContainText(CODE)
+  await expect(chosen).toContainText('„langų plovimas“')
 })
 
 test('no count is made of samples, and the label stands above and at the end', async ({ page }) => {

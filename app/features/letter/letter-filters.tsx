@@ -33,7 +33,7 @@ export function LetterFilters({ chosen, isInbox = false }: { chosen: Filters; is
       ))}
       {hiddenCount > 0 && (
         <li>
-          <a href={urls.cpvBasket(codes)} className="link list-target px-1 text-sm">
+          <a href={urls.cpvBasket(codes, wordsForAddress(chosen))} className="link list-target px-1 text-sm">
             ir dar {counted(hiddenCount, CODE_FORMS)}
           </a>
         </li>
@@ -47,31 +47,23 @@ export function wordsForAddress({ phrases, excluded }: Pick<Filters, 'phrases' |
   return [...phrases, ...excluded.map((word) => `-${word}`)]
 }
 
-function filtersWithLinks({ codes: entries, phrases, excluded }: Filters) {
-  const codes = entries.map(({ code }) => code)
-  const words = wordsForAddress({ phrases, excluded })
+function filtersWithLinks(chosen: Filters) {
+  const codes = chosen.codes.map(({ code }) => code)
+  const words = wordsForAddress(chosen)
+  const hrefWithout = (item: string) =>
+    urls.letterOf(
+      codes.filter((code) => code !== item),
+      words.filter((word) => word !== item),
+    )
   return [
-    ...entries.slice(0, MAX_SHOWN_CODES).map(({ code, name }) => ({
-      key: code,
-      code,
-      text: name,
-      href: urls.letterOf(without(code, codes), words),
-    })),
-    ...phrases.map((phrase) => ({
-      key: phrase,
+    ...chosen.codes
+      .slice(0, MAX_SHOWN_CODES)
+      .map(({ code, name }) => ({ key: code, code, text: name, href: hrefWithout(code) })),
+    ...words.map((word) => ({
+      key: word,
       code: null,
-      text: `„${phrase}“`,
-      href: urls.letterOf(codes, wordsForAddress({ phrases: without(phrase, phrases), excluded })),
-    })),
-    ...excluded.map((word) => ({
-      key: `-${word}`,
-      code: null,
-      text: `be „${word}“`,
-      href: urls.letterOf(codes, wordsForAddress({ phrases, excluded: without(word, excluded) })),
+      text: word.startsWith('-') ? `be „${word.slice(1)}“` : `„${word}“`,
+      href: hrefWithout(word),
     })),
   ]
-}
-
-function without<T>(item: T, items: readonly T[]): T[] {
-  return items.filter((other) => other !== item)
 }

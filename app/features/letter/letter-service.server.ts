@@ -23,8 +23,8 @@ export interface LetterAnswer {
   invalidCodes: string[]
   phrases: string[]
   excluded: string[]
-  /** One level above the chosen codes; for demo notices, when the letter is short. */
-  wider: { code: CpvCode; name: string }[]
+  /** One level above the chosen codes, with the title of a notice that it would bring; for short letters of demo notices. */
+  wider: { code: CpvCode; name: string; example: string }[]
   /** The next codes for a letter without notices, best first. */
   suggestions: { code: CpvCode; name: string }[]
   /** For real notices, when they are too few or too many. */
@@ -83,10 +83,12 @@ export function createLetterService(
       const requested = request.codes.filter((code) => nameOf(code) !== '')
       const codes = [...new Set([...requested, ...found])]
       const isEmpty = codes.length === 0 && phrases.length === 0
-      const criteria = buildCriteria(codes, phrases, excluded)
+      const criteriaOf = (chosen: readonly CpvCode[]) => buildCriteria(chosen, phrases, excluded)
+      const criteria = criteriaOf(codes)
       const letter = isEmpty ? null : write(criteria)
       const isEmptied = letter?.sections.length === 0
-      const countOf = (changed: readonly CpvCode[]) => count?.(buildCriteria(changed, phrases, excluded)) ?? 0
+      const letterWith = (code: CpvCode) => write(criteriaOf([...codes, code]))
+      const countOf = (changed: readonly CpvCode[]) => count?.(criteriaOf(changed)) ?? 0
       return {
         codes: withNames(codes),
         invalidCodes: [...request.invalidCodes, ...request.codes.filter((code) => nameOf(code) === '')],
@@ -101,7 +103,7 @@ export function createLetterService(
               }),
             )
           : [],
-        wider: letter?.state === 'sample' ? withNames(widerOf(letter, criteria)) : [],
+        wider: letter?.state === 'sample' ? widerOf(letter, criteria, { nameOf, letterWith }) : [],
         advice:
           letter === null || count === null ? [] : adviseOnCodes(codes, { tree, countWith, count: countOf }),
         letter,
@@ -110,10 +112,18 @@ export function createLetterService(
   }
 }
 
-function widerOf(letter: Letter, { codes, widerCodes }: MatchCriteria): CpvCode[] {
-  const { length } = listNotices(letter)
-  if (length === 0 || length >= FEW_NOTICES) return []
+function widerOf(
+  letter: Letter,
+  { codes, widerCodes }: MatchCriteria,
+  { nameOf, letterWith }: { nameOf: (code: CpvCode) => string; letterWith: (code: CpvCode) => Letter },
+): LetterAnswer['wider'] {
+  const shown = listNotices(letter).map(({ id }) => id)
+  if (shown.length === 0 || shown.length >= FEW_NOTICES) return []
   return withoutCovered(widerCodes)
     .filter((code) => !codes.includes(code))
     .slice(0, MAX_WIDER)
+    .flatMap((code) => {
+      const added = listNotices(letterWith(code)).find(({ id }) => !shown.includes(id))
+      return added === undefined ? [] : [{ code, name: nameOf(code), example: added.title }]
+    })
 }

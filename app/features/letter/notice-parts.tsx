@@ -1,14 +1,12 @@
 import { KIND_LABELS, type NoticeKind } from '#app/shared/notices/notice.ts'
-import { staleText } from '#app/shared/notices/notice-sources.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Icon, type IconName } from '#app/shared/ui/icon.tsx'
 import type { Letter, LetterNotice } from './letter.ts'
 import type { Reason } from './matching/match-notices.ts'
-import { DEMO_LABEL, reasonText, timeTexts } from './notice-texts.ts'
+import { REMARK_LABEL, reasonText, timeTexts, warningOf } from './notice-texts.ts'
 
 export function StateBanner({ letter, inset = 'sm:px-8' }: { letter: Letter; inset?: string }) {
-  const text =
-    letter.facts === null ? DEMO_LABEL : letter.state === 'stale' ? staleText(letter.facts, letter.day) : null
+  const text = warningOf(letter)
   return (
     text && <p className={`bg-amber-soft px-4 py-2.5 text-sm font-semibold text-amber ${inset}`}>{text}</p>
   )
@@ -41,14 +39,15 @@ export function NoticeTimeLabel({ notice, today }: { notice: LetterNotice; today
   const { edge, large: colour } = TIME_COLOURS[notice.kind]
   return (
     <p
-      className={`flex items-baseline gap-2 self-start border-l-[3px] pl-2.5 sm:block sm:border-r-2 sm:border-l-0 sm:pr-3.5 sm:pl-0 sm:text-right print:block ${edge}`}
+      data-time
+      className={`flex items-baseline gap-2 border-l-[3px] pl-2.5 sm:block sm:border-r-2 sm:border-l-0 sm:pr-3.5 sm:pl-0 sm:text-right print:block ${edge}`}
     >
       <b
         className={`font-display leading-none font-semibold whitespace-nowrap lining-nums sm:block ${colour}`}
       >
         {large}
       </b>{' '}
-      <span className="text-xs leading-tight text-ink-2 sm:mt-1 sm:block">{small}</span>
+      <span className="text-sm leading-tight sm:mt-1 sm:block">{small}</span>
     </p>
   )
 }
@@ -74,9 +73,11 @@ export function ReasonChip({ reason }: { reason: Reason }) {
 
 export function Remark({ text }: { text: string }) {
   return (
-    <p className="mt-3 border-l-2 border-green-line py-0.5 pl-4">
-      <span className="block text-xs font-semibold text-ink-3">Konsultanto pastaba</span>
-      <span className="text-ink-2">{typography(text)}</span>
+    <p className="mt-3 border-l-2 border-green-line py-0.5 pl-4 text-base text-ink">
+      <span className="block text-xs font-semibold text-ink-2 print:inline print:after:content-[':']">
+        {REMARK_LABEL}
+      </span>{' '}
+      {typography(text)}
     </p>
   )
 }

@@ -1,8 +1,9 @@
 import { deadlineText } from '#app/shared/notices/deadline.ts'
 import type { NoticeKind } from '#app/shared/notices/notice.ts'
+import { staleText } from '#app/shared/notices/notice-sources.ts'
 import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { formatNumber } from '#app/shared/text/plural.ts'
-import type { LetterNotice } from './letter.ts'
+import type { Letter, LetterNotice } from './letter.ts'
 import type { Reason } from './matching/match-notices.ts'
 
 const QUARTERS = ['I', 'II', 'III', 'IV'] as const
@@ -65,7 +66,15 @@ export function reasonText(reason: Reason): string {
   }
 }
 
+export const REMARK_LABEL = 'Tokią pastabą rašo konsultantas'
+
 export const DEMO_LABEL = 'Pavyzdys. Pirkimai ir organizacijos išgalvoti.'
 
 export const CHECKED_BY_PEOPLE =
   'Šį pavyzdį atrinko programa. Prenumeratorių laiškus prieš išsiunčiant patikrina žmogus.'
+
+/** Above a letter and, for demo notices, below it too; null when its notices are fresh. */
+export function warningOf({ state, facts, day }: Letter): string | null {
+  if (state === 'sample') return DEMO_LABEL
+  return state === 'stale' && facts !== null ? staleText(facts, day) : null
+}

@@ -28,7 +28,7 @@ export interface Notice {
   value: number | null
   time: NoticeTime
   winner: string | null
-  /** Demo notices only: „Konsultanto pastaba“. */
+  /** Demo notices only: „Tokią pastabą rašo konsultantas“. */
   remark: string | null
   /** At its source; null for demo notices. */
   url: string | null

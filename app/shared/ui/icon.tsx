@@ -18,6 +18,7 @@ import phone from 'lucide-static/icons/phone.svg?raw'
 import plus from 'lucide-static/icons/plus.svg?raw'
 import receipt from 'lucide-static/icons/receipt-text.svg?raw'
 import search from 'lucide-static/icons/search.svg?raw'
+import share from 'lucide-static/icons/share.svg?raw'
 import target from 'lucide-static/icons/target.svg?raw'
 import timer from 'lucide-static/icons/timer.svg?raw'
 import userCheck from 'lucide-static/icons/user-check.svg?raw'
@@ -46,6 +47,7 @@ const icons = {
   plus,
   price: receipt,
   search,
+  share,
   target,
   timer,
   'user-check': userCheck,

@@ -71,7 +71,7 @@ export function describeFocus(): { stop: string; fault: string | null } | null {
   function findFault(element: Element): string | null {
     const { outlineStyle, outlineWidth, position } = getComputedStyle(element)
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `no outline: ${stop}`
-    const covers = [...document.querySelectorAll('[data-header], [data-consent-banner], [data-basket-bar]')]
+    const covers = [...document.querySelectorAll('[data-header], [data-consent-banner], .foot-bar')]
       .filter((cover) => cover.checkVisibility() && !cover.contains(element) && position !== 'fixed')
       .map((cover) => cover.getBoundingClientRect())
     const { top, left, right, height: fullHeight } = element.getBoundingClientRect()

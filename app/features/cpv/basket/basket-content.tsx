@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ChosenCodes } from '#app/shared/cpv/chosen-codes.tsx'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
@@ -91,6 +91,8 @@ interface FilledBasketProps {
 
 function FilledBasket({ basket, details, changeAndFocus }: FilledBasketProps) {
   const { codes } = basket
+  const words = useLetterWords()
+  const formHref = words.length > 0 ? urls.leadFormOfLetter(codes, words) : urls.leadForm(codes)
   const itemOf = (code: CpvCode) => details.items.find((item) => item.code === code)
   function remove(code: CpvCode) {
     const position = Math.min(codes.indexOf(code) + 1, codes.length - 1)
@@ -110,10 +112,13 @@ function FilledBasket({ basket, details, changeAndFocus }: FilledBasketProps) {
         </ChosenCodes>
       </div>
       <div data-print="no">
-        <a href={urls.leadForm(codes)} data-cta="basket" className="button mt-4 w-full">
+        <a href={formHref} data-cta="basket" className="button mt-4 w-full">
           Gauti šių kodų pirkimus
         </a>
-        <a href={urls.letterOf(codes.slice(0, letters.codes))} className="link list-target mt-1 text-sm">
+        <a
+          href={urls.letterOf(codes.slice(0, letters.codes), words)}
+          className="link list-target mt-1 text-sm"
+        >
           Peržiūrėti laišką su{' '}
           {codes.length > letters.codes ? `${letters.codes}\u00a0pirmųjų kodų` : 'šiais kodais'}
         </a>
@@ -136,6 +141,16 @@ function FilledBasket({ basket, details, changeAndFocus }: FilledBasketProps) {
       )}
     </>
   )
+}
+
+/** Those of the letter whose codes are being changed, in the page's address. */
+function useLetterWords(): readonly string[] {
+  const [words, setWords] = useState<readonly string[]>([])
+  useEffect(() => {
+    const typed = new URLSearchParams(location.search).get(urls.WORDS_PARAM)
+    if (typed) setWords(typed.split(','))
+  }, [])
+  return words
 }
 
 function ChosenCode({ code, item }: { code: CpvCode; item: BasketItem | undefined }) {

@@ -33,11 +33,10 @@ export function BasketSheet({ onClosedEmpty, ...props }: BasketSheetProps) {
       {label && (
         <button
           type="button"
-          data-basket-bar
           data-print="no"
           aria-haspopup="dialog"
           onClick={open}
-          className="button sticky bottom-[calc(var(--banner-height,0px)+0.75rem)] z-10 mt-5 w-full shadow-pop lg:hidden noscript:hidden cramped:static"
+          className="button foot-bar noscript:hidden"
         >
           {label}
           <Icon name="chevron-down" className="size-[1.1em] rotate-180" />

@@ -7,8 +7,10 @@ export type FilledFields = Partial<LeadFormValues>
 const EMPTY_FIELDS = readLeadForm(new URLSearchParams())
 
 export function emptyLeadForm(pageAddress: string): FilledFields {
-  const codes = readCpvCodes(new URL(pageAddress).searchParams.getAll(urls.CODES_PARAM))
-  return codes.length > 0 ? { cpv_codes: codes } : {}
+  const { searchParams } = new URL(pageAddress)
+  const codes = readCpvCodes(searchParams.getAll(urls.CODES_PARAM))
+  const { wants } = readLeadForm(new URLSearchParams({ wants: searchParams.get(urls.WISH_PARAM) ?? '' }))
+  return { ...(codes.length > 0 && { cpv_codes: codes }), ...(wants.length > 0 && { wants }) }
 }
 
 export function withAllFields(filled: FilledFields): LeadFormValues {

@@ -10,6 +10,7 @@ const MAX_AGE_MS = 60 * 60 * 1_000
 const draftSchema = v.object({
   savedAt: v.number(),
   words: v.optional(v.string(), ''),
+  wish: v.optional(v.string(), ''),
   fields: v.record(v.string(), v.array(v.string())),
 })
 
@@ -29,18 +30,27 @@ export function saveDraft(form: HTMLFormElement, initial: LeadFormValues): void 
     return
   }
   const fields = Object.fromEntries(changed.map((name) => [name, valuesIn(form, name)]))
-  const draft: Draft = { savedAt: Date.now(), words: readWordsFromAddress(), fields }
+  const draft: Draft = {
+    savedAt: Date.now(),
+    words: readFromAddress(urls.WORDS_PARAM),
+    wish: readFromAddress(urls.WISH_PARAM),
+    fields,
+  }
   withStorage((storage) => storage.setItem(DRAFT_KEY, JSON.stringify(draft)))
 }
 
-/** Changed fields stay. Words of a letter replace an earlier line of work. */
+/** Changed fields stay. Words of a letter replace an earlier line of work, the wish of a link earlier wishes. */
 export function restoreDraft(form: HTMLFormElement, initial: LeadFormValues): void {
   const draft = readDraft()
-  const words = readWordsFromAddress()
-  const hasNewWords = words !== '' && words !== draft?.words
+  if (draft === null) return
+  const isNew = (param: string, known: string) => !['', known].includes(readFromAddress(param))
+  const replaced: Partial<Record<DraftField, boolean>> = {
+    industry: isNew(urls.WORDS_PARAM, draft.words),
+    wants: isNew(urls.WISH_PARAM, draft.wish),
+  }
   for (const name of DRAFT_FIELDS) {
-    const values = draft?.fields[name]
-    if (values === undefined || (name === 'industry' && hasNewWords)) continue
+    const values = draft.fields[name]
+    if (values === undefined || replaced[name]) continue
     if (!isChanged(form, name, initial)) fill(form, name, values)
   }
 }
@@ -49,8 +59,8 @@ export function removeDraft(): void {
   withStorage((storage) => storage.removeItem(DRAFT_KEY))
 }
 
-function readWordsFromAddress(): string {
-  return new URLSearchParams(window.location.search).get(urls.WORDS_PARAM) ?? ''
+function readFromAddress(param: string): string {
+  return new URLSearchParams(window.location.search).get(param) ?? ''
 }
 
 function readDraft(): Draft | null {

@@ -2,8 +2,7 @@ import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import * as urls from '#app/shared/urls.ts'
 import { NO_SAMPLE_TITLE } from '../empty-letter.tsx'
 import { mailText, upperCase } from './letter-text.ts'
-import { ButtonRow, MailLink, mailHtml, Row } from './mail-frame.tsx'
-import { mailStyles } from './mail-styles.ts'
+import { Button, MailLink, mailHtml, Row, Text } from './mail-frame.tsx'
 import { CHOOSE_CODES_SUBJECT, NO_SAMPLE_SUBJECT } from './mail-texts.ts'
 
 /** For visitors who asked for a sample without choosing codes, or with codes that have no example. */
@@ -19,80 +18,64 @@ const WITHOUT_CODES = {
   title: 'Kokius pirkimus norėtumėte matyti?',
   introduction:
     'Prašėte rytinio laiško pavyzdžio, bet BVPŽ kodų nepasirinkote, o pagal juos laiškas ir sudaromas. Pavyzdį pamatysite iškart, kai pasirinksite.',
-  oneCode: 'Pagal jūsų veiklos sritį gali tikti šis kodas',
-  manyCodes: 'Pagal jūsų veiklos sritį gali tikti šie kodai',
+  listTitle: 'Pagal jūsų veiklos sritį gali tikti',
 }
 const WITHOUT_EXAMPLE = {
   subject: NO_SAMPLE_SUBJECT,
   title: NO_SAMPLE_TITLE,
   introduction:
     'Pirkimų pavyzdžių jūsų kodams dar neparengėme. Tikrame laiške būtų tai, ką pirkėjai paskelbė tą dieną. Atsakykite į šį laišką ir parašykite, ką parduodate ar darote,\u00a0– parinksime.',
-  oneCode: 'Gal tiks artimas kodas',
-  manyCodes: 'Gal tiks artimi kodai',
+  listTitle: 'Gal tiks artima sritis',
 }
-const BUTTONS = { one: 'Rodyti laišką su šiuo kodu', many: 'Rodyti laišką su šiais kodais' } as const
+const SHOW_LETTER = 'Rodyti tokį laišką'
 const CHOOSE_TITLE = 'Pasirinkti patiems'
 const NEXT_STEPS = [
   { text: 'Parašykite, ką parduodate ar darote, ir iškart matysite savo laišką:', path: urls.letter },
   { text: 'Arba susiraskite tikslius kodus BVPŽ klasifikatoriuje:', path: urls.cpvBrowser },
 ] as const
 
-export function chooseCodesMail(mail: ChooseCodesMail) {
-  const texts = textsOf(mail)
+export function chooseCodesMail({ hasChosen = false, ...mail }: ChooseCodesMail) {
+  const texts = hasChosen ? WITHOUT_EXAMPLE : WITHOUT_CODES
   return { subject: texts.subject, html: htmlPart(mail, texts), text: textPart(mail, texts) }
 }
 
-function textsOf({ suggestions, hasChosen = false }: ChooseCodesMail) {
-  const { oneCode, manyCodes, ...texts } = hasChosen ? WITHOUT_EXAMPLE : WITHOUT_CODES
-  return suggestions.length === 1
-    ? { ...texts, listTitle: oneCode, button: BUTTONS.one }
-    : { ...texts, listTitle: manyCodes, button: BUTTONS.many }
-}
-
-type Texts = ReturnType<typeof textsOf>
-
-function htmlPart({ suggestions, origin }: ChooseCodesMail, texts: Texts): string {
+function htmlPart({ suggestions, origin }: ChooseCodesMail, texts: typeof WITHOUT_CODES): string {
   const absoluteUrl = (path: string) => new URL(path, origin).href
   const codes = suggestions.map(({ code }) => code)
-  const { subject, title, introduction, listTitle, button } = texts
+  const { subject, title, introduction, listTitle } = texts
   return mailHtml({
     subject,
     children: (
       <>
         <Row>
-          <h1 className="ink" style={mailStyles.title}>
+          <Text tag="h1" look="title">
             {title}
-          </h1>
-          <p className="ink" style={{ ...mailStyles.text, margin: '12px 0' }}>
-            {introduction}
-          </p>
+          </Text>
+          <Text look="text">{introduction}</Text>
           {suggestions.length > 0 && (
             <>
-              <h2 className="link line" style={mailStyles.section}>
+              <Text tag="h2" look="section" tone="link line">
                 {listTitle}
-              </h2>
+              </Text>
               {suggestions.map(({ code, name }) => (
-                <p key={code} className="ink" style={{ ...mailStyles.text, margin: '10px 0' }}>
+                <Text key={code} look="text">
                   <MailLink href={absoluteUrl(urls.letterOf([code]))}>{code}</MailLink> {name}
-                </p>
+                </Text>
               ))}
             </>
           )}
+          {suggestions.length > 0 && <Button href={absoluteUrl(urls.letterOf(codes))}>{SHOW_LETTER}</Button>}
         </Row>
-        {suggestions.length > 0 && <ButtonRow href={absoluteUrl(urls.letterOf(codes))}>{button}</ButtonRow>}
         <Row>
-          <h2 className="link line" style={mailStyles.section}>
+          <Text tag="h2" look="section" tone="link line">
             {CHOOSE_TITLE}
-          </h2>
+          </Text>
           {NEXT_STEPS.map(({ text, path }) => (
-            <p key={path} className="ink" style={{ ...mailStyles.text, margin: '10px 0' }}>
+            <Text key={path} look="text">
               {text} <MailLink href={absoluteUrl(path)}>{absoluteUrl(path)}</MailLink>
-            </p>
+            </Text>
           ))}
         </Row>
-        <tr>
-          <td style={{ height: '16px', fontSize: '1px', lineHeight: 1 }}>{'\u00a0'}</td>
-        </tr>
       </>
     ),
   })
@@ -100,7 +83,7 @@ function htmlPart({ suggestions, origin }: ChooseCodesMail, texts: Texts): strin
 
 function textPart(
   { suggestions, origin }: ChooseCodesMail,
-  { title, introduction, listTitle, button }: Texts,
+  { title, introduction, listTitle }: typeof WITHOUT_CODES,
 ): string {
   const absoluteUrl = (path: string) => new URL(path, origin).href
   const codes = suggestions.map(({ code }) => code)
@@ -109,7 +92,7 @@ function textPart(
     upperCase(title),
     introduction,
     ...(suggestions.length > 0
-      ? [upperCase(listTitle), ...named, `${button}:\n${absoluteUrl(urls.letterOf(codes))}`]
+      ? [upperCase(listTitle), ...named, `${SHOW_LETTER}:\n${absoluteUrl(urls.letterOf(codes))}`]
       : []),
     upperCase(CHOOSE_TITLE),
     ...NEXT_STEPS.map(({ text, path }) => `${text}\n${absoluteUrl(path)}`),

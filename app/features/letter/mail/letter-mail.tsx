@@ -2,17 +2,18 @@ import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
 import type { Letter, LetterNotice, LetterSection } from '../letter.ts'
-import { CHECKED_BY_PEOPLE } from '../notice-texts.ts'
+import { CHECKED_BY_PEOPLE, warningOf } from '../notice-texts.ts'
 import { NO_NOTICES, restText } from '../published/published-texts.ts'
-import { ButtonRow, MailLink, mailHtml, Row, Table } from './mail-frame.tsx'
-import { mailStyles } from './mail-styles.ts'
+import { Button, MailLink, mailHtml, Row, Table, Text } from './mail-frame.tsx'
+import { KIND_COLOURS, mailStyles } from './mail-styles.ts'
 import {
   CHOSEN_TITLE,
   factLines,
+  GET_LETTER,
+  GREETING,
   LETTER_SUBJECT,
   LETTER_TITLE,
   OPEN_LETTER,
-  warningOf,
 } from './mail-texts.ts'
 import { noticeLines } from './notice-lines.ts'
 
@@ -20,6 +21,7 @@ export interface MailedLetter {
   letter: Letter
   codes: readonly { code: CpvCode; name: string }[]
   letterUrl: string
+  formUrl: string
 }
 
 const MAX_NAMED_CODES = 12
@@ -31,7 +33,7 @@ export function namedCodes({ codes }: Pick<MailedLetter, 'codes'>): string[] {
 }
 
 export function letterHtml(mailed: MailedLetter): string {
-  const { letter, letterUrl } = mailed
+  const { letter, letterUrl, formUrl } = mailed
   return mailHtml({
     subject: LETTER_SUBJECT,
     children: (
@@ -43,11 +45,13 @@ export function letterHtml(mailed: MailedLetter): string {
         ))}
         {letter.sections.length === 0 && <Row>{NO_NOTICES}</Row>}
         <Row>
-          <p className="soft" style={mailStyles.small}>
-            {CHECKED_BY_PEOPLE}
-          </p>
+          <Text>{CHECKED_BY_PEOPLE}</Text>
+          <br />
+          <Button href={formUrl}>{GET_LETTER}</Button>
+          <Button href={letterUrl} isQuiet>
+            {OPEN_LETTER}
+          </Button>
         </Row>
-        <ButtonRow href={letterUrl}>{OPEN_LETTER}</ButtonRow>
         {letter.state === 'sample' && <Warning letter={letter} />}
       </>
     ),
@@ -71,24 +75,15 @@ function Head({ mailed }: { mailed: MailedLetter }) {
   const { letter } = mailed
   return (
     <Row>
-      <h1 className="ink" style={mailStyles.title}>
+      <Text tag="h1" look="title">
         {LETTER_TITLE}
-      </h1>
-      <p className="soft" style={mailStyles.small}>
-        {formatDateWithWeekday(letter.day)}
-      </p>
-      {factLines(letter).map((line) => (
-        <p key={line} className="soft" style={mailStyles.small}>
-          {line}
-        </p>
+      </Text>
+      {[formatDateWithWeekday(letter.day), ...factLines(letter)].map((line) => (
+        <Text key={line}>{line}</Text>
       ))}
-      <p className="soft" style={{ ...mailStyles.small, margin: '10px 0 2px', fontWeight: 'bold' }}>
-        {CHOSEN_TITLE}
-      </p>
-      {namedCodes(mailed).map((text) => (
-        <p key={text} className="soft" style={mailStyles.small}>
-          {text}
-        </p>
+      <Text look="text">{GREETING}</Text>
+      {[`${CHOSEN_TITLE}:`, ...namedCodes(mailed)].map((line) => (
+        <Text key={line}>{line}</Text>
       ))}
     </Row>
   )
@@ -98,53 +93,58 @@ function Section({ section, letter }: { section: LetterSection; letter: Letter }
   const { title, notices, rest } = section
   return (
     <Row>
-      <h2 className="link line" style={mailStyles.section}>
+      <Text tag="h2" look="section" tone="link line">
         {title}
-      </h2>
+      </Text>
       <Table>
         {notices.map((notice, i) => (
           <Notice key={notice.id} notice={notice} letter={letter} isLast={i === notices.length - 1} />
         ))}
       </Table>
-      {rest > 0 && letter.state !== 'sample' && (
-        <p className="soft" style={mailStyles.small}>
-          {restText(section)}
-        </p>
-      )}
+      {rest > 0 && letter.state !== 'sample' && <Text>{restText(section)}</Text>}
     </Row>
   )
 }
 
+/** The title is read first and stands to the right: the table runs from right to left, its cells do not. */
 function Notice({ notice, letter, isLast }: { notice: LetterNotice; letter: Letter; isLast: boolean }) {
-  const { title, url, time, details, reason, remark } = noticeLines(notice, letter)
-  const isUrgent = notice.time.type === 'deadline'
+  const { title, url, time, details, remark } = noticeLines(notice, letter)
+  const { className, color, edge } = KIND_COLOURS[notice.kind]
+  const fontSize = notice.time.type === 'deadline' ? '28px' : '19px'
   return (
     <tr>
       <td className="line" style={isLast ? mailStyles.lastNotice : mailStyles.notice}>
-        <p
-          className={isUrgent ? 'mark' : 'soft'}
-          style={isUrgent ? mailStyles.time : mailStyles.timeWithoutDeadline}
-        >
-          {time}
-        </p>
-        <h3 className="ink" style={mailStyles.noticeTitle}>
-          {url === null ? title : <MailLink href={url}>{title}</MailLink>}
-        </h3>
-        {details.map((detail) => (
-          <p key={detail} className="soft" style={mailStyles.small}>
-            {detail}
-          </p>
-        ))}
-        {reason && (
-          <p className="link" style={mailStyles.reason}>
-            {reason}
-          </p>
-        )}
-        {remark && (
-          <p className="soft line" style={mailStyles.remark}>
-            {remark}
-          </p>
-        )}
+        <Table dir="rtl">
+          <tr>
+            <td dir="ltr" style={mailStyles.noticeBody}>
+              <Text tag="h3" look="noticeTitle">
+                {url === null ? title : <MailLink href={url}>{title}</MailLink>}
+              </Text>
+              {details.map(([strong, text]) => (
+                <Text key={text}>
+                  {strong && (
+                    <b className="ink" style={mailStyles.strong}>
+                      {strong}
+                    </b>
+                  )}
+                  {strong && '\u2002'}
+                  {text}
+                </Text>
+              ))}
+              {remark && (
+                <Text look="remark" tone="ink line">
+                  {remark}
+                </Text>
+              )}
+            </td>
+            <td dir="ltr" width={92} style={{ ...mailStyles.days, borderRight: `2px solid ${edge}` }}>
+              <Text look="large" tone={className} style={{ color, fontSize }}>
+                {time.large}
+              </Text>
+              <Text look="date">{time.small}</Text>
+            </td>
+          </tr>
+        </Table>
       </td>
     </tr>
   )

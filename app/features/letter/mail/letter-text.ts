@@ -1,31 +1,35 @@
 import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
+import { typography } from '#app/shared/text/typography.ts'
 import { site } from '#config/site.ts'
 import type { Letter, LetterSection } from '../letter.ts'
-import { CHECKED_BY_PEOPLE } from '../notice-texts.ts'
+import { CHECKED_BY_PEOPLE, warningOf } from '../notice-texts.ts'
 import { NO_NOTICES, restText } from '../published/published-texts.ts'
 import { type MailedLetter, namedCodes } from './letter-mail.tsx'
 import {
   CHOSEN_TITLE,
   factLines,
+  GET_LETTER,
+  GREETING,
   LETTER_TITLE,
   NOT_REQUESTED_TEXT,
   OPEN_LETTER,
   QUESTIONS_TEXT,
-  warningOf,
   whyThisMail,
 } from './mail-texts.ts'
-import { noticeLines } from './notice-lines.ts'
+import { noticeLines, timeLine } from './notice-lines.ts'
 
 export function letterText(mailed: MailedLetter): string {
-  const { letter, letterUrl } = mailed
+  const { letter, letterUrl, formUrl } = mailed
   const warning = warningOf(letter)
   const sections = letter.sections.flatMap((section) => sectionBlocks(section, letter))
   return mailText([
     ...(warning === null ? [] : [warning]),
     [upperCase(LETTER_TITLE), formatDateWithWeekday(letter.day), ...factLines(letter)].join('\n'),
+    GREETING,
     [`${CHOSEN_TITLE}:`, ...namedCodes(mailed).map((text) => `- ${text}`)].join('\n'),
     ...(sections.length > 0 ? sections : [NO_NOTICES]),
     CHECKED_BY_PEOPLE,
+    `${GET_LETTER}:\n${formUrl}`,
     `${OPEN_LETTER}:\n${letterUrl}`,
     ...(letter.state === 'sample' && warning !== null ? [warning] : []),
   ])
@@ -33,14 +37,15 @@ export function letterText(mailed: MailedLetter): string {
 
 export function mailText(blocks: readonly string[]): string {
   const foot = [`${QUESTIONS_TEXT} ${site.phone}.`, whyThisMail(), `${site.company}, ${site.address}`]
-  return `${[NOT_REQUESTED_TEXT, ...blocks, '—'.repeat(20), ...foot].join('\n\n')}\n`
+  return `${[typography(site.name), NOT_REQUESTED_TEXT, ...blocks, '—'.repeat(20), ...foot].join('\n\n')}\n`
 }
 
 function sectionBlocks(section: LetterSection, letter: Letter): string[] {
   const { title, notices, rest } = section
   const blocks = notices.map((notice) => {
-    const { title: name, url, time, details, reason, remark } = noticeLines(notice, letter)
-    return [name, time, ...details, reason, remark, url].filter((line) => line !== null).join('\n')
+    const { title: name, url, details, remark } = noticeLines(notice, letter)
+    const detailLines = details.map((parts) => parts.filter(Boolean).join('. '))
+    return [name, timeLine(notice, letter), ...detailLines, remark, url].filter(Boolean).join('\n')
   })
   const more = rest > 0 && letter.state !== 'sample' ? [restText(section)] : []
   return [upperCase(title), ...blocks, ...more]

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { phoneHref } from '#app/shared/text/phone-href.ts'
+import { typography } from '#app/shared/text/typography.ts'
 import { site } from '#config/site.ts'
-import { DARK_MODE, mailStyles } from './mail-styles.ts'
+import { DARK_MODE, GREEN, mailStyles } from './mail-styles.ts'
 import { NOT_REQUESTED_TEXT, QUESTIONS_TEXT, whyThisMail } from './mail-texts.ts'
 
 interface MailFrameProps {
@@ -25,7 +26,8 @@ export function mailHtml({ subject, children }: MailFrameProps): string {
         <Table style={mailStyles.frame}>
           <tr>
             <td className="soft" style={mailStyles.outside}>
-              {NOT_REQUESTED_TEXT}
+              <Firm />
+              <p style={mailStyles.notRequested}>{NOT_REQUESTED_TEXT}</p>
             </td>
           </tr>
           <tr>
@@ -36,11 +38,7 @@ export function mailHtml({ subject, children }: MailFrameProps): string {
           <tr>
             <td className="soft" style={mailStyles.outside}>
               {QUESTIONS_TEXT} <MailLink href={phoneHref(site.phone)}>{site.phone}</MailLink>.
-              <br />
-              <br />
-              {whyThisMail()}
-              <br />
-              <br />
+              <p>{whyThisMail()}</p>
               {site.company}, {site.address}
             </td>
           </tr>
@@ -51,9 +49,25 @@ export function mailHtml({ subject, children }: MailFrameProps): string {
   return `<!DOCTYPE html>${html}`
 }
 
-export function Table({ style = { width: '100%' }, children }: { style?: object; children: ReactNode }) {
+/** The mark is a character: mail programs draw no SVG, and pictures are loaded from nowhere. */
+function Firm() {
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={style}>
+    <Table>
+      <tr>
+        <td className="button" aria-hidden="true" width={40} style={mailStyles.mark}>
+          {'\u2709\ufe0e'}
+        </td>
+        <td className="ink" style={mailStyles.firm}>
+          {typography(site.name)}
+        </td>
+      </tr>
+    </Table>
+  )
+}
+
+export function Table({ children, ...props }: ComponentProps<'table'>) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} {...props}>
       <tbody>{children}</tbody>
     </table>
   )
@@ -77,22 +91,41 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
   )
 }
 
-export function ButtonRow({ href, children }: { href: string; children: ReactNode }) {
+interface TextProps {
+  tag?: 'p' | 'h1' | 'h2' | 'h3'
+  look?: keyof typeof mailStyles
+  /** Classes of the dark scheme. */
+  tone?: string
+  style?: CSSProperties
+  children: ReactNode
+}
+
+export function Text({ tag: Tag = 'p', look = 'small', tone, style, children }: TextProps) {
   return (
-    <tr>
-      <td style={mailStyles.buttonRow}>
-        <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
-          <tbody>
-            <tr>
-              <td className="button" style={mailStyles.buttonCell}>
-                <a href={href} className="button" style={mailStyles.button}>
-                  {children}
-                </a>
-              </td>
-            </tr>
-          </tbody>
-        </table>
-      </td>
-    </tr>
+    <Tag className={tone ?? (look === 'small' ? 'soft' : 'ink')} style={{ ...mailStyles[look], ...style }}>
+      {children}
+    </Tag>
+  )
+}
+
+interface ButtonProps {
+  href: string
+  isQuiet?: boolean
+  children: ReactNode
+}
+
+export function Button({ href, isQuiet = false, children }: ButtonProps) {
+  const name = isQuiet ? 'link' : 'button'
+  const colours = isQuiet ? { color: GREEN } : { color: '#ffffff', backgroundColor: GREEN }
+  return (
+    <Table width={undefined} style={mailStyles.buttonTable}>
+      <tr>
+        <td className={name} style={{ ...mailStyles.buttonCell, ...colours }}>
+          <a href={href} className={name} style={{ ...mailStyles.button, ...colours }}>
+            {children}
+          </a>
+        </td>
+      </tr>
+    </Table>
   )
 }

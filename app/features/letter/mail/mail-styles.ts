@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import type { NoticeKind } from '#app/shared/notices/notice.ts'
 
 /** Mail programs use installed fonts only. */
 const TEXT_FONT = 'Arial, Helvetica, sans-serif'
@@ -6,81 +7,99 @@ const TITLE_FONT = 'Georgia, Times, serif'
 
 const INK = '#18211d'
 const SOFT_INK = '#414c46'
-const GREEN = '#14523c'
+export const GREEN = '#14523c'
 const LINE = '1px solid #e5dfd2'
 
 const BUTTON_PADDING = '12px 20px'
 /** Outlook for Windows pads only cells; elsewhere the whole button is the link. */
 const OUTLOOK_BUTTON_PADDING = { msoPaddingAlt: BUTTON_PADDING }
 
+const TEXT = { fontFamily: TEXT_FONT, lineHeight: 1.5, color: INK } as const
+const TITLE = { fontFamily: TITLE_FONT, lineHeight: 1.25, fontWeight: 'bold', color: INK } as const
+
 /** Inline, because some programs drop style sheets. */
 export const mailStyles = {
   body: { margin: 0, padding: 0, backgroundColor: '#faf7f1' },
   frame: { width: '100%', maxWidth: '600px', margin: '0 auto' },
-  outside: {
-    padding: '16px 12px',
-    fontFamily: TEXT_FONT,
-    fontSize: '14px',
-    lineHeight: 1.5,
-    color: SOFT_INK,
+  outside: { ...TEXT, padding: '20px 20px 14px', fontSize: '13px', color: SOFT_INK },
+  mark: {
+    width: '40px',
+    height: '30px',
+    borderRadius: '6px',
+    borderBottom: '3px solid #e9a11b',
+    backgroundColor: GREEN,
+    textAlign: 'center',
+    fontSize: '20px',
+    lineHeight: 1,
+    color: '#ffffff',
   },
+  firm: { ...TITLE, padding: '0 0 0 12px', fontSize: '19px' },
+  notRequested: { margin: '8px 0 0' },
   sheet: { backgroundColor: '#fffdf9', border: LINE },
-  cell: { padding: '20px 20px 4px', fontFamily: TEXT_FONT, fontSize: '16px', lineHeight: 1.5, color: INK },
+  cell: { ...TEXT, padding: '20px 20px 4px', fontSize: '16px' },
   warning: {
+    ...TEXT,
     padding: '10px 20px',
-    fontFamily: TEXT_FONT,
     fontSize: '14px',
-    lineHeight: 1.45,
     fontWeight: 'bold',
     backgroundColor: '#fdf0d9',
     color: '#8f4a04',
   },
-  title: { margin: '0 0 4px', fontFamily: TITLE_FONT, fontSize: '24px', lineHeight: 1.2, color: INK },
+  title: { ...TITLE, margin: '0 0 4px', fontSize: '26px' },
   section: {
+    ...TEXT,
     margin: 0,
     padding: '0 0 6px',
     borderBottom: LINE,
-    fontFamily: TEXT_FONT,
     fontSize: '16px',
-    lineHeight: 1.5,
     fontWeight: 'bold',
     color: GREEN,
   },
   notice: { padding: '16px 0', borderBottom: LINE },
   lastNotice: { padding: '16px 0' },
-  time: { margin: '0 0 4px', fontSize: '14px', fontWeight: 'bold', color: '#8f4a04' },
-  timeWithoutDeadline: { margin: '0 0 4px', fontSize: '14px', fontWeight: 'bold', color: SOFT_INK },
-  noticeTitle: {
-    margin: '0 0 4px',
-    fontFamily: TITLE_FONT,
-    fontSize: '18px',
-    lineHeight: 1.3,
-    fontWeight: 'bold',
-    color: INK,
-  },
-  text: { margin: '0 0 12px', color: INK },
+  noticeBody: { ...TEXT, padding: '0 0 0 14px', verticalAlign: 'top' },
+  days: { ...TEXT, padding: '0 12px 0 0', verticalAlign: 'top', textAlign: 'right' },
+  large: { margin: 0, fontFamily: TITLE_FONT, lineHeight: 1, fontWeight: 'bold' },
+  date: { margin: '5px 0 0', fontSize: '13px', lineHeight: 1.3, color: INK },
+  noticeTitle: { ...TITLE, margin: '0 0 4px', fontSize: '18px' },
+  text: { margin: '12px 0', color: INK },
   small: { margin: '0 0 2px', fontSize: '14px', color: SOFT_INK },
-  reason: { margin: '6px 0 0', fontSize: '14px', fontWeight: 'bold', color: GREEN },
+  strong: { fontSize: '15px', color: INK },
   remark: {
     margin: '10px 0 0',
     padding: '2px 0 2px 12px',
     borderLeft: '2px solid #bcd6c6',
-    fontSize: '14px',
-    color: SOFT_INK,
+    fontSize: '15px',
+    lineHeight: 1.45,
+    color: INK,
   },
   link: { color: GREEN, textDecoration: 'underline' },
-  buttonRow: { padding: '8px 20px 24px' },
-  buttonCell: { ...OUTLOOK_BUTTON_PADDING, backgroundColor: GREEN, fontFamily: TEXT_FONT },
+  buttonTable: { display: 'inline-block', margin: '0 10px 12px 0' },
+  buttonCell: {
+    ...OUTLOOK_BUTTON_PADDING,
+    border: `1px solid ${GREEN}`,
+    borderRadius: '6px',
+    fontFamily: TEXT_FONT,
+  },
   button: {
     display: 'inline-block',
     padding: BUTTON_PADDING,
-    color: '#ffffff',
+    borderRadius: '6px',
     fontSize: '16px',
     lineHeight: 1.3,
     fontWeight: 'bold',
     textDecoration: 'none',
   },
 } as const satisfies Record<string, CSSProperties>
+
+/** Class of the dark scheme, colour of the days, colour of the line beside them. */
+export const KIND_COLOURS: Readonly<Record<NoticeKind, { className: string; color: string; edge: string }>> =
+  {
+    tender: { className: 'mark', color: '#8f4a04', edge: '#e9a11b' },
+    consultation: { className: 'blue', color: '#1d4f86', edge: '#8ea7c3' },
+    plan: { className: 'soft', color: SOFT_INK, edge: '#cfc7b6' },
+    contract: { className: 'plum', color: '#6b3b75', edge: '#c4b1c8' },
+  }
 
 /** For programs that support it; without it the light colours stay readable. */
 export const DARK_MODE = `:root{color-scheme:light dark}
@@ -92,6 +111,8 @@ export const DARK_MODE = `:root{color-scheme:light dark}
 .soft{color:#c4ccc6!important}
 .link{color:#93d6b6!important}
 .mark{color:#f3c577!important}
+.blue{color:#a6c8f0!important}
+.plum{color:#dcb8e4!important}
 .label{background-color:#3a2b12!important;color:#f7d9a0!important}
 .button{background-color:#93d6b6!important;color:#0d2a1f!important}
 }`

@@ -1,11 +1,10 @@
-import { sourcesText, staleText } from '#app/shared/notices/notice-sources.ts'
+import { sourcesText } from '#app/shared/notices/notice-sources.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { site } from '#config/site.ts'
 import type { Letter } from '../letter.ts'
-import { DEMO_LABEL } from '../notice-texts.ts'
 import { volumeText } from '../published/published-texts.ts'
 
-/** Anybody can type another's address into the form, so this comes first. */
+/** Anybody can type another's address into the form, so this comes first, after the name of the firm. */
 export const NOT_REQUESTED_TEXT = 'Jei neprašėte, nieko daryti nereikia\u00a0– daugiau nerašysime.'
 
 export const LETTER_SUBJECT = 'Jūsų prašytas rytinio laiško pavyzdys'
@@ -14,18 +13,14 @@ export const NO_SAMPLE_SUBJECT = 'Rytinio laiško pavyzdys: jūsų sričiai jo d
 
 export const LETTER_TITLE = 'Jūsų rytinis laiškas'
 export const CHOSEN_TITLE = 'Atrinkta pagal šiuos BVPŽ kodus'
+export const GREETING = 'Laba diena! Toks laiškas lauktų jūsų kas rytą.'
+export const GET_LETTER = 'Gauti tokį kas\u00a0rytą'
 export const OPEN_LETTER = 'Atverti laišką svetainėje'
 
 export const whyThisMail = () =>
   `Gavote šį laišką, nes svetainės „${typography(site.name)}“ užklausos formoje nurodytas šis el.\u00a0pašto adresas ir paprašyta laiško pavyzdžio. Tai vienkartinis laiškas, jokios prenumeratos nepradėjome.`
 
 export const QUESTIONS_TEXT = 'Turite klausimų? Atsakykite į šį laišką arba skambinkite'
-
-/** Above a letter and, for demo notices, below it too; null when its notices are fresh. */
-export function warningOf({ state, facts, day }: Letter): string | null {
-  if (state === 'sample') return DEMO_LABEL
-  return state === 'stale' && facts !== null ? staleText(facts, day) : null
-}
 
 export function factLines(letter: Letter): string[] {
   const { facts, day } = letter

@@ -30,7 +30,13 @@ export function writeSampleMail(
   if (answer.letter.state === 'sample' && answer.letter.sections.length === 0)
     return chooseCodesMail({ suggestions: answer.suggestions, origin, hasChosen: true })
   const { letter, codes: named } = answer
-  const letterUrl = new URL(urls.letterOf(named.map(({ code }) => code)), origin).href
-  const mailed = { letter, codes: named, letterUrl }
+  const absoluteUrl = (path: string) => new URL(path, origin).href
+  const namedCodes = named.map(({ code }) => code)
+  const mailed = {
+    letter,
+    codes: named,
+    letterUrl: absoluteUrl(urls.letterOf(namedCodes)),
+    formUrl: absoluteUrl(urls.leadFormOfLetter(namedCodes, [], 'offer')),
+  }
   return { subject: LETTER_SUBJECT, html: letterHtml(mailed), text: letterText(mailed) }
 }

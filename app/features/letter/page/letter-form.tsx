@@ -5,17 +5,19 @@ interface LetterFormProps {
   name: string
   label: string
   button: string
+  value?: string | undefined
   children?: ReactNode
 }
 
-export function LetterForm({ name, label, button, children }: LetterFormProps) {
+export function LetterForm({ name, label, button, value, children }: LetterFormProps) {
   return (
     <form action={urls.letter} data-print="no" className="flex flex-wrap items-end gap-2.5">
       {children}
-      <label className="min-w-[min(100%,16rem)] grow">
+      <label className="min-w-[min(100%,12rem)] grow">
         <span className="mb-1.5 block text-sm font-semibold">{label}</span>
         <input
           name={name}
+          defaultValue={value}
           required
           maxLength={200}
           autoComplete="off"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { LogoMark } from '#app/shared/layout/logo.tsx'
 import { KIND_LABELS } from '#app/shared/notices/notice.ts'
 import { sourcesText } from '#app/shared/notices/notice-sources.ts'
@@ -18,14 +18,17 @@ interface LetterSheetProps {
 
 export function LetterSheet({ letter, children }: LetterSheetProps) {
   return (
-    <div className="overflow-clip rounded-xl border border-line bg-sheet shadow-letter print:border-0 print:[box-shadow:none]">
+    <div
+      data-letter-sheet
+      className="overflow-clip rounded-xl border border-line bg-sheet shadow-letter print:border-0 print:[box-shadow:none]"
+    >
       <StateBanner letter={letter} />
       <Head letter={letter} />
       {letter.sections.map((section) => (
         <Section key={section.id} section={section} letter={letter} />
       ))}
       {children}
-      <div className="border-t border-line bg-paper px-4 py-5 text-sm text-ink-2 sm:px-8">
+      <div className="border-t border-line bg-paper px-4 py-5 text-sm text-ink-2 sm:px-8 print:py-2">
         <p>{CHECKED_BY_PEOPLE}</p>
       </div>
       {letter.state === 'sample' && <StateBanner letter={letter} />}
@@ -36,18 +39,18 @@ export function LetterSheet({ letter, children }: LetterSheetProps) {
 function Head({ letter }: { letter: Letter }) {
   const { day, facts } = letter
   return (
-    <div className="border-b border-line px-4 py-5 sm:px-8">
+    <div className="border-b border-line px-4 py-3 sm:px-8 sm:py-5 print:px-0 print:py-2">
       <div className="flex items-center gap-4">
         <LogoMark className="size-9" />
         <div className="min-w-0 leading-tight">
           <h2 className="font-text text-base font-semibold tracking-normal">Jūsų rytinis laiškas</h2>
-          <p className="mt-1 text-sm text-ink-3">{formatDateWithWeekday(day)}</p>
+          <p className="mt-1 text-sm text-ink-2">{formatDateWithWeekday(day)}</p>
         </div>
       </div>
       {facts && (
         <div className="mt-4 text-sm">
           <p className="font-semibold">{volumeText(letter)}</p>
-          <p className="mt-1 text-ink-3">{sourcesText(facts.sources, day)}.</p>
+          <p className="mt-1 text-ink-2">{sourcesText(facts.sources, day)}.</p>
         </div>
       )}
     </div>
@@ -56,8 +59,8 @@ function Head({ letter }: { letter: Letter }) {
 
 function Section({ section, letter }: { section: LetterSection; letter: Letter }) {
   return (
-    <section className="px-4 pt-5 pb-1 sm:px-8">
-      <h3 className="flex items-center gap-3 font-text text-sm font-semibold text-ink-3 after:grow after:border-t after:border-line">
+    <section className="px-4 pt-4 pb-1 sm:px-8 sm:pt-5 print:px-0 print:pt-3">
+      <h3 className="flex break-after-avoid items-center gap-3 font-text text-sm font-semibold text-ink-2 after:grow after:border-t after:border-line">
         {section.title}
       </h3>
       {section.notices.map((notice) => (
@@ -71,39 +74,39 @@ function Section({ section, letter }: { section: LetterSection; letter: Letter }
 }
 
 function Notice({ notice, letter }: { notice: LetterNotice; letter: Letter }) {
+  const titleId = useId()
   const value = valueText(notice)
   return (
     <article
+      aria-labelledby={titleId}
       data-reason={notice.reason?.type}
-      className="grid break-inside-avoid gap-x-5 gap-y-2 border-b border-line py-5 last:border-0 sm:grid-cols-[8rem_minmax(0,1fr)]"
+      className="grid break-inside-avoid gap-y-1.5 border-b border-line py-4 last:border-0 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5 sm:gap-y-0 sm:py-5 print:py-2"
     >
-      <NoticeTimeLabel notice={notice} today={letter.day} />
-      <div className="min-w-0">
-        <h4 className="font-display text-h3 font-semibold text-balance">
-          {notice.url ? <ExternalTextLink href={notice.url}>{notice.title}</ExternalTextLink> : notice.title}
-        </h4>
-        <p className="mt-1 text-sm text-ink-2">{notice.buyer}</p>
-        {notice.winner && <p className="text-sm text-ink-2">Laimėtojas&nbsp;– {notice.winner}</p>}
-        <p className="mt-1.5 flex flex-wrap gap-x-5 text-sm text-ink-3">
+      <h4 id={titleId} className="min-w-0 font-display text-h3 font-semibold text-balance sm:col-start-2">
+        {notice.url ? <ExternalTextLink href={notice.url}>{notice.title}</ExternalTextLink> : notice.title}
+      </h4>
+      <div className="max-sm:order-first sm:row-span-2 sm:row-start-1 sm:*:h-full">
+        <NoticeTimeLabel notice={notice} today={letter.day} />
+      </div>
+      <div className="min-w-0 text-sm text-ink-2 sm:col-start-2">
+        <p className="sm:mt-1">{notice.buyer}</p>
+        {notice.winner && <p>Laimėtojas&nbsp;– {notice.winner}</p>}
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-4">
           {value && (
-            <span>
-              <b className="font-semibold text-ink tabular-nums">{value}</b> be&nbsp;PVM
+            <span className="text-base text-ink">
+              <b className="font-semibold tabular-nums">{value}</b> be&nbsp;PVM
             </span>
           )}
           {!value && letter.state === 'sample' && <span>vertė nenurodyta</span>}
           <span>{KIND_LABELS[notice.kind]}</span>
         </p>
-        <p className="flex items-baseline gap-x-1.5 text-sm leading-snug text-ink-3">
-          <a href={urls.cpvCode(notice.code)} className="link list-target shrink-0 tabular-nums">
+        <p className="mt-1.5">
+          {notice.reason && <ReasonChip reason={notice.reason} />}{' '}
+          <a href={urls.cpvCode(notice.code)} className="link tabular-nums">
             {notice.code}
           </a>{' '}
-          <span className="min-w-0">{notice.codeName}</span>
+          {notice.codeName}
         </p>
-        {notice.reason && (
-          <p className="mt-1">
-            <ReasonChip reason={notice.reason} />
-          </p>
-        )}
         {notice.remark && <Remark text={notice.remark} />}
       </div>
     </article>

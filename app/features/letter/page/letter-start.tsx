@@ -9,9 +9,10 @@ import { LetterForm, Message } from './letter-form.tsx'
 interface LetterStartProps {
   message: ReactNode
   demoLetter: DemoLetter | null
+  typed?: string | undefined
 }
 
-export function LetterStart({ message, demoLetter }: LetterStartProps) {
+export function LetterStart({ message, demoLetter, typed }: LetterStartProps) {
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
       <Breadcrumb crumbs={[{ label: 'Laiško pavyzdys' }]} />
@@ -24,7 +25,12 @@ export function LetterStart({ message, demoLetter }: LetterStartProps) {
           </p>
           <div className="mt-7 grid max-w-[44rem] gap-5">
             {message && <Message>{message}</Message>}
-            <LetterForm name={urls.WORDS_PARAM} label="Ką parduodate ar darote?" button="Rodyti laišką" />
+            <LetterForm
+              name={urls.WORDS_PARAM}
+              label="Ką parduodate ar darote?"
+              button="Rodyti laišką"
+              value={typed}
+            />
             <div>
               <h2 className="font-text text-base font-semibold tracking-normal">Arba pasirinkite sritį</h2>
               <ul className="mt-3 flex flex-wrap gap-2.5 lg:max-w-md">

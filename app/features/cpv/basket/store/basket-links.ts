@@ -1,4 +1,6 @@
-import { CODES_PARAM } from '#app/shared/urls.ts'
+import { CODES_PARAM, WORDS_PARAM } from '#app/shared/urls.ts'
+
+const CARRIED_PARAMS = [CODES_PARAM, WORDS_PARAM]
 
 export function withoutSharedCodes(address: string): string {
   const page = new URL(address)
@@ -6,10 +8,11 @@ export function withoutSharedCodes(address: string): string {
   return page.href
 }
 
-/** Copies the codes of the page's address to a link: until they are stored, they are nowhere else. */
+/** Copies the codes of the page's address to a link, and a letter's words: until they are stored, they are nowhere else. */
 export function withSharedCodes(link: string, pageAddress: string): string {
   const page = new URL(pageAddress)
   const target = new URL(link, page)
-  for (const codes of page.searchParams.getAll(CODES_PARAM)) target.searchParams.append(CODES_PARAM, codes)
+  for (const [name, value] of page.searchParams)
+    if (CARRIED_PARAMS.includes(name)) target.searchParams.append(name, value)
   return target.href
 }

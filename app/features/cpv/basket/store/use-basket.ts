@@ -1,6 +1,7 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { basketStore } from '#app/shared/cpv/basket-store.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import * as urls from '#app/shared/urls.ts'
 import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
 import { withoutSharedCodes } from './basket-links.ts'
 
@@ -27,6 +28,8 @@ export function useBasket(codesOfUrl: readonly CpvCode[]) {
     setSharedCodes(EMPTY)
     history.replaceState(history.state, '', withoutSharedCodes(window.location.href))
   }
+
+  useOwnLetterCodes(sharedCodes, dropSharedCodes)
 
   function change(next: readonly CpvCode[], removedFrom: readonly CpvCode[] | null) {
     setPrevious(removedFrom)
@@ -67,4 +70,16 @@ export function useBasket(codesOfUrl: readonly CpvCode[]) {
             dismiss: dropSharedCodes,
           },
   }
+}
+
+/** A letter's „Keisti kodus“ brings the visitor's own codes back: nobody sent them. */
+function useOwnLetterCodes(codes: readonly CpvCode[], dropFromAddress: () => void): void {
+  const join = useEffectEvent(() => {
+    const own = basketStore.read()
+    const isFromLetter = URL.parse(document.referrer)?.pathname === urls.letter
+    if (!isFromLetter || own.length === 0 || codes.length === 0) return
+    basketStore.replace([...own, ...codes])
+    dropFromAddress()
+  })
+  useEffect(() => join(), [])
 }

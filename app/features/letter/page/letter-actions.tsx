@@ -1,0 +1,88 @@
+import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
+import { ASK_US } from '../empty-letter.tsx'
+import { wordsForAddress } from '../letter-filters.tsx'
+import type { LetterAnswer } from '../letter-service.server.ts'
+
+const SHARE = 'Dalytis laišku'
+
+interface LetterActionsProps {
+  answer: LetterAnswer
+  /** Absolute, of this letter. */
+  address: string
+}
+
+export function FootBar({ answer, address }: LetterActionsProps) {
+  return (
+    <div data-print="no" className="foot-bar gap-2">
+      <a href={formHref(answer)} data-cta="letter-bar" className="button grow">
+        Gauti tokį kas&nbsp;rytą
+      </a>
+      <button
+        type="button"
+        data-share={address}
+        className="button button-quiet bg-sheet px-3 noscript:hidden"
+      >
+        <Icon name="share" />
+        <span className="max-sm:sr-only">{SHARE}</span>
+      </button>
+      <p
+        role="status"
+        className="absolute right-0 bottom-full mb-2 rounded-md bg-ink px-3 py-1.5 text-sm text-paper empty:p-0"
+      />
+    </div>
+  )
+}
+
+/** On narrow windows the bar has the call of a letter with notices. */
+export function LetterCall({ answer }: Pick<LetterActionsProps, 'answer'>) {
+  const isEmpty = answer.letter?.sections.length === 0
+  return (
+    <div className={`rounded-xl bg-green-deep p-6 text-paper ${isEmpty ? '' : 'max-lg:hidden'}`}>
+      <h2 className="text-xl">{isEmpty ? ASK_US : 'Gaukite tokį laišką kas rytą'}</h2>
+      <p className="mt-2 text-sm text-green-soft">
+        Kodai ir žodžiai keliaus kartu su užklausa. Užklausa niekuo neįpareigoja.
+      </p>
+      <a
+        href={formHref(answer)}
+        data-cta="letter"
+        className="button mt-5 border-paper bg-paper text-green-deep hover:border-green-soft hover:bg-green-soft"
+      >
+        {isEmpty ? 'Parašyti mums' : 'Gauti tokį laišką kas\u00a0rytą'}
+      </a>
+    </div>
+  )
+}
+
+export function LetterLinks({ answer, address }: LetterActionsProps) {
+  const codes = answer.codes.map(({ code }) => code)
+  const text = `Pažiūrėkite, koks laiškas apie viešuosius pirkimus ateitų mums kas rytą:\n${address}`
+  const links = [
+    [`mailto:?subject=Viešųjų pirkimų laiško pavyzdys&body=${encodeURIComponent(text)}`, 'Persiųsti vadovui'],
+    [urls.cpvBasket(codes, wordsForAddress(answer)), 'Keisti kodus klasifikatoriuje'],
+    [urls.letter, 'Rinktis iš naujo'],
+  ]
+  return (
+    <ul className="card grid p-4 text-sm">
+      {links.map(([href, label]) => (
+        <li key={label}>
+          <a href={href} className="link list-target px-2">
+            {label}
+          </a>
+        </li>
+      ))}
+      <li className="max-lg:hidden noscript:hidden">
+        <button type="button" data-share={address} className="link list-target cursor-pointer px-2">
+          {SHARE}
+        </button>
+        <span role="status" className="text-ink-2" />
+      </li>
+    </ul>
+  )
+}
+
+function formHref(answer: LetterAnswer): string {
+  const codes = answer.codes.map(({ code }) => code)
+  const wish = answer.letter?.sections.length === 0 ? 'consultation' : 'sample'
+  return urls.leadFormOfLetter(codes, wordsForAddress(answer), wish)
+}

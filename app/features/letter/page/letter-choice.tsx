@@ -1,0 +1,38 @@
+import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
+import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
+import { LetterFilters, wordsForAddress } from '../letter-filters.tsx'
+import type { LetterAnswer } from '../letter-service.server.ts'
+import { LetterForm } from './letter-form.tsx'
+
+const WORD_FORMS = ['žodis', 'žodžiai', 'žodžių'] as const
+
+/** Folded to one line on narrow windows, so that the letter begins within the first screen. */
+export function LetterChoice({ answer, isOpen }: { answer: LetterAnswer; isOpen: boolean }) {
+  const codes = answer.codes.map(({ code }) => code)
+  const words = wordsForAddress(answer)
+  const counts = [
+    codes.length > 0 && counted(codes.length, CODE_FORMS),
+    words.length > 0 && counted(words.join(' ').split(' ').length, WORD_FORMS),
+  ]
+  return (
+    <details
+      open={isOpen}
+      className="group/choice lg:details-content:[content-visibility:visible] print:details-content:[content-visibility:visible]"
+    >
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-md border border-line-strong bg-sheet px-3 text-sm font-medium transition-colors hover:border-ink supports-[selector(::details-content)]:lg:hidden print:hidden [&::-webkit-details-marker]:hidden">
+        <span>
+          {counts.filter(Boolean).join(', ')}&nbsp;– <span className="link">keisti</span>
+        </span>
+        <Icon name="chevron-down" className="ml-auto size-5 text-ink-2 group-open/choice:rotate-180" />
+      </summary>
+      <div className="grid gap-3 max-lg:pt-3 print:pt-0">
+        <LetterFilters chosen={answer} />
+        <LetterForm name={urls.ADDED_PARAM} label="Pridėkite kodą ar žodį" button="Pridėti">
+          <input type="hidden" name={urls.CODES_PARAM} value={codes.join(',')} />
+          {words.length > 0 && <input type="hidden" name={urls.WORDS_PARAM} value={words.join(',')} />}
+        </LetterForm>
+      </div>
+    </details>
+  )
+}

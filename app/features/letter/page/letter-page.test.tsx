@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { writeLetter } from '#tests/support/demo-letters.ts'
+import { notEmpty } from '#tests/support/not-empty.ts'
+import { listNotices } from '../letter.ts'
+import type { LetterAnswer } from '../letter-service.server.ts'
+import { LetterPage } from './letter-page.tsx'
+
+const ADDRESS = 'https://laiskai.example.lt/laiskas?kodai=90910000-9'
+
+type PageProps = Parameters<typeof LetterPage>[0]
+
+function pageOf(answer: PageProps['answer'], given: Partial<PageProps> = {}): string {
+  const props = { address: ADDRESS, requestedCodes: [], demoLetter: null, ...given }
+  return plain(renderToStaticMarkup(<LetterPage answer={answer} {...props} />))
+}
+
+function plain(text: string): string {
+  return text.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ').replaceAll('&quot;', '"')
+}
+
+function articlesOf(html: string): string[] {
+  return notEmpty([...html.matchAll(/<article .*?<\/article>/gs)].map(([article]) => article))
+}
+
+function noticesOf({ letter }: LetterAnswer) {
+  return letter === null ? [] : listNotices(letter)
+}
+
+test('each notice is an article named by its heading, which comes before the deadline; its code stands there once', () => {
+  const answer = writeLetter('kodai=90910000-9,45000000-7')
+  const notices = noticesOf(answer)
+  const articles = articlesOf(pageOf(answer))
+
+  expect(articles).toHaveLength(notices.length)
+  for (const [i, { title, code }] of notices.entries()) {
+    const article = articles[i] ?? ''
+    const [, id] = /aria-labelledby="([^"]+)"/.exec(article) ?? []
+    expect(article).toContain(`<h4 id="${id}"`)
+    expect(article.indexOf(plain(title))).toBeLessThan(article.indexOf('data-time'))
+    expect(article.replace(/<[^>]+>/g, ' ').split(code)).toHaveLength(2)
+  }
+})
+
+test('what was too much stays in the field, to be shortened', () => {
+  const typed = 'stogų dengimas, '.repeat(21)
+
+  expect(pageOf('words', { typed })).toContain(`value="${typed}"`)
+})
+
+test('a wider code is offered by its name and a purchase that it would bring, and brings it', () => {
+  const query = 'kodai=90919200-4'
+  const shortLetter = writeLetter(query)
+  const titles = noticesOf(shortLetter).map(({ title }) => title)
+  expect(notEmpty(titles).length).toBeLessThan(4)
+
+  for (const { code, name, example } of notEmpty(shortLetter.wider)) {
+    expect(titles).not.toContain(example)
+    expect(noticesOf(writeLetter(`${query},${code}`)).map(({ title }) => title)).toContain(example)
+    expect(pageOf(shortLetter)).toContain(name)
+    expect(pageOf(shortLetter)).toContain(`„${plain(example)}“`)
+  }
+})
+
+test('on paper the letter names the firm, its telephone and its own address', () => {
+  const html = pageOf(writeLetter('kodai=90910000-9'))
+  const [, head = ''] = /<div class="hidden[^"]*print:block">(.*?)<\/div>/s.exec(html) ?? []
+
+  expect(head).toContain('Viešieji pirkimai el. paštu')
+  expect(head).toContain('+370 600 00000')
+  expect(head).toContain(ADDRESS)
+})
+
+test('a remark of an invented notice is what a consultant would write', () => {
+  const remarked = noticesOf(writeLetter('kodai=45000000-7')).filter(({ remark }) => remark !== null)
+
+  expect(notEmpty(remarked)).toHaveLength(
+    pageOf(writeLetter('kodai=45000000-7')).split('Tokią pastabą rašo konsultantas').length - 1,
+  )
+})
