@@ -30,12 +30,7 @@ export function saveDraft(form: HTMLFormElement, initial: LeadFormValues): void 
     return
   }
   const fields = Object.fromEntries(changed.map((name) => [name, valuesIn(form, name)]))
-  const draft: Draft = {
-    savedAt: Date.now(),
-    words: readFromAddress(urls.WORDS_PARAM),
-    wish: readFromAddress(urls.WISH_PARAM),
-    fields,
-  }
+  const draft: Draft = { savedAt: Date.now(), ...readLink(), fields }
   withStorage((storage) => storage.setItem(DRAFT_KEY, JSON.stringify(draft)))
 }
 
@@ -43,10 +38,10 @@ export function saveDraft(form: HTMLFormElement, initial: LeadFormValues): void 
 export function restoreDraft(form: HTMLFormElement, initial: LeadFormValues): void {
   const draft = readDraft()
   if (draft === null) return
-  const isNew = (param: string, known: string) => !['', known].includes(readFromAddress(param))
+  const { words, wish } = readLink()
   const replaced: Partial<Record<DraftField, boolean>> = {
-    industry: isNew(urls.WORDS_PARAM, draft.words),
-    wants: isNew(urls.WISH_PARAM, draft.wish),
+    industry: words !== '' && words !== draft.words,
+    wants: wish !== '' && wish !== draft.wish,
   }
   for (const name of DRAFT_FIELDS) {
     const values = draft.fields[name]
@@ -59,8 +54,10 @@ export function removeDraft(): void {
   withStorage((storage) => storage.removeItem(DRAFT_KEY))
 }
 
-function readFromAddress(param: string): string {
-  return new URLSearchParams(window.location.search).get(param) ?? ''
+/** What the link to the form brought. */
+function readLink() {
+  const params = new URLSearchParams(window.location.search)
+  return { words: params.get(urls.WORDS_PARAM) ?? '', wish: params.get(urls.WISH_PARAM) ?? '' }
 }
 
 function readDraft(): Draft | null {
