@@ -150,7 +150,7 @@ test('the form announces what is wrong with its fields, and what is ticked', asy
             - link "Įrašykite savo vardą":
               - /url: "#lead-name"
           - listitem:
-            - link "El. pašto adresas turi turėti @ simbolį":
+            - link "El. pašto adrese turi būti simbolis @":
               - /url: "#lead-email"
           - listitem:
             - link "Įrašykite telefono numerį":

@@ -96,7 +96,7 @@ describe('a wrong form', () => {
     expect(answer.status).toBe(422)
     expect(await answer.json()).toEqual({
       errors: {
-        email: 'El. pašto adresas turi turėti @ simbolį',
+        email: 'El. pašto adrese turi būti simbolis @',
         company_code: 'Įmonės kodas turi būti bent 5 simbolių',
       },
     })
@@ -110,7 +110,7 @@ describe('a wrong form', () => {
 
     expect(answer.status).toBe(422)
     const page = await answer.text()
-    expect(page).toContain('El. pašto adresas turi turėti @ simbolį')
+    expect(page).toContain('El. pašto adrese turi būti simbolis @')
     expect(page).toContain('value="vardas"')
     expect(page).not.toContain('<script>alert')
   })

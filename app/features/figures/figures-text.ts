@@ -7,7 +7,7 @@ export const FIGURES_PAGE = {
   legend:
     'VPĮ – Viešųjų pirkimų įstatymas, PĮ – vandentvarkos, energetikos, transporto ir pašto srities pirkimų įstatymas, CPK – Civilinio proceso kodeksas. Jei nurodytos tiesiog dienos, jos kalendorinės; į darbo dienas savaitgaliai ir šventės neįeina. Žvaigždute pažymėti skaičiai tikrinti pagal antrinius šaltinius.',
   howChecked:
-    'Įstatymų tekstas skaitytas Teisės aktų registro (TAR) atvirų duomenų kopijoje 2026 m. vasario ir liepos mėn.:',
+    'Įstatymų tekstas skaitytas 2026 m. vasario ir liepos mėn. Teisės aktų registro (TAR) atvirų duomenų kopijose:',
   disclaimer:
     'Tai bendro pobūdžio informacija, ne teisinė konsultacija. Lemia galiojanti įstatymo redakcija ir konkretaus pirkimo dokumentai.',
 }

@@ -2,7 +2,7 @@
 export const TEMPLATES_PAGE = {
   label: 'Šablonai',
   description:
-    'Septyni šablonai tiekėjui: pretenzija, klausimas, prašymas, dokumentų sąrašas, reikalavimų ir pinigų srautų lentelės, jungtinės veiklos planas. Nemokamai.',
+    'Septyni šablonai tiekėjui: pretenzija, klausimas, prašymas, dokumentų sąrašas, reikalavimų ir pinigų srautų lentelės, jungtinės veiklos sutarties planas.',
   intro:
     'Raštai pirkėjui ir darbo lentelės, kurių prireikia rengiant pasiūlymą, vykdant sutartį ar ginčijant sprendimą. Kiekvieną šabloną galima perskaityti čia, atsisiųsti ir užpildyti savo duomenimis – nemokamai ir be registracijos.',
   disclaimer:

@@ -58,13 +58,13 @@ export const KIND_FACTS: Readonly<Record<ProcurementKind, KindFacts>> = {
     },
     terms: [
       {
-        text: 'Kai sutarties vertė neviršija {unpublishedLowValue}, perkančioji organizacija gali neskelbti, o sutartį galima sudaryti žodžiu.',
+        text: 'Kai sutarties vertė neviršija {unpublishedLowValue} be PVM, perkančioji organizacija gali apie pirkimą neskelbti (perkančiojo subjekto ribą nustato jo taisyklės), o sutartį galima sudaryti žodžiu.',
       },
       {
         text: 'Trumpiausias pasiūlymų pateikimo terminas įstatyme nenustatytas; jis turi būti pakankamas.',
       },
       {
-        text: 'Pretenziją teikti galima {claimSimplified accusative}, bet sutartis gali būti sudaryta iš karto – rašykite nedelsdami.',
+        text: 'Pretenziją galima pateikti per {claimSimplified accusative}, bet sutartis gali būti sudaryta iš karto, todėl rašykite nedelsdami.',
         link: CLAIM_LINK,
       },
     ],

@@ -58,7 +58,7 @@ Dalyvavimo tipas: Tik pradedame
 Iš kur sužinojo: Rekomendacija
 Sutikimas gauti naujienas: taip
 Užklausos numeris: 7K3M-9QXT
-Tokį laišką gautų: https://example.lt/laiskas?kodai=45261000-4
+Siuntėjas gautų tokį rytinį laišką: https://example.lt/laiskas?kodai=45261000-4
 
 Pasirinkti BVPŽ kodai:
 45261000-4 Stogo dangos darbai

@@ -48,7 +48,7 @@ export function requestLines(lead: LeadMessageInput, { cpvName, siteUrl }: Staff
     ...LINE_FIELDS.flatMap((name) => fieldLines(name, lead[name], cpvName)),
     ...(sample === null ? [] : [sample]),
     `${CONTACT_LABELS.reference}${lead.reference ?? '–'}`,
-    `Tokį laišką gautų: ${new URL(letterPath(lead), siteUrl)}`,
+    `Siuntėjas gautų tokį rytinį laišką: ${new URL(letterPath(lead), siteUrl)}`,
     ...fieldLines('cpv_codes', lead.cpv_codes, cpvName),
   ]
 }
