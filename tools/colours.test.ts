@@ -20,6 +20,7 @@ test('the mail of the sample has the colours of the theme', () => {
     'sheet',
     'white',
     'amber',
+    'amber-mark',
     'amber-soft',
   ]
   expect(new Set(colours)).toEqual(new Set(names.map(themeColour)))
