@@ -25,10 +25,10 @@ const STATES = {
   })(),
 }
 
-/** The first two words that say what is bought. */
+/** The first two different words that say what is bought. */
 function phraseOf(title: string): string {
-  const words = title.match(/\p{L}{4,}/gu) ?? []
-  return words
+  const words = title.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+  return [...new Set(words)]
     .filter((word) => readTerm(word).length > 0)
     .slice(0, PHRASE_WORDS)
     .join(' ')
