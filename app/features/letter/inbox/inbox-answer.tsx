@@ -63,7 +63,11 @@ function Calls({ answer, call, ctaId }: CallsProps) {
   const words = wordsForAddress(answer)
   return (
     <span className="flex flex-wrap items-center gap-x-5 in-[figcaption]:justify-center gap-y-2">
-      <a href={urls.leadFormOfLetter(codes, words)} data-cta={ctaId} className="button">
+      <a
+        href={urls.leadFormOfLetter(codes, words, call === null ? 'consultation' : 'sample')}
+        data-cta={ctaId}
+        className="button"
+      >
         {call ?? ASK_US}
       </a>
       {call !== null && (
