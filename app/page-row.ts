@@ -16,7 +16,10 @@ export interface PageRow extends RouteRow {
   /** Of a page that is the same for everybody; texts in `content/` have their own. */
   title?: string
   publishedOn?: string
+  /** In the bar of the header. */
   menuLabel?: string
+  /** Under „Įrankiai“ of the header. */
+  menuTool?: string
   footer?: { group: 'browse' | 'info' | 'legal'; label: string }
   /** Unset: the picture of the home page. */
   share?: { kicker: string; title?: string }

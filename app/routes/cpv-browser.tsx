@@ -10,6 +10,7 @@ import proseStyles from '#app/shared/content/prose.css?url'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
+import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/cpv-browser'
@@ -43,12 +44,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="group/page [overflow-anchor:none]">
-      <section className="wrap pt-10 pb-[clamp(3.5rem,7vw,6.5rem)] max-sm:group-has-data-[view=search]/page:pt-4">
-        <div className="mb-9 max-sm:group-has-data-[view=search]/page:sr-only print:group-has-data-has-codes/page:hidden">
+      <section className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)] max-sm:group-has-data-[view=search]/page:pt-4">
+        <div className="max-sm:group-has-data-[view=search]/page:hidden">
+          <Breadcrumb crumbs={[{ label: 'BVPŽ kodai' }]} />
+        </div>
+        <div className="mt-[clamp(1rem,3vw,2rem)] mb-9 max-sm:group-has-data-[view=search]/page:sr-only print:group-has-data-has-codes/page:hidden">
           <h1 className="text-title">BVPŽ kodai</h1>
           <p className="mt-4 max-w-[44rem] text-lg text-ink-2">
-            Ieškokite savais žodžiais: rašykite, ką darote ar parduodate. Raskite tikslius kodus, susidėkite
-            juos į&nbsp;sąrašą ir kas rytą gaukite pagal juos atrinktus pirkimus.
+            BVPŽ kodu kiekviename pirkimo skelbime nurodoma, kas perkama. Rašykite savais žodžiais, ką darote
+            ar parduodate, susidėkite savo kodus į&nbsp;sąrašą ir kas rytą gaukite pagal juos atrinktus
+            pirkimus.
           </p>
         </div>
         <Island name="cpv-browser" props={loaderData}>

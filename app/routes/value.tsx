@@ -26,5 +26,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   listedPageMeta(matches, { ...pages.value, ...VALUE_PAGE })
 
 export default function ValueRoute({ loaderData: { query, today } }: Route.ComponentProps) {
-  return <ValuePage form={readValueForm(new URLSearchParams(query), Temporal.PlainDate.from(today))} />
+  const day = Temporal.PlainDate.from(today)
+  return <ValuePage form={readValueForm(new URLSearchParams(query), day)} today={day} />
 }

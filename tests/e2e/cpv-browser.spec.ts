@@ -27,7 +27,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.getByText('45 skyriai')).toBeVisible()
       for (const name of BRANCH) {
         await main.getByRole('link', { name, exact: true }).first().click()
-        await expect(page.getByRole('navigation', { name: 'Kelias' }).getByText(name)).toBeVisible()
+        await expect(
+          page.getByRole('navigation', { name: 'Vieta klasifikatoriuje' }).getByText(name),
+        ).toBeVisible()
       }
       await expect(page).toHaveURL(/kodas=45214200-2/)
       await expect(main.getByRole('link', { name: LEAF })).toBeVisible()
@@ -36,7 +38,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/kodas=45214000-0/)
       await expect(main.getByRole('link', { name: BRANCH[4], exact: true })).toBeVisible()
 
-      await page.getByRole('navigation', { name: 'Kelias' }).getByRole('link', { name: BRANCH[1] }).click()
+      await page
+        .getByRole('navigation', { name: 'Vieta klasifikatoriuje' })
+        .getByRole('link', { name: BRANCH[1] })
+        .click()
       await expect(page).toHaveURL(/kodas=45200000-9/)
       await page.getByRole('link', { name: 'Visi skyriai' }).click()
       await expect(main.getByText('45 skyriai')).toBeVisible()

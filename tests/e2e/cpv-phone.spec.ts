@@ -29,7 +29,7 @@ test('opening a category brings its first row under the header, wherever the pag
     await expect(page).toHaveURL(address)
     await expect(listOf(page)).toBeFocused()
     const header = await boxOf(page, 'header')
-    const way = await page.getByRole('navigation', { name: 'Kelias' }).boundingBox()
+    const way = await page.getByRole('navigation', { name: 'Vieta klasifikatoriuje' }).boundingBox()
     const row = await listOf(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('button') })

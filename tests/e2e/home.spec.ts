@@ -110,10 +110,16 @@ test.describe('the menu of a phone', () => {
     await expect(menu).toBeVisible()
     const names = [
       'Uždaryti meniu',
+      'Laiško pavyzdys',
+      'BVPŽ.kodai',
+      'Terminai',
+      'Vertė',
+      'Šablonai',
+      'Skaičiai',
+      'Žodynėlis',
       'Paslaugos',
       'Naujienlaiškis',
       'Privalumai',
-      'BVPŽ.kodai',
       'Straipsniai',
       'Apie.mus',
       'Kontaktai',

@@ -124,7 +124,9 @@ test('the tree of codes is opened, its codes are chosen and removed by keys alon
   await page.getByRole('link', { name: 'Pastatų įrengimo darbai' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/kodas=45300000-0/)
-  await expect(page.getByRole('navigation', { name: 'Kelias' })).toContainText('Pastatų įrengimo darbai')
+  await expect(page.getByRole('navigation', { name: 'Vieta klasifikatoriuje' })).toContainText(
+    'Pastatų įrengimo darbai',
+  )
 })
 
 /** From the top of the page to its end and back: every stop has a visible focus that nothing covers. */

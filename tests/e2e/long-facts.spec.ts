@@ -12,7 +12,7 @@ async function edgesOf(locator: Locator): Promise<{ left: number; right: number;
   return { left: box.x, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-for (const width of [320, 345, 360, 400, 768, 900, 1280, 1440]) {
+for (const width of [320, 345, 360, 400, 768, 900, 1024, 1100, 1280, 1440]) {
   test(`a long name leaves the header’s buttons whole at ${width} px`, async ({ page, longFactsSite }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(longFactsSite.url)
@@ -21,7 +21,8 @@ for (const width of [320, 345, 360, 400, 768, 900, 1280, 1440]) {
     await expect(logo).toHaveText(LONG_NAME)
     for (const name of NAMES) {
       await logo.locator('span').evaluate((span, text) => span.replaceChildren(text), name)
-      const buttons = await header.locator('.header-button, .menu-button').filter({ visible: true }).all()
+      const controls = header.locator('.header-button, .menu-button, .header-links > *')
+      const buttons = await controls.filter({ visible: true }).all()
       for (const button of notEmpty(buttons)) {
         const isCut = (element: Element) => element.scrollWidth > element.clientWidth
         expect(await button.evaluate(isCut)).toBe(false)

@@ -14,8 +14,8 @@ test('the tree of codes announces what is open and what is chosen', async ({ pag
       - button "Ieškoti"
       - paragraph: Įveskite bent 2 simbolius. Ieškoti galima pagal kodą arba pavadinimą lietuvių ar anglų kalba.
   `)
-  await expect(page.getByRole('navigation', { name: 'Kelias' })).toMatchAriaSnapshot(`
-    - navigation "Kelias":
+  await expect(page.getByRole('navigation', { name: 'Vieta klasifikatoriuje' })).toMatchAriaSnapshot(`
+    - navigation "Vieta klasifikatoriuje":
       - list:
         - listitem:
           - link "Visi skyriai":

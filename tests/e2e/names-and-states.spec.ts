@@ -4,15 +4,16 @@ import { expect, test } from './support/test.ts'
 
 test.beforeEach(({ context }) => answerCookieBanner(context))
 
-const SECTION_LINKS = `- link "Paslaugos":
+const CODES_LINK = `- link "BVPŽ kodai":
+          - /url: /bvpz-kodai
+        `
+const sectionLinks = (before = '') => `- link "Paslaugos":
           - /url: "#paslaugos"
         - link "Naujienlaiškis":
           - /url: "#naujienlaiskis"
         - link "Privalumai":
           - /url: "#privalumai"
-        - link "BVPŽ kodai":
-          - /url: /bvpz-kodai
-        - link "Straipsniai":
+        ${before}- link "Straipsniai":
           - /url: /blog
         - link "Apie mus":
           - /url: "#apie-mus"
@@ -31,7 +32,8 @@ test('the header announces its links', async ({ page }) => {
       - link "Viešieji pirkimai el. paštu":
         - /url: /
       - navigation "Pagrindinis meniu":
-        ${SECTION_LINKS}
+        - button "Įrankiai"
+        ${sectionLinks(CODES_LINK)}
       - link "Gauti pasiūlymą":
         - /url: "#trial"
   `)
@@ -58,8 +60,23 @@ test('on a phone the header has the menu, and the open menu announces its links'
       - button "Atidaryti meniu"
       - paragraph: Meniu
       - button "Uždaryti meniu"
+      - navigation "Įrankiai":
+        - link "Laiško pavyzdys":
+          - /url: /laiskas
+        - link "BVPŽ kodai":
+          - /url: /bvpz-kodai
+        - link "Terminai":
+          - /url: /terminai
+        - link "Vertė":
+          - /url: /verte
+        - link "Šablonai":
+          - /url: /sablonai
+        - link "Skaičiai":
+          - /url: /pirkimu-skaiciai
+        - link "Žodynėlis":
+          - /url: /zodynelis
       - navigation "Meniu":
-        ${SECTION_LINKS}
+        ${sectionLinks()}
         - link "CVP IS (atsidaro naujame lange)"
         - link "Prisijungti (atsidaro naujame lange)"
       - link /\\+370/

@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       const limit = answer.locator('[data-limit="internationalGoodsServicesOthers"]')
       await expect(limit).toContainText('nuo 216\u00a0000\u00a0Eur be\u00a0PVM')
       await expect(limit).toContainText('iki 2027\u00a0m.\u00a0gruodžio\u00a031\u00a0d.')
-      await answer.getByText('Ribos ir straipsniai').click()
+      await answer.getByText('Orientacinis atsakymas. Kaip tikrinome').click()
       await expect(limit.getByRole('link').first()).toHaveAttribute('href', /ted\.europa\.eu/)
       await expect(answer.getByRole('link', { name: 'Suskaičiuoti tikslią dieną' })).toHaveAttribute(
         'href',

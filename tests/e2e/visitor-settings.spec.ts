@@ -27,6 +27,20 @@ test.describe('with forced colours', () => {
     expect(await chosen.locator('svg').innerHTML()).not.toBe(await other.locator('svg').innerHTML())
   })
 
+  test('the calendar of a deadline keeps its marks and free days, and the legend shows them', async ({
+    page,
+  }) => {
+    await page.goto(
+      '/terminai?klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11',
+    )
+    const legend = await page.locator('.day-legend li').evaluateAll(looksOf, '::before')
+    expect(Object.keys(legend)).toEqual(['start', 'safe', 'legal', 'off'])
+    expect(new Set(Object.values(legend)).size).toBe(4)
+    const days = await page.locator('.day-months td').evaluateAll(looksOf, null)
+    expect(days).toMatchObject(legend)
+    expect(days.plain).not.toBe(legend.off)
+  })
+
   test('ticked and unticked boxes and switches are drawn by the system', async ({ page }) => {
     await openLeadForm(page)
     const drawing = (box: Element) => getComputedStyle(box).appearance
@@ -57,6 +71,19 @@ test('without that wish the page scrolls smoothly', async ({ browser, site }) =>
 
 function scrollBehaviour(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+}
+
+/** By its mark, how each is drawn. */
+function looksOf(elements: Element[], part: string | null): Record<string, string> {
+  const markOf = ({ dataset }: HTMLElement) =>
+    dataset.mark ?? dataset.marks ?? (dataset.off ? 'off' : 'plain')
+  return Object.fromEntries(
+    elements.flatMap((element) => {
+      const { outlineStyle, outlineWidth, backgroundColor } = getComputedStyle(element, part)
+      const look = `${outlineStyle} ${outlineWidth} ${backgroundColor}`
+      return element instanceof HTMLElement ? [[markOf(element), look]] : []
+    }),
+  )
 }
 
 /** Buttons and fields without an edge, text or drawing in a colour of their own. */

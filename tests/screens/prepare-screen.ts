@@ -9,8 +9,10 @@ export async function scrollPage(page: Page, share: number) {
   )
 }
 
+/** The tools in wide windows, the whole menu in others. */
 export async function openMenu(page: Page) {
-  await page.getByRole('button', { name: 'Atidaryti meniu' }).click()
+  const openers = page.getByRole('button', { name: /^(Įrankiai|Atidaryti meniu)$/ })
+  await openers.filter({ visible: true }).click()
 }
 
 export async function openCookieSettings(page: Page) {

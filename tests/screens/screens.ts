@@ -23,8 +23,6 @@ export interface Screen {
   narrowerThan?: number
 }
 
-/** From this width on, the header has links instead of the menu button. */
-const WIDE_HEADER_PX = 1280
 const CODE = '45310000-3'
 /** Safe and legal date differ, and there are holidays in between. */
 const DEADLINE = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11'
@@ -32,14 +30,7 @@ const DEADLINE = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas
 /** Without stale letters, which need an ingest of two days ago: `tests/server/real-letter.test.ts` tests them. */
 const listedScreens: readonly Screen[] = [
   { name: 'home', path: '/' },
-  {
-    name: 'home-menu',
-    path: '/',
-    part: 'window',
-    added: 'header',
-    narrowerThan: WIDE_HEADER_PX,
-    prepare: prepare.openMenu,
-  },
+  { name: 'home-menu', path: '/', part: 'window', added: 'header', prepare: prepare.openMenu },
   { name: 'home-banner', path: '/', part: 'window', added: '[data-consent-banner]', isAskedForConsent: true },
   {
     name: 'home-cookie-settings',

@@ -25,7 +25,7 @@ const SPECIFIED_ARTICLES = [
 ]
 
 /** Counted from today: caches keep them until midnight at most. */
-const PAGES_OF_TODAY = ['/verte']
+const PAGES_OF_TODAY = ['/terminai', '/verte']
 
 /** Not the shared one: caches keep a page for less than an hour when it was asked for before. */
 let site: SiteServer

@@ -20,12 +20,13 @@ interface ArticlePageProps {
 }
 
 export function ArticlePage({ article, related, previous, next }: ArticlePageProps) {
+  const heading = typography(article.title)
   return (
     <>
       <ContentLayout
         page={article}
-        crumbs={[{ label: 'Straipsniai', href: urls.articles }]}
-        heading={typography(article.title)}
+        crumbs={[{ label: 'Straipsniai', href: urls.articles }, { label: heading }]}
+        heading={heading}
         details={<Byline article={article} />}
         hasOffer
         endHeadings={[SOURCES_HEADING]}
@@ -39,7 +40,7 @@ export function ArticlePage({ article, related, previous, next }: ArticlePagePro
       <div data-print="no" className="wrap section grid gap-[clamp(3rem,6vw,5rem)]">
         <ArticleNeighbours previous={previous} next={next} />
         <RelatedArticles articles={related} />
-        <CallToAction ctaId="article" topic={typography(article.title)} />
+        <CallToAction ctaId="article" topic={heading} />
       </div>
     </>
   )

@@ -7,24 +7,32 @@ import { Grounds } from '#app/shared/ui/calculator-answer.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { acts, type FigureId, figures } from '#config/figures.ts'
 import { type DeadlineQuery, deadlineParams, type Law } from './deadline-query.ts'
+import { DEADLINES_PAGE } from './deadlines-text.ts'
 
-export function RuleFacts({ figure: id, law }: { figure: FigureId; law: Law }) {
+interface RuleProps {
+  figure: FigureId
+  law: Law
+}
+
+/** „Per 5 darbo dienas nuo … (VPĮ 102 straipsnio 1 dalis).“ */
+export function Rule({ figure: id, law }: RuleProps) {
   const figure = figures[id]
-  const { condition, note, checkedOn } = figure
-  const legalBases = legalBasesOfLaw(figure, law)
-  const [first] = legalBases
+  const [first] = legalBasesOfLaw(figure, law)
   return (
-    <Grounds
-      summary={
-        <>
-          Taisyklė: {formatWithBound(figure)}
-          {condition && ` ${typography(condition)}`}
-          {first && ` (${citation(acts[first.act], first.article)})`}
-        </>
-      }
-    >
+    <p data-rule>
+      Taisyklė: {formatWithBound(figure)}
+      {figure.condition && ` ${typography(figure.condition)}`}
+      {first && ` (${citation(acts[first.act], first.article)})`}.
+    </p>
+  )
+}
+
+export function RuleGrounds({ figure: id, law }: RuleProps) {
+  const { note, checkedOn, ...figure } = figures[id]
+  return (
+    <Grounds verdict="Orientacinė data" disclaimer={DEADLINES_PAGE.disclaimer}>
       <FigureFacts
-        figure={{ ...figure, legalBases }}
+        figure={{ ...figure, legalBases: legalBasesOfLaw(figure, law) }}
         className="deadline-facts"
         first={note && <Fact term="Pastaba">{typography(note)}</Fact>}
         last={<Fact term="Patikrinta">{formatDate(checkedOn)}</Fact>}

@@ -5,7 +5,7 @@ import { typography } from '#app/shared/text/typography.ts'
 import { Answer } from '#app/shared/ui/calculator-answer.tsx'
 import { figures } from '#config/figures.ts'
 import type { MinimumsAnswer } from './counting/deadline-answer.ts'
-import { RuleFacts, ShareLink } from './deadline-answer-parts.tsx'
+import { RuleGrounds, ShareLink } from './deadline-answer-parts.tsx'
 import type { DeadlineQuery } from './deadline-query.ts'
 import { questionFacts } from './deadline-questions.ts'
 
@@ -36,8 +36,8 @@ export function Minimums({ query, minimums }: { query: DeadlineQuery } & Pick<Mi
           </ul>
         </>
       )}
-      {first && <RuleFacts figure={first.figure} law={query.law} />}
       <ShareLink query={query} />
+      {first && <RuleGrounds figure={first.figure} law={query.law} />}
     </Answer>
   )
 }

@@ -15,8 +15,37 @@ test.each([
     'Pagreitintame pirkime po atsakymo turi likti 3 dienos.',
   ],
 ])('%s', (_, address, sentence) => {
-  const params = new URLSearchParams(`istatymas=vpi&data=2026-11-24&${address}`)
-  const page = renderToStaticMarkup(<DeadlineResult query={readDeadlineForm(params).query} />)
-
-  expect(page.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')).toContain(sentence)
+  expect(textOf(`istatymas=vpi&data=2026-11-24&${address}`)).toContain(sentence)
 })
+
+const CLAIM = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi'
+
+test('the legal end is said only when it is another day than the safe date', () => {
+  const sameDay = textOf(`${CLAIM}&data=2026-11-23`)
+  expect(sameDay).toContain('Saugi data 2026 m. gruodžio 3 d., ketvirtadienis')
+  expect(sameDay).not.toContain('Teisinė pabaiga')
+
+  const onSaturday = textOf(`${CLAIM}&data=2026-11-25`)
+  expect(onSaturday).toContain('Saugi data 2026 m. gruodžio 4 d., penktadienis')
+  expect(onSaturday).toContain('Teisinė pabaiga 2026 m. gruodžio 7 d., pirmadienis')
+})
+
+test.each([
+  ['2026-11-26', 'liko 7 d.'],
+  ['2026-12-03', 'paskutinė diena'],
+  ['2026-12-04', 'jau praėjo'],
+])('on %s the date is followed by „%s“', (today, left) => {
+  expect(textOf(`${CLAIM}&data=2026-11-23`, today)).toContain(`gruodžio 3 d., ketvirtadienis ${left}`)
+})
+
+test('the doubts stand at the end of the answer, closed behind one line', () => {
+  const text = textOf(`${CLAIM}&data=2026-11-23`)
+  expect(text).toMatch(/Nuoroda į šį atsakymą\s*Orientacinė data\. Kaip tikrinome.*ne teisininkas\.$/)
+  expect(text.split('Orientacinė')).toHaveLength(2)
+})
+
+function textOf(address: string, today = '2026-11-24'): string {
+  const { query } = readDeadlineForm(new URLSearchParams(address))
+  const page = renderToStaticMarkup(<DeadlineResult query={query} today={today} />)
+  return page.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
+}

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { TextWithFigures } from '#app/shared/figures/figure-text.tsx'
 import { formatWithBound } from '#app/shared/figures/format-figure.ts'
+import { daysLeftText } from '#app/shared/notices/recent-purchases.ts'
 import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Answer, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
@@ -7,17 +9,18 @@ import * as urls from '#app/shared/urls.ts'
 import { figures } from '#config/figures.ts'
 import { answerDeadline, type DatedAnswer } from './counting/deadline-answer.ts'
 import { DayCalendar } from './day-calendar.tsx'
-import { RuleFacts, ShareLink } from './deadline-answer-parts.tsx'
+import { Rule, RuleGrounds, ShareLink } from './deadline-answer-parts.tsx'
 import { Minimums } from './deadline-minimums.tsx'
 import { type DeadlineQuery, deadlineParams } from './deadline-query.ts'
 import { questionFacts } from './deadline-questions.ts'
 
-export function DeadlineResult({ query }: { query: DeadlineQuery | null }) {
+/** `today`: an ISO date in Vilnius. */
+export function DeadlineResult({ query, today }: { query: DeadlineQuery | null; today: string }) {
   if (query === null) return <NoAnswer />
   const answer = answerDeadline(query)
   switch (answer.kind) {
     case 'dated':
-      return <Dated query={query} answer={answer} />
+      return <Dated query={query} answer={answer} today={today} />
     case 'minimums':
       return <Minimums query={query} minimums={answer.minimums} />
     case 'noTerm':
@@ -25,8 +28,8 @@ export function DeadlineResult({ query }: { query: DeadlineQuery | null }) {
         <Answer heading={figures[answer.figure].name} summary={formatWithBound(figures[answer.figure])}>
           <p className="text-lg font-semibold">Toks terminas {formatWithBound(figures[answer.figure])}.</p>
           <Warnings warnings={answer.warnings} />
-          <RuleFacts figure={answer.figure} law={query.law} />
           <ShareLink query={query} />
+          <RuleGrounds figure={answer.figure} law={query.law} />
         </Answer>
       )
     case 'noLegalBasis':
@@ -38,27 +41,34 @@ export function DeadlineResult({ query }: { query: DeadlineQuery | null }) {
   }
 }
 
-function Dated({ query, answer }: { query: DeadlineQuery; answer: DatedAnswer }) {
-  const { figure, end, days, span, warnings } = answer
-  const main = end.safe ?? end.legal ?? end.nominal
+interface DatedProps {
+  query: DeadlineQuery
+  answer: DatedAnswer
+  today: string
+}
+
+function Dated({ query, answer, today }: DatedProps) {
+  const { figure, days, span, warnings } = answer
+  const end = withoutSameDay(answer.end)
+  const main = (end.safe ?? end.legal ?? end.nominal).toString()
   const label = end.safe ? 'Saugi data' : 'Paskutinė diena pirkėjui'
+  const left = daysLeftText(main, today)
   return (
-    <Answer heading={figures[figure].name} summary={`${label}: ${formatDateWithWeekday(main.toString())}`}>
+    <Answer heading={figures[figure].name} summary={`${label}: ${formatDateWithWeekday(main)}, ${left}`}>
       <div className="deadline-dates">
-        {end.safe && <DateLine kind="safe" label="Saugi data" day={end.safe} isMain />}
-        {end.legal && (
-          <DateLine
-            kind="legal"
-            label={end.safe ? 'Teisinė pabaiga' : 'Paskutinė diena pirkėjui'}
-            day={end.legal}
-            isMain={end.safe === null}
-          />
+        <DateLine kind={end.safe ? 'safe' : 'legal'} label={label} day={main}>
+          <span className="deadline-left">{left}</span>
+        </DateLine>
+        {end.safe && end.legal && (
+          <DateLine kind="legal" label="Teisinė pabaiga" day={end.legal.toString()} />
         )}
-        {end.legal === null && <DateLine kind="nominal" label="Skaičiuojant atgal" day={end.nominal} />}
+        {answer.end.legal === null && (
+          <DateLine kind="nominal" label="Skaičiuojant atgal" day={end.nominal.toString()} />
+        )}
+        <Rule figure={figure} law={query.law} />
       </div>
       <Warnings warnings={warnings} />
       <DayCalendar start={query.start} days={days} end={end} span={span} />
-      <RuleFacts figure={figure} law={query.law} />
       <div data-print="no" className="flex flex-wrap gap-x-5 gap-y-2">
         <a
           href={`${urls.deadlinesCalendarFile}?${deadlineParams(query)}`}
@@ -69,22 +79,30 @@ function Dated({ query, answer }: { query: DeadlineQuery; answer: DatedAnswer })
         </a>
         <ShareLink query={query} />
       </div>
+      <RuleGrounds figure={figure} law={query.law} />
     </Answer>
   )
+}
+
+/** The legal end is said only when it is another day than the safe date. */
+function withoutSameDay(end: DatedAnswer['end']): DatedAnswer['end'] {
+  const isSame = end.safe !== null && end.legal?.equals(end.safe)
+  return isSame ? { ...end, legal: null } : end
 }
 
 interface DateLineProps {
   kind: 'safe' | 'legal' | 'nominal'
   label: string
-  day: Temporal.PlainDate
-  isMain?: boolean
+  day: string
+  /** Beside the main date, which is large. */
+  children?: ReactNode
 }
 
-function DateLine({ kind, label, day, isMain = false }: DateLineProps) {
-  const time = <time dateTime={day.toString()}>{formatDateWithWeekday(day.toString())}</time>
+function DateLine({ kind, label, day, children }: DateLineProps) {
+  const time = <time dateTime={day}>{formatDateWithWeekday(day)}</time>
   return (
     <p data-date={kind}>
-      <span>{label}</span> {isMain ? <strong>{time}</strong> : time}
+      <span>{label}</span> {children ? <strong>{time}</strong> : time} {children}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { pages } from '#app/pages.ts'
+import { ClaimTimeline } from '#app/shared/content/diagrams/claim-timeline.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { CalculatorPage } from '#app/shared/ui/calculator-page.tsx'
 import * as urls from '#app/shared/urls.ts'
@@ -20,16 +21,15 @@ const TWO_DATES = [
   'Veiksmą galima atlikti iki paskutinės dienos 24 valandos, o jei jį reikia atlikti organizacijoje – iki jos darbo pabaigos (CK 1.122 straipsnis). Vis dėlto rašykite darbo valandomis ir per CVP IS.',
 ] as const
 
-export function DeadlinesPage({ form }: { form: FormState }) {
+export function DeadlinesPage({ form, today }: { form: FormState; today: string }) {
   return (
     <CalculatorPage
       label={DEADLINES_PAGE.label}
       ctaId="terminai"
       heading={pages.deadlines.title}
       intro={DEADLINES_PAGE.intro}
-      disclaimer={DEADLINES_PAGE.disclaimer}
       form={<DeadlineForm {...form} />}
-      answer={<DeadlineResult query={form.query} />}
+      answer={<DeadlineResult query={form.query} today={today} />}
     >
       <h2>Kaip skaičiuojame</h2>
       <ul>
@@ -37,6 +37,10 @@ export function DeadlinesPage({ form }: { form: FormState }) {
           <li key={rule}>{typography(rule)}</li>
         ))}
       </ul>
+      <h2>Nuo sprendimo iki teismo</h2>
+      <div className="max-w-[40.5rem]">
+        <ClaimTimeline />
+      </div>
       <h2>Saugi data ir teisinė pabaiga</h2>
       {TWO_DATES.map((text) => (
         <p key={text}>{typography(text)}</p>

@@ -5,17 +5,17 @@ export const VAT_PERCENT = 21
 
 const MAX_EUROS = 100_000_000_000
 
-/** Spaces only between groups of three digits: „40000 60000“ is two amounts. */
+/** Spaces or dots only between groups of three digits: „40000 60000“ is two amounts, „1.5“ has cents. */
 const AMOUNT =
-  /^(?:€\s*)?(?<minus>[-–−]\s?)?(?<euros>\d+|\d{1,3}(?:\s\d{3})+)(?:[.,](?<cents>\d{1,2}))?\s*(?:€|eur\.?)?$/i
+  /^(?:€\s*)?(?<minus>[-–−]\s?)?(?<euros>\d+|\d{1,3}(?:\s\d{3})+|\d{1,3}(?:\.\d{3})+(?!\.))(?:[.,](?<cents>\d{1,2}))?\s*(?:€|eur\.?)?$/i
 
 export type AmountFault = 'notAmount' | 'notAboveZero' | 'tooLarge'
 
-/** „70 000“, „69 999,99“, „70000.5 Eur“ in cents, or the fault. */
+/** „70 000“, „5.404.000“, „69 999,99“, „70000.5 Eur“ in cents, or the fault. */
 export function parseCents(text: string): number | AmountFault {
   const match = AMOUNT.exec(text.trim())
   if (!match?.groups) return 'notAmount'
-  const euros = Number((match.groups.euros ?? '').replace(/\s/g, ''))
+  const euros = Number((match.groups.euros ?? '').replace(/[\s.]/g, ''))
   const cents = euros * 100 + Number((match.groups.cents ?? '').padEnd(2, '0'))
   if (match.groups.minus !== undefined || cents === 0) return 'notAboveZero'
   return cents <= MAX_EUROS * 100 ? cents : 'tooLarge'

@@ -63,7 +63,9 @@ export const FIRST_THRESHOLDS = '2022-01-01'
 const LOW_VALUE_CONFIRMED_FROM = '2023-01-01'
 const LOW_VALUE_LOTS_CONFIRMED_FROM = '2026-01-01'
 
-export function answerValue(query: ValueQuery, table = figures): ValueAnswer {
+type Purchase = Pick<ValueQuery, 'buyer' | 'object' | 'total' | 'lots' | 'start'>
+
+export function answerValue(query: Purchase, table = figures): ValueAnswer {
   const { buyer, object, total, start } = query
   const day = start.toString()
   if (day < FIRST_THRESHOLDS) return { kind: 'tooOld' }
@@ -100,10 +102,7 @@ export function centsOf({ value }: Figure): number {
 }
 
 /** In an international purchase: small lots of together at most a fifth of the value. */
-function simplifiedLots(
-  { lots, object, total, start }: ValueQuery,
-  table: typeof figures,
-): LotsAnswer | null {
+function simplifiedLots({ lots, object, total, start }: Purchase, table: typeof figures): LotsAnswer | null {
   const id = SMALL_LOT[object]
   const smallLot = id && figureOn(id, start.toString(), table)
   const share = table.smallLotShare.value
@@ -115,7 +114,7 @@ function simplifiedLots(
 }
 
 /** In a simplified purchase: lots that together stay below the low-value threshold. */
-function lowValueLots({ lots, start }: ValueQuery, lowValue: Figure): LotsAnswer | null {
+function lowValueLots({ lots, start }: Purchase, lowValue: Figure): LotsAnswer | null {
   if (lots.length < 2 || start.toString() < LOW_VALUE_LOTS_CONFIRMED_FROM) return null
   const allowance = centsOf(lowValue)
   return lotsAnswer('lowValueLots', lowValue, lots, allowance, (lot) => compareCents(lot, allowance) < 0)

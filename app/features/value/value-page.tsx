@@ -32,16 +32,20 @@ const RULES: readonly { text: string; legalBases: readonly LegalBasis[] }[] = [
   },
 ]
 
-export function ValuePage({ form }: { form: FormState }) {
+interface ValuePageProps {
+  form: FormState
+  today: Temporal.PlainDate
+}
+
+export function ValuePage({ form, today }: ValuePageProps) {
   return (
     <CalculatorPage
       label={VALUE_PAGE.label}
       ctaId="verte"
       heading={pages.value.title}
       intro={VALUE_PAGE.intro}
-      disclaimer={VALUE_PAGE.disclaimer}
       form={<ValueForm {...form} />}
-      answer={<ValueResult query={form.query} />}
+      answer={<ValueResult query={form.query} today={today} />}
     >
       <h2>Kaip skaičiuojama vertė</h2>
       <ul>

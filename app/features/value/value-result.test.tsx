@@ -16,9 +16,21 @@ test('a supplier of special services is told the same terms as every other', () 
   expect(result).not.toContain('galioja iki')
 })
 
+test('what the answer rests on, and who checked it, is closed behind one line', () => {
+  const result = resultOf('objektas=prekes&suma=100000')
+
+  expect(result).toMatch(/Orientacinis atsakymas\. Kaip tikrinome.*galiojimo laikas.*ne teisininkas\.$/)
+  expect(result.split('Orientacinis')).toHaveLength(2)
+})
+
+test('before there is an answer the line shows the thresholds alone', () => {
+  expect(resultOf('')).toMatch(/Atsakymas atsiras čia.*70 000 Eur.*216 000 Eur.*savivaldybė/)
+})
+
 function resultOf(what: string): string {
   const params = new URLSearchParams(`istatymas=kita&${what}`)
-  const { query } = readValueForm(params, Temporal.PlainDate.from('2026-11-23'))
-  const page = renderToStaticMarkup(<ValueResult query={query} />)
+  const today = Temporal.PlainDate.from('2026-11-23')
+  const { query } = readValueForm(params, today)
+  const page = renderToStaticMarkup(<ValueResult query={query} today={today} />)
   return page.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
 }

@@ -9,15 +9,22 @@ import { Answer, Grounds, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
 import { formatCents, VAT_PERCENT } from './money.ts'
 import { followUpsOf, KIND_FACTS } from './procurement-kind-texts.ts'
 import { answerValue, type ValueAnswer, type ValueThresholds } from './value-answer.ts'
+import { ValueLine } from './value-line.tsx'
 import { Lots, Threshold } from './value-lots.tsx'
 import type { Buyer, ValueQuery } from './value-query.ts'
 import { unansweredText, validityOf } from './value-sentences.ts'
+import { VALUE_PAGE } from './value-text.ts'
 
 const HEADING = 'text-h2 text-green'
 const MONTHS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
 
-export function ValueResult({ query }: { query: ValueQuery | null }) {
-  if (query === null) return <NoAnswer />
+interface ValueResultProps {
+  query: ValueQuery | null
+  today: Temporal.PlainDate
+}
+
+export function ValueResult({ query, today }: ValueResultProps) {
+  if (query === null) return <NoValue today={today} />
   const answer = answerValue(query)
   if (answer.kind === 'answered') return <Answered query={query} answer={answer} />
   const { heading, text } = unansweredText(answer)
@@ -32,6 +39,24 @@ export function ValueResult({ query }: { query: ValueQuery | null }) {
   )
 }
 
+/** The commonest purchase as an example. */
+function NoValue({ today }: { today: Temporal.PlainDate }) {
+  const answer = answerValue({ buyer: 'other', object: 'goodsServices', total: 0, lots: [], start: today })
+  return (
+    <NoAnswer>
+      {answer.kind === 'answered' && (
+        <>
+          <ValueLine thresholds={answer.thresholds} />
+          <p className="text-sm">
+            Tokios ribos galioja, kai prekes ar paslaugas perka savivaldybė, mokykla, ligoninė ar kita panaši
+            organizacija.
+          </p>
+        </>
+      )}
+    </NoAnswer>
+  )
+}
+
 type AnsweredValue = Extract<ValueAnswer, { kind: 'answered' }>
 
 function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue }) {
@@ -40,6 +65,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
   return (
     <Answer heading={heading} kind={procurement} className={HEADING}>
       <ValueBreakdown query={query} />
+      <ValueLine thresholds={thresholds} value={query.total} />
       <Comparison procurement={procurement} thresholds={thresholds} />
       {query.object === 'specialServices' && (
         <p className="value-warning">
@@ -49,7 +75,6 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
         </p>
       )}
       {lots && <Lots lots={lots} />}
-      <Thresholds thresholds={thresholds} buyer={query.buyer} />
       <h3 className="text-h3">Ką tai reiškia tiekėjui</h3>
       <ul className="value-follow-ups">
         {followUpsOf(procurement).map(({ text, link }) => (
@@ -63,6 +88,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
           </li>
         ))}
       </ul>
+      <Thresholds thresholds={thresholds} buyer={query.buyer} />
     </Answer>
   )
 }
@@ -116,7 +142,7 @@ function Thresholds({ thresholds, buyer }: { thresholds: ValueThresholds; buyer:
     ...(lowValue ? [{ id: lowValueId, label: 'Mažos vertės pirkimo riba', figure: lowValue }] : []),
   ].map((row) => ({ ...row, legalBases: legalBasesOfLaw(row.figure, law) }))
   return (
-    <Grounds summary="Ribos ir straipsniai">
+    <Grounds verdict="Orientacinis atsakymas" disclaimer={VALUE_PAGE.disclaimer}>
       <dl className="value-limits">
         {rows.map(({ id, label, figure, legalBases }) => (
           <div key={id} data-limit={id}>

@@ -13,13 +13,21 @@ interface HeaderLink {
   label: string
   anchor?: string
   href: string
+  /** Also under „Įrankiai“, where narrower windows and the menu have it alone. */
+  isTool?: boolean
 }
+
+export const tools = pageRows.flatMap(({ menuTool, path }) =>
+  menuTool ? { label: menuTool, href: path } : [],
+)
 
 export const headerLinks: readonly HeaderLink[] = [
   section('Paslaugos', 'paslaugos'),
   section('Naujienlaiškis', 'naujienlaiskis'),
   section('Privalumai', 'privalumai'),
-  ...pageRows.flatMap(({ menuLabel, path }) => (menuLabel ? { label: menuLabel, href: path } : [])),
+  ...pageRows.flatMap(({ menuLabel, menuTool, path }) =>
+    menuLabel ? { label: menuLabel, href: path, isTool: menuTool !== undefined } : [],
+  ),
   section('Apie\u00a0mus', 'apie-mus'),
   section('Kontaktai', 'kontaktai'),
 ]

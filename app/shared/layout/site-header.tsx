@@ -5,11 +5,12 @@ import { OfficeStatus } from '#app/shared/ui/office-status.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
 import { Logo } from './logo.tsx'
-import { ariaCurrent, headerLinks, sectionHref } from './navigation.ts'
+import { ariaCurrent, headerLinks, sectionHref, tools } from './navigation.ts'
 
 const MENU_ID = 'meniu'
 /** Root margin: the section at a line a quarter down the window is being read. */
 const READING_LINE = '-25% 0px -75%'
+const MENU_LINKS = headerLinks.filter(({ isTool }) => !isTool)
 
 interface HeaderProps {
   path: string
@@ -32,7 +33,8 @@ export function SiteHeader({
           data-contents={path === urls.home ? READING_LINE : undefined}
           className="header-links"
         >
-          <HeaderLinks path={path} />
+          <ToolsButton path={path} />
+          <HeaderLinks path={path} links={headerLinks} />
         </nav>
         <a href={formHref} data-cta="header" className="button header-button">
           Gauti pasiūlymą
@@ -42,8 +44,18 @@ export function SiteHeader({
           <span className="sr-only">Atidaryti meniu</span>
         </button>
       </div>
-      <MobileMenu path={path} formHref={formHref} />
+      <Menu path={path} formHref={formHref} />
     </header>
+  )
+}
+
+function ToolsButton({ path }: HeaderProps) {
+  const isCurrent = tools.some(({ href }) => ariaCurrent(href, path))
+  return (
+    <button type="button" popoverTarget={MENU_ID} aria-current={isCurrent ? 'true' : undefined}>
+      Įrankiai
+      <Icon name="chevron-down" className="size-4" />
+    </button>
   )
 }
 
@@ -76,11 +88,12 @@ function OtherSystems({ linkClass }: { linkClass: string }) {
   )
 }
 
-function MobileMenu({ path, formHref }: HeaderProps) {
+/** Wide windows have the links of the site in the bar and open it for its tools alone. */
+function Menu({ path, formHref }: HeaderProps) {
   const linkClass = 'target menu-link'
   return (
     <div id={MENU_ID} popover="auto" className="site-menu">
-      <div className="flex items-center justify-between gap-4 pb-2 pl-3">
+      <div className="flex items-center justify-between gap-4 pb-1 pl-2.5 lg:hidden">
         <p className="font-display text-lg">Meniu</p>
         <button
           type="button"
@@ -92,33 +105,50 @@ function MobileMenu({ path, formHref }: HeaderProps) {
           <span className="sr-only">Uždaryti meniu</span>
         </button>
       </div>
-      <nav aria-label="Meniu" data-contents={path === urls.home ? READING_LINE : undefined} className="grid">
-        <HeaderLinks path={path} className={linkClass} />
-        <div className="mt-2 grid grid-cols-2 border-t border-line pt-2">
-          <OtherSystems linkClass={linkClass} />
-        </div>
+      <nav aria-label="Įrankiai" className="menu-tools">
+        {tools.map(({ label, href }) => (
+          <a key={href} href={href} aria-current={ariaCurrent(href, path)} className={linkClass}>
+            {label}
+          </a>
+        ))}
       </nav>
-      <div className="mt-2 border-t border-line pt-2">
-        <a href={phoneHref(site.phone)} className={`${linkClass} gap-3 font-semibold`}>
-          <Icon name="phone" className="size-5 text-green" />
-          {site.phone.replaceAll(' ', '\u00a0')}
+      <div className="lg:hidden">
+        <nav
+          aria-label="Meniu"
+          data-contents={path === urls.home ? READING_LINE : undefined}
+          className="menu-part grid grid-cols-2 gap-x-1"
+        >
+          <HeaderLinks path={path} links={MENU_LINKS} className={linkClass} />
+          <OtherSystems linkClass={linkClass} />
+        </nav>
+        <div className="menu-part">
+          <a href={phoneHref(site.phone)} className={linkClass}>
+            <Icon name="phone" className="size-5 text-green" />
+            {site.phone.replaceAll(' ', '\u00a0')}
+          </a>
+          <OfficeStatus className="min-h-[2lh] px-2.5 text-sm text-ink-2" />
+        </div>
+        <a href={formHref} data-cta="menu" className="button mt-2 w-full">
+          Gauti pasiūlymą
         </a>
-        <OfficeStatus className="min-h-[2lh] px-3 text-sm text-ink-2" />
       </div>
-      <a href={formHref} data-cta="menu" className="button mt-2 w-full">
-        Gauti pasiūlymą
-      </a>
     </div>
   )
 }
 
-function HeaderLinks({ path, className }: HeaderProps & { className?: string }) {
-  return headerLinks.map(({ label, anchor, href }) => (
+interface HeaderLinksProps {
+  path: string
+  links: typeof headerLinks
+  className?: string
+}
+
+function HeaderLinks({ path, links, className }: HeaderLinksProps) {
+  return links.map(({ label, anchor, href, isTool }) => (
     <a
       key={href}
       href={anchor ? sectionHref(anchor, path === urls.home) : href}
       aria-current={ariaCurrent(href, path)}
-      className={className}
+      className={isTool ? 'max-xl:hidden' : className}
     >
       {label}
     </a>

@@ -28,4 +28,5 @@ test('a count of old notices says which days it covers', () => {
 test('the last day is called so', () => {
   expect(daysLeftText('2026-11-23', '2026-11-23')).toBe('paskutinė diena')
   expect(daysLeftText('2026-12-03', '2026-11-23')).toBe('liko 10\u00a0d.')
+  expect(daysLeftText('2026-11-22', '2026-11-23')).toBe('jau praėjo')
 })

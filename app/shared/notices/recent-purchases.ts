@@ -52,5 +52,6 @@ function openText(count: number, openCount: number): string {
 
 export function daysLeftText(endsOn: string, day: string): string {
   const days = Temporal.PlainDate.from(day).until(endsOn).days
+  if (days < 0) return 'jau praėjo'
   return days === 0 ? 'paskutinė diena' : `liko ${days}\u00a0d.`
 }

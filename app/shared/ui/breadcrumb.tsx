@@ -6,47 +6,30 @@ export interface Crumb {
   href?: string
 }
 
-/** `page` begins at the home page, `codes` within the vocabulary. */
-const VARIANTS = {
-  page: {
-    nav: 'text-ink-3',
-    item: '',
-    link: 'target flex items-center text-ink-2 hover:text-ink hover:underline hover:underline-offset-4',
-    current: 'target flex items-center',
-    chevron: 'mx-1.5',
-  },
-  codes: {
-    nav: '',
-    item: 'min-w-0',
-    link: 'link list-target',
-    current: 'list-target font-semibold',
-    chevron: 'mx-1 text-ink-3',
-  },
-} as const
-
-interface BreadcrumbProps {
-  crumbs: readonly Crumb[]
-  variant?: keyof typeof VARIANTS
+/** From the home page to this one, which has no link. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return <Trail label="Kelias" crumbs={[{ label: 'Pradžia', href: urls.home }, ...crumbs]} />
 }
 
-export function Breadcrumb({ crumbs, variant = 'page' }: BreadcrumbProps) {
-  const { nav, item, link, current, chevron } = VARIANTS[variant]
-  const steps = variant === 'page' ? [{ label: 'Pradžia', href: urls.home }, ...crumbs] : crumbs
+export function Trail({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Kelias" data-print="no" className={`text-sm ${nav}`}>
+    <nav aria-label={label} data-print="no" className="text-sm text-ink-3">
       <ol className="flex flex-wrap items-center">
-        {steps.map(({ label, href }, i) => (
-          <li key={href ?? label} className={`flex items-center ${item}`}>
+        {crumbs.map(({ label, href }, i) => (
+          <li key={href ?? label} className={`flex min-w-0 items-center ${href ? '' : 'flex-1 basis-24'}`}>
             {href ? (
-              <a href={href} className={link}>
+              <a
+                href={href}
+                className="list-target text-ink-2 hover:text-ink hover:underline hover:underline-offset-4"
+              >
                 {label}
               </a>
             ) : (
-              <span aria-current="page" className={current}>
-                {label}
+              <span aria-current="page" className="list-target min-w-0">
+                <span className="truncate">{label}</span>
               </span>
             )}
-            {i < steps.length - 1 && <Icon name="chevron-right" className={`size-4 ${chevron}`} />}
+            {i < crumbs.length - 1 && <Icon name="chevron-right" className="mx-1.5 size-4" />}
           </li>
         ))}
       </ol>

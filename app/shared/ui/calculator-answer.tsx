@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { reviewSignature } from '#app/shared/content/review-signature.ts'
 import { PROCUREMENT_KINDS, type ProcurementKind } from '#app/shared/forms/query-values.ts'
 import { typography } from '#app/shared/text/typography.ts'
 
@@ -31,20 +32,33 @@ export function Answer(props: AnswerProps) {
   )
 }
 
-/** The grounds of an answer, closed until somebody asks for them. */
-export function Grounds({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+interface GroundsProps {
+  /** „Orientacinė data“ */
+  verdict: string
+  disclaimer: string
+  children?: ReactNode
+}
+
+/** One line under an answer; what the answer rests on is closed until somebody asks for it. */
+export function Grounds({ verdict, disclaimer, children }: GroundsProps) {
   return (
     <details className="border-t border-line-strong pt-2 text-sm">
-      <summary className="target content-center">{summary}</summary>
+      <summary className="target content-center">
+        {verdict}. <span className="link">Kaip tikrinome</span>
+      </summary>
       {children}
+      <p className="mt-4">
+        {typography(disclaimer)} {reviewSignature()}
+      </p>
     </details>
   )
 }
 
-export function NoAnswer() {
+export function NoAnswer({ children }: { children?: ReactNode }) {
   return (
     <section data-answer="" className={`${CARD} border-dashed text-ink-2 lg:min-h-56 lg:content-center`}>
       <p>Atsakymas atsiras čia, kai užpildysite laukus.</p>
+      {children}
     </section>
   )
 }

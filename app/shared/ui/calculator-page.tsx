@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { reviewSignature } from '#app/shared/content/review-signature.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CallToAction } from './call-to-action.tsx'
@@ -9,14 +8,13 @@ interface CalculatorPageProps {
   ctaId: string
   heading: string
   intro: string
-  disclaimer: string
   form: ReactNode
   answer: ReactNode
   children: ReactNode
 }
 
 export function CalculatorPage(props: CalculatorPageProps) {
-  const { label, ctaId, heading, intro, disclaimer, form, answer, children } = props
+  const { label, ctaId, heading, intro, form, answer, children } = props
   return (
     <>
       <div className="content-page">
@@ -29,9 +27,6 @@ export function CalculatorPage(props: CalculatorPageProps) {
             <div className="min-w-0">
               {answer}
               <p role="status" data-answer-status className="sr-only" />
-              <p className="mt-4 text-sm text-ink-2">
-                {typography(disclaimer)} {reviewSignature()}
-              </p>
             </div>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { digitsOf } from '#app/shared/cpv/cpv-code.ts'
 import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
-import { Breadcrumb, type Crumb } from '#app/shared/ui/breadcrumb.tsx'
+import { type Crumb, Trail } from '#app/shared/ui/breadcrumb.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { AddButton } from '../basket/add-button.tsx'
 import { BasketContent, type BasketContentProps } from '../basket/basket-content.tsx'
@@ -67,7 +67,9 @@ export function CpvBrowser({ view: firstView, sharedBasket }: CpvBrowserProps) {
           aria-busy={status === 'loading'}
         >
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
-            {view.kind === 'browse' && <Breadcrumb crumbs={crumbsOf(view.path)} variant="codes" />}
+            {view.kind === 'browse' && view.path.length > 0 && (
+              <Trail label="Vieta klasifikatoriuje" crumbs={crumbsOf(view.path)} />
+            )}
             <p role="status" className="min-h-[1.5em] text-sm text-ink-2 tabular-nums">
               {status === 'loading' ? 'Kraunama...' : summaryOf(view)}
             </p>

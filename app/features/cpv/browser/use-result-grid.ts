@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 export const GRID_ID = 'cpv-rezultatai'
 const COLUMNS = 2
@@ -15,7 +16,8 @@ export function useResultGrid(rowCount: number, query: string) {
   const active = state.query === query && state.row < rowCount ? state : { query, row: -1, column: 0 }
 
   function moveTo(row: number, column: number) {
-    setState({ query, row, column })
+    // A row that was closed is opened before it is scrolled to.
+    flushSync(() => setState({ query, row, column }))
     // The whole row: the path below the name must be visible too.
     const cell = document.getElementById(cellId(row, column))
     cell?.closest('[role="row"]')?.scrollIntoView({ block: 'nearest' })

@@ -21,8 +21,8 @@ interface CodePageViewProps {
 export function CodePageView({ page, levelName, purchases }: CodePageViewProps) {
   const { entry } = page
   return (
-    <article className="wrap pt-8 pb-20 max-sm:pt-4">
-      <Breadcrumb crumbs={crumbsOf(page)} variant="codes" />
+    <article className="wrap pt-6 pb-20">
+      <Breadcrumb crumbs={crumbsOf(page)} />
       <div className="mt-6 grid items-start gap-x-14 gap-y-9 max-sm:mt-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <p className="kicker">BVPŽ {levelName}</p>

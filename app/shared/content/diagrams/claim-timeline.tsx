@@ -1,60 +1,107 @@
 import { formatFigure } from '#app/shared/figures/format-figure.ts'
-import { Diagram, LINE_HEIGHT, Lines, stacked } from './diagram.tsx'
+import { Diagram } from './diagram.tsx'
 
-const SPINE_X = 9
-const TEXT_X = 30
-const GAP = 16
+const SPINE_X = 13
+const TEXT_X = 38
+const FORK_X = 182
+const SECOND_X = 200
+const DIGIT_WIDTH = 15
+const LINE = 17
+const Y = { notice: 14, claim: 122, answer: 216, fork: 240, join: 384, court: 410, end: 422 } as const
 
+/** The steps of a dispute; on the way to each stands how long it may take, yours in amber. */
 export function ClaimTimeline() {
-  const events = stacked(
-    claimEvents().map((lines) => ({ lines })),
-    ({ lines }) => lines.length * LINE_HEIGHT + GAP,
-  )
-  const last = events.at(-1)
   return (
     <Diagram
       id="schema-pretenzija"
-      title="Pretenzijos kelias nuo pranešimo iki teismo"
-      description={claimEvents()
-        .map(([event, ...terms]) => `${event}. ${terms.join(' ')}.`)
-        .join(' ')}
-      height={last ? last.y + last.lines.length * LINE_HEIGHT + 8 : 0}
+      title="Pretenzijos kelias nuo sprendimo iki teismo"
+      description={describeSteps()}
+      height={Y.end}
     >
-      <path d={`M${SPINE_X} 14V${(last?.y ?? 0) + 7}`} />
-      {events.map(({ lines, y }, index) => (
-        <g key={y}>
-          <circle cx={SPINE_X} cy={y + 14} r={7} className={index === 0 ? 'result' : 'plain'} />
-          <Lines x={TEXT_X} y={y + 4} lines={lines} />
-        </g>
-      ))}
+      <path d={`M${SPINE_X} ${Y.notice}V${Y.court}`} />
+      <path d={`M${SPINE_X} ${Y.fork}H${FORK_X - 10}q10 0 10 10V${Y.join - 10}q0 10-10 10H${SPINE_X}`} />
+      <Step y={Y.notice} text="Pirkėjas praneša apie sprendimą" />
+      <Note x={TEXT_X} y={Y.notice + 23} lines={['išsiuntimo diena neskaičiuojama']} />
+      <Term x={TEXT_X} y={Y.notice + 66} id="claimInternational" notes={['tarptautiniame']} />
+      <Term x={SECOND_X} y={Y.notice + 66} id="claimSimplified" notes={['supaprastintame']} />
+      <Step y={Y.claim} text="Teikiate pretenziją pirkėjui" isYours />
+      <Term x={TEXT_X} y={Y.claim + 48} id="claimAnswer" notes={['nuo pretenzijos gavimo']} isBuyers />
+      <Step y={Y.answer} text="Pirkėjas atsako arba neatsako" />
+      <Note x={TEXT_X} y={Y.fork + 25} lines={['Pretenziją atmetė']} isFirst />
+      <Term x={TEXT_X} y={Y.fork + 66} id="courtAfterRejection" notes={['tarptautiniame']} />
+      <Term x={TEXT_X} y={Y.fork + 114} id="courtAfterRejectionSimplified" notes={['supaprastintame']} />
+      <Note x={SECOND_X} y={Y.fork + 25} lines={['Laiku neatsakė']} isFirst />
+      <Term x={SECOND_X} y={Y.fork + 66} id="courtAfterSilence" notes={['nuo dienos,']} />
+      <Note x={SECOND_X} y={Y.fork + 87} lines={['kai turėjo atsakyti']} />
+      <Step y={Y.court} text="Ieškinys apygardos teismui" isYours />
     </Diagram>
   )
 }
 
-function claimEvents(): string[][] {
-  const within = (id: Parameters<typeof formatFigure>[0]) => formatFigure(id, { case: 'accusative' })
+function Step({ y, text, isYours = false }: { y: number; text: string; isYours?: boolean }) {
+  return (
+    <>
+      <circle cx={SPINE_X} cy={y} r={8} className={isYours ? 'yours' : 'plain'} />
+      <text y={y + 5}>
+        <tspan x={TEXT_X} className="first">
+          {text}
+        </tspan>
+      </text>
+    </>
+  )
+}
+
+interface TermProps {
+  x: number
+  y: number
+  id: 'claimInternational' | 'claimSimplified' | 'claimAnswer' | CourtTerm
+  notes: readonly string[]
+  isBuyers?: boolean
+}
+
+type CourtTerm = 'courtAfterRejection' | 'courtAfterRejectionSimplified' | 'courtAfterSilence'
+
+/** „10“ large, „dienų“ and what it holds for beside it. */
+function Term({ x, y, id, notes, isBuyers = false }: TermProps) {
+  const [count = '', ...unit] = formatFigure(id).split('\u00a0')
+  return (
+    <>
+      <text y={y}>
+        <tspan x={x} className={isBuyers ? 'days' : 'days days-yours'}>
+          {count}
+        </tspan>
+      </text>
+      <Note x={x + count.length * DIGIT_WIDTH + 6} y={y - 13} lines={[unit.join('\u00a0'), ...notes]} />
+    </>
+  )
+}
+
+interface NoteProps {
+  x: number
+  y: number
+  lines: readonly string[]
+  isFirst?: boolean
+}
+
+function Note({ x, y, lines, isFirst = false }: NoteProps) {
+  return (
+    <text y={y} className="note">
+      {lines.map((line, index) => (
+        <tspan key={line} x={x} dy={index * LINE} className={isFirst ? 'first' : undefined}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+function describeSteps(): string {
+  const within = (id: TermProps['id']) => `per ${formatFigure(id, { case: 'accusative' })}`
   return [
-    ['Pirkėjas praneša apie sprendimą', 'Išsiuntimo diena į terminą neįskaičiuojama'],
-    [
-      'Tiekėjas teikia pretenziją pirkėjui',
-      `Tarptautiniame pirkime – per ${within('claimInternational')},`,
-      `supaprastintame – per ${within('claimSimplified')}`,
-    ],
-    [
-      'Pirkėjas atsako į pretenziją',
-      `Per ${within('claimAnswer')} nuo jos gavimo;`,
-      'kol neatsakyta, sutartis nesudaroma',
-    ],
-    [
-      'Pretenzija atmesta: ieškinys teismui',
-      `Per ${within('courtAfterRejection')} (supaprastintame pirkime – per`,
-      `${within('courtAfterRejectionSimplified')}) nuo pranešimo;`,
-      'tiek pat laiko pirkėjas nesudaro sutarties',
-    ],
-    [
-      'Neatsakyta: ieškinys teismui',
-      `Per ${within('courtAfterSilence')} nuo dienos,`,
-      'kurią pirkėjas turėjo atsakyti',
-    ],
-  ]
+    'Pirkėjas praneša apie sprendimą; išsiuntimo diena į terminą neįskaičiuojama.',
+    `Tiekėjas teikia pretenziją pirkėjui: tarptautiniame pirkime – ${within('claimInternational')}, supaprastintame – ${within('claimSimplified')}.`,
+    `Pirkėjas atsako ${within('claimAnswer')} nuo pretenzijos gavimo.`,
+    `Pretenziją atmetus, ieškinys teismui pareiškiamas ${within('courtAfterRejection')}, supaprastintame pirkime – ${within('courtAfterRejectionSimplified')}.`,
+    `Laiku neatsakius – ${within('courtAfterSilence')} nuo dienos, kurią turėjo būti atsakyta.`,
+  ].join(' ')
 }

@@ -1,0 +1,77 @@
+import { expect, test } from './support/test.ts'
+
+/** From 1024 px on the header has the button, below it the menu. */
+const WINDOWS = [
+  ['wide', { width: 1024, height: 768 }, 'Įrankiai'],
+  ['narrow', { width: 360, height: 740 }, 'Atidaryti meniu'],
+] as const
+const TOOLS = {
+  'Laiško pavyzdys': '/laiskas',
+  'BVPŽ.kodai': '/bvpz-kodai',
+  Terminai: '/terminai',
+  Vertė: '/verte',
+  Šablonai: '/sablonai',
+  Skaičiai: '/pirkimu-skaiciai',
+  Žodynėlis: '/zodynelis',
+}
+
+for (const [name, viewport, opener] of WINDOWS) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`in a ${name} window ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ viewport, javaScriptEnabled })
+
+      test('the tools and the letter open by keyboard below one button, and Escape closes them', async ({
+        page,
+      }) => {
+        await page.goto('/')
+        const button = page.getByRole('button', { name: opener })
+        const tools = page.getByRole('navigation', { name: 'Įrankiai' })
+        await button.focus()
+        await page.keyboard.press('Enter')
+        await expect(tools).toBeVisible()
+        await expect(tools.getByRole('link')).toHaveCount(Object.keys(TOOLS).length)
+        if (name === 'narrow') await page.keyboard.press('Tab')
+        for (const [label, path] of Object.entries(TOOLS)) {
+          await page.keyboard.press('Tab')
+          await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(`^${label}`))
+          await expect(page.locator(':focus')).toHaveAttribute('href', path)
+          await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
+        }
+        await page.keyboard.press('Escape')
+        await expect(tools).toBeHidden()
+        await expect(button).toBeFocused()
+      })
+
+      test('a click on a tool leads to it, where the header marks it', async ({ page }) => {
+        await page.goto('/blog')
+        await page.getByRole('button', { name: opener }).click()
+        await page.getByRole('navigation', { name: 'Įrankiai' }).getByRole('link', { name: 'Vertė' }).click()
+
+        await expect(page).toHaveURL(/\/verte$/)
+        const button = page.getByRole('button', { name: opener })
+        if (name === 'wide') await expect(button).toHaveAttribute('aria-current', 'true')
+        await button.click()
+        await expect(
+          page.getByRole('navigation', { name: 'Įrankiai' }).getByRole('link', { name: 'Vertė' }),
+        ).toHaveAttribute('aria-current', 'page')
+      })
+    })
+  }
+}
+
+for (const width of [1024, 1152, 1280, 1920]) {
+  test(`at ${width} px the bar has the links of the site and the other systems, without a menu button`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const header = page.getByRole('banner')
+
+    for (const name of ['Paslaugos', 'Naujienlaiškis', 'Privalumai', 'Straipsniai', 'Apie.mus', 'Kontaktai'])
+      await expect(header.getByRole('link', { name: new RegExp(`^${name}$`) })).toBeInViewport({ ratio: 1 })
+    for (const name of [/^CVP.IS/, /^Prisijungti/, /^\+370/])
+      await expect(header.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    await expect(header.getByRole('link', { name: 'Gauti pasiūlymą' })).toBeInViewport({ ratio: 1 })
+    await expect(header.getByRole('button', { name: 'Atidaryti meniu' })).toBeHidden()
+  })
+}
