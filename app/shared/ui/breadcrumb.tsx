@@ -13,7 +13,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 
 export function Trail({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label={label} data-print="no" className="text-sm text-ink-3">
+    <nav aria-label={label} data-print="no" className="min-w-0 text-sm text-ink-3">
       <ol className="flex flex-wrap items-center">
         {crumbs.map(({ label, href }, i) => (
           <li key={href ?? label} className={`flex min-w-0 items-center ${href ? '' : 'flex-1 basis-24'}`}>
