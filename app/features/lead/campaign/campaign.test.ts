@@ -14,6 +14,12 @@ test('every campaign value of the address is read, and the whole address with it
   })
 })
 
+test('the landing page is the same before and after a jump to the form', () => {
+  const { landing_page } = readCampaign(`${ORIGIN}/?utm_source=google#trial`)
+
+  expect(landing_page).toBe(`${ORIGIN}/?utm_source=google`)
+})
+
 test('values that are not there are empty, others are left out', () => {
   const address = 'https://example.lt/blog?utm_source=google&gclid=abc'
 

@@ -5,11 +5,11 @@ const LANDING_PAGE = 'landing_page'
 
 export const CAMPAIGN_FIELDS = HIDDEN_FIELD_NAMES.filter((name) => name !== LANDING_PAGE)
 
-/** `landing_page` is the full address of the visit's first page, as far as links carried it. */
+/** `landing_page` is the full address of the visit's first page, as far as links carried it, without an anchor. */
 export function readCampaign(pageAddress: string): Record<HiddenField, string> {
   const page = new URL(pageAddress)
   const campaign = recordOf(CAMPAIGN_FIELDS, (field) => page.searchParams.get(field) ?? '')
-  return { ...campaign, landing_page: findLandingPage(page, campaign) ?? pageAddress }
+  return { ...campaign, landing_page: findLandingPage(page, campaign) ?? pageAddress.replace(/#.*/, '') }
 }
 
 /** Without scripts the form sends no campaign; the address of its page has it. */
