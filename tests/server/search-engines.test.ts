@@ -123,7 +123,7 @@ test('texts tell machines when they were published, changed and reviewed', () =>
 })
 
 test('figures in the answers to questions are told in words', () => {
-  const [, , faq] = graphOf('/tiekejai')
+  const [, , faq] = graphOf('/mazos-vertes-pirkimai')
 
   expect(JSON.stringify(faq)).toContain('5\u00a0darbo\u00a0dienas')
   expect(JSON.stringify(faq)).not.toContain('{claim')
