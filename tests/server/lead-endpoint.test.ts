@@ -74,7 +74,9 @@ test('who asks for a sample is led to it at once, and gets it by mail after the 
     .toMatchObject({
       to: [{ address: 'ona@imone.lt' }],
       subject: 'Jūsų prašytas rytinio laiško pavyzdys',
-      text: expect.stringMatching(/^Viešieji\spirkimai\sel\.\spaštu\s+Jei neprašėte, .*90911200-8 Pastatų valymo paslaugos/s),
+      text: expect.stringMatching(
+        /^Viešieji\spirkimai\sel\.\spaštu\s+Jei neprašėte, .*90911200-8 Pastatų valymo paslaugos/s,
+      ),
     })
   const sample = await mailed(`${reference}-sample`)
   expect(`${sample?.html}${sample?.text}`).not.toContain('Visokios')
