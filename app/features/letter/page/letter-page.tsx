@@ -57,7 +57,7 @@ export function LetterPage({ answer, address, requestedCodes, typed, demoLetter 
   const message = letterMessage(answer)
   const isEmpty = letter.sections.length === 0
   return (
-    <div className="wrap pt-2 pb-[clamp(3.5rem,7vw,6.5rem)] sm:pt-6 print:p-0 print:[zoom:0.73]">
+    <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)] print:p-0 print:[zoom:0.73]">
       <PrintedHead address={address} />
       <Breadcrumb crumbs={[{ label: 'Laiško pavyzdys' }]} />
       <h1 className="mt-1 text-title print:text-h2 sm:mt-[clamp(1rem,3vw,2rem)]">
