@@ -12,6 +12,8 @@ test('a supplier looks up how long a claim may take, with its article and source
   await expect(claim).toContainText('Pretenzija supaprastintame, taip pat mažos vertės, pirkime')
   await expect(page.locator('#claimAnswer')).toBeHidden()
   await expect(claim).toContainText('per 5\u00a0darbo\u00a0dienas')
+  const ownAddress = claim.getByRole('link', { name: 'Nuoroda į šį skaičių' })
+  await expect(ownAddress).toHaveAttribute('href', '#claimSimplified')
   await expect(page.getByRole('status').filter({ hasText: /^Rasta: \d+$/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Tarptautinio pirkimo ribos' })).toBeHidden()
 

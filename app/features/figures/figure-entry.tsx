@@ -11,12 +11,7 @@ export function FigureEntry({ id, figure, history, today }: ListedFigure & { tod
   return (
     <li id={id} className="figure">
       <div>
-        <h3 className="figure-name">
-          {typography(figure.name)}
-          <a href={`#${id}`} className="heading-anchor" aria-label="Nuoroda į šį skaičių">
-            #
-          </a>
-        </h3>
+        <h3 className="figure-name">{typography(figure.name)}</h3>
         <p className="figure-value">
           <strong>{formatWithBound(figure)}</strong>
           {isSecondary(figure) && '*'}
@@ -40,9 +35,7 @@ function FigureHistory({ history }: Pick<ListedFigure, 'history'>) {
       <summary>Kiek buvo anksčiau</summary>
       <ul>
         {history.map(([key, before]) => (
-          <li key={key}>
-            {periodOf(before)}: {formatValue(before.value)}
-          </li>
+          <li key={key}>{`${periodOf(before)}: ${formatValue(before.value)}`}</li>
         ))}
       </ul>
     </details>

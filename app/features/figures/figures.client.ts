@@ -16,9 +16,20 @@ export function enhance(search: HTMLElement): void {
     status.textContent = stems.length ? count : ''
   }
   input.addEventListener('input', filter)
+  for (const { element } of entries) addLinkTo(element)
   // The browser may have restored an earlier input.
   if (input.value) filter()
   search.hidden = false
+}
+
+/** The figure’s own address, for somebody who wants to send it: in the document it would cost 700 bytes. */
+function addLinkTo({ id, firstElementChild }: Element): void {
+  const link = document.createElement('a')
+  link.href = `#${id}`
+  link.className = 'heading-anchor'
+  link.ariaLabel = 'Nuoroda į šį skaičių'
+  link.textContent = '#'
+  firstElementChild?.querySelector('h3')?.append(link)
 }
 
 /** Without diacritics, no-break spaces and spaces within amounts („70 000“), in lower case. */
