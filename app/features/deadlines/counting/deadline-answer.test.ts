@@ -108,6 +108,7 @@ test('shortest terms that begin with an invitation have no date, and under PĮ t
 
   expect(undated('vpi')).toEqual([
     'restrictedTendersInternational',
+    'restrictedTendersInternationalElectronic',
     'restrictedTendersInternationalShort',
     'negotiationTendersInternational',
   ])

@@ -105,6 +105,12 @@ export const minimums: readonly Minimum[] = [
   { figure: 'dialogueRequestsInternational', procurement: 'international', hasStart: true },
   { figure: 'restrictedTendersInternational', procurement: 'international', hasStart: false, laws: ['vpi'] },
   {
+    figure: 'restrictedTendersInternationalElectronic',
+    procurement: 'international',
+    hasStart: false,
+    laws: ['vpi'],
+  },
+  {
     figure: 'restrictedTendersInternationalShort',
     procurement: 'international',
     hasStart: false,
@@ -119,6 +125,12 @@ export const minimums: readonly Minimum[] = [
   { figure: 'negotiationRequestsSimplified', procurement: 'simplified', hasStart: true },
   { figure: 'dialogueRequestsSimplified', procurement: 'simplified', hasStart: true },
   { figure: 'restrictedTendersSimplified', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
+  {
+    figure: 'restrictedTendersSimplifiedElectronic',
+    procurement: 'simplified',
+    hasStart: false,
+    laws: ['vpi'],
+  },
   { figure: 'restrictedTendersSimplifiedUrgent', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
   { figure: 'restrictedTendersSimplifiedShort', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
   { figure: 'negotiationTendersSimplified', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
