@@ -72,7 +72,7 @@ test('a reader sees when a text was changed and checked, its sources, and all ch
 }) => {
   await page.goto('/blog/viesuju-pirkimu-istatymas')
   const line = page.locator('.text-review')
-  await expect(line).toHaveText(/^Patikrinta\s.+; ko šaltiniai nesako\s– šaltiniuose$/)
+  await expect(line).toHaveText(/^Patikrinta\s.+ pagal šaltinius$/)
   await expect(page.locator('.content-page time:visible')).toHaveCount(1)
   const sources = page.locator('details', { has: page.getByRole('heading', { name: 'Šaltiniai' }) })
   const secondary = sources.getByText('Tikrinta pagal antrinį šaltinį').first()
@@ -80,7 +80,7 @@ test('a reader sees when a text was changed and checked, its sources, and all ch
   await page.emulateMedia({ media: 'print' })
   await expect(secondary).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
-  await line.getByRole('link', { name: 'šaltiniuose' }).click()
+  await line.getByRole('link', { name: 'šaltinius' }).click()
   await expect(sources).toBeInViewport()
   await sources.locator('summary').click()
   await expect(sources.getByRole('link', { name: /^102 straipsnis/ })).toHaveAttribute(

@@ -13,7 +13,7 @@ const sources = [
 test('one line under the heading says when the text was checked and leads to its sources', () => {
   const line = renderToStaticMarkup(<TextReview reviewed="2026-11-22" hasSources signer={null} />)
 
-  expect(textOf(line)).toBe('Patikrinta 2026 m. lapkričio 22 d.; ko šaltiniai nesako – šaltiniuose')
+  expect(textOf(line)).toBe('Patikrinta 2026 m. lapkričio 22 d. pagal šaltinius')
   const id = /href="#([^"]+)"/.exec(line)?.[1]
   expect(renderToStaticMarkup(<TextSources sources={sources} reviewed="2026-11-22" />)).toContain(
     `<details id="${id}"`,

@@ -17,9 +17,9 @@ export function TextReview({ reviewed, hasSources = false, signer = site.reviewe
       <time dateTime={reviewed}>{formatDate(reviewed)}</time>
       {hasSources && (
         <>
-          {'; ko šaltiniai nesako\u00a0– '}
+          {' pagal '}
           <a href={`#${SOURCES_HEADING.id}`} className="link">
-            šaltiniuose
+            šaltinius
           </a>
         </>
       )}
