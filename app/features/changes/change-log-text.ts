@@ -4,5 +4,5 @@ export const CHANGE_LOG = {
   description:
     'Kada ir kas pakeista mūsų straipsniuose, informaciniuose ir teisiniuose puslapiuose: visi pakeitimai pagal datą.',
   intro:
-    'Keičiantis įstatymams ir vertės riboms, keičiame ir tekstus. Čia surašyta, kas ir kada pakeista; teksto pradžioje nurodyta, kada jis paskelbtas, atnaujintas ir patikrintas.',
+    'Keičiantis įstatymams ir vertės riboms, keičiame ir tekstus. Čia surašyta, kas ir kada pakeista; kada tekstas patikrintas, nurodyta jo pradžioje.',
 }
