@@ -128,7 +128,7 @@ function InspectionFields({ fieldWithValue, isOpen }: InspectionFieldsProps) {
       <div className="grid gap-4 pt-2">
         <p className="text-sm text-ink-2">
           {typography(
-            '2026 m. VPĮ pirkimų sąlygose numatyta: jei susipažinti prašoma nepasibaigus pradiniam terminui, jis pratęsiamas tiek, kiek laukiama pasiūlymo. Patikrinkite savo pirkimo sąlygas.',
+            'Jei susipažinti prašoma nepasibaigus pradiniam terminui, jis pratęsiamas tiek, kiek laukiama pasiūlymo (VPĮ 58 ir PĮ 68 straipsnių 3 dalys).',
           )}
         </p>
         <DateField {...fieldWithValue('prasyta')} label="Kada paprašėte?" />

@@ -8,13 +8,13 @@ export type Extension = 'notAsked' | 'applied' | 'askedLate' | 'workingDays' | '
 
 const EXTENSION_WARNINGS: Readonly<Record<Extension, string | null>> = {
   notAsked: null,
-  applied: 'Pridėtas pratęsimas, nustatytas VPĮ 58 ir PĮ 68 straipsnių 3 dalyje.',
+  applied: 'Pridėtas pratęsimas, nustatytas VPĮ 58 ir PĮ 68 straipsnių 3 dalyse.',
   askedLate:
     'Susipažinti su pasiūlymu paprašyta po suskaičiuotos paskutinės dienos, todėl termino nepratęsėme.',
   workingDays:
     'Pratęsimo nepridėjome: kaip prie darbo dienų pridėti laukimo dienas, įstatymas nenurodo. Laikykitės termino be pratęsimo.',
   lowValue:
-    'Mažos vertės pirkime pratęsti termino neprivaloma (VPĮ 25, PĮ 37 straipsnio 2 dalis), todėl jo nepratęsėme.',
+    'Mažos vertės pirkime pratęsti termino neprivaloma (VPĮ 25 ir PĮ 37 straipsnių 2 dalys), todėl jo nepratęsėme.',
   otherTerm:
     'Laukiant laimėjusio pasiūlymo, pratęsiami tik pretenzijos dėl sprendimo ir atidėjimo terminai, todėl šio nepratęsėme.',
 }
@@ -22,7 +22,7 @@ const EXTENSION_WARNINGS: Readonly<Record<Extension, string | null>> = {
 const MOVED_TO_WORKING_DAY =
   'Suskaičiuota paskutinė diena – ne darbo diena, todėl pagal CK 1.121 straipsnį terminas nusikelia į artimiausią darbo dieną. Vis dėlto laikykitės saugios datos.'
 const WITHOUT_STANDSTILL =
-  'Šis terminas gali būti netaikomas, kai vienintelis suinteresuotas dalyvis yra laimėtojas, ir kitais VPĮ 86, PĮ 94 straipsnio 8 dalies atvejais.'
+  'Šis terminas gali būti netaikomas, kai vienintelis suinteresuotas dalyvis yra laimėtojas, ir kitais VPĮ 86 ir PĮ 94 straipsnių 8 dalių atvejais.'
 const MOVED_FOR_BUYER =
   'Suskaičiuota paskutinė diena yra ne darbo diena, todėl pagal CK 1.121 straipsnį terminas baigiasi artimiausią darbo dieną.'
 
@@ -45,12 +45,12 @@ export function listWarnings(
       : []),
     ...(question === 'detailedInformation' && procurement === 'lowValue'
       ? [
-          'Mažos vertės pirkimui ši taisyklė neprivaloma (VPĮ 25, PĮ 37 straipsnio 2 dalis): terminą patikrinkite pirkimo dokumentuose.',
+          'Mažos vertės pirkimui ši taisyklė neprivaloma (VPĮ 25 ir PĮ 37 straipsnių 2 dalys): terminą patikrinkite pirkimo dokumentuose.',
         ]
       : []),
     ...(shorterFigure
       ? [
-          'Kai pranešta paštu, įstatyme įrašytas terminas yra {claimNonElectronic}, o VPT supaprastintam pirkimui nurodo {claimSimplified accusative}. Teisinė pabaiga suskaičiuota pagal ilgesnį, saugi data – pagal trumpesnį.',
+          'Kai pranešta paštu, įstatyme įrašytas terminas yra {claimNonElectronic}, o Viešųjų pirkimų tarnyba supaprastintam pirkimui nurodo {claimSimplified accusative}. Teisinė pabaiga suskaičiuota pagal ilgesnį, saugi data – pagal trumpesnį.',
         ]
       : []),
     ...(question === 'standstill' && procurement !== 'lowValue' ? [WITHOUT_STANDSTILL] : []),
