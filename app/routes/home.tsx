@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: null,
     description:
-      'Kiekvieną rytą – jūsų veiklai atrinkti viešieji pirkimai, planai ir rinkos konsultacijos. Kiekvieną laišką patikrina specialistas.',
+      'Kiekvieną rytą – jūsų veiklai atrinkti viešieji pirkimai, planai ir rinkos konsultacijos. Kiekvieną laišką patikrina žmogus.',
     path: urls.home,
     structuredData: [organization, webSite],
   })

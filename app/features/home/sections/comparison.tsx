@@ -4,7 +4,7 @@ import { site } from '#config/site.ts'
 
 /** Agrees with `content/info/cvp-is.mdx` and the article about choosing a service. */
 const listRows = () => [
-  ['Kaina', 'nemokama', 'nemokami, reikia paskyros', site.evidence.priceLine ?? 'mokamas'],
+  ['Kiek kainuoja', 'nieko', 'nieko, reikia paskyros', site.evidence.priceLine ?? 'nurodysime pasiūlyme'],
   ['Pagal ką atrenkama', 'jūsų žodį ar kodą', 'pirmus du kodo skaitmenis', 'kodus, žodžius ir veiklą'],
   [
     'Jei pirkėjas nurodė kito skyriaus kodą',

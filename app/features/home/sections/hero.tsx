@@ -24,7 +24,7 @@ export function Hero({ question, letter, codes }: HeroProps) {
         <div>
           <h1 className="text-h1">Jūsų veiklai atrinkti viešieji pirkimai&nbsp;– kas&nbsp;rytą</h1>
           <p className="mt-4 mb-6 max-w-[35rem] text-ink-2 sm:mt-5 sm:text-lg">
-            Kiekvieną laišką perskaito žmogus. Parašykite, ką darote,&nbsp;– pamatysite, koks ateitų rytoj.
+            Kiekvieną laišką perskaito žmogus. Parašykite, ką darote,&nbsp;– pamatysite, koks ateitų jums.
             Kontaktų nurodyti nereikia.
           </p>
           {question}
