@@ -7,11 +7,11 @@ export function BuyerNote() {
         Esu pirkėjas
       </summary>
       <p className="mt-1.5 text-ink-2">
-        Perkančiosioms organizacijoms užklausos pildyti nereikia: skelbimų ir planų tvarka aprašyta{' '}
-        <a href={urls.buyersInfo} className="link">
-          pirkėjams skirtame puslapyje
+        Naujienlaiškis skirtas tiekėjams, tačiau užklausą galite siųsti ir jūs: ką joje nurodyti, parašyta{' '}
+        <a href={`${urls.buyersInfo}#jei-esate-pirkejas`} className="link">
+          puslapyje apie pirkėjus
         </a>
-        , kodai&nbsp;–{' '}
+        . Kodai&nbsp;–{' '}
         <a href={urls.cpvBrowser} className="link">
           BVPŽ klasifikatoriuje
         </a>
