@@ -109,7 +109,7 @@ test('the bar announces a list that somebody sent, and the sheet offers it', asy
   await page.goto('/bvpz-kodai?kodai=45310000-3,90911200-8')
   await page.getByRole('button', { name: 'Jums atsiųstas sąrašas (2)' }).click()
   const sheet = page.getByRole('dialog', { name: 'Pasirinkti kodai' })
-  await sheet.getByRole('button', { name: 'Pridėti prie mano' }).click()
+  await sheet.getByRole('button', { name: 'Pridėti prie savojo' }).click()
   await expect(sheet.getByText('3 kodai')).toBeVisible()
 })
 

@@ -74,14 +74,14 @@ test.describe('a list from a shared address', () => {
     })
 
     test('joins it on request', async ({ page }) => {
-      await offerOf(page).getByRole('button', { name: 'Pridėti prie mano' }).click()
+      await offerOf(page).getByRole('button', { name: 'Pridėti prie savojo' }).click()
       await expect(offerOf(page)).toHaveCount(0)
       expect(await storedCodes(page)).toEqual(['45261000-4', '45310000-3', '90911200-8'])
       await expect(page).not.toHaveURL(/kodai=/)
     })
 
     test('replaces it on request, and the visitor can take that back', async ({ page }) => {
-      await offerOf(page).getByRole('button', { name: 'Pakeisti mano' }).click()
+      await offerOf(page).getByRole('button', { name: 'Pakeisti savąjį' }).click()
       await expect(basketOf(page).getByText('2 kodai')).toBeVisible()
       expect(await storedCodes(page)).toEqual(['45310000-3', '90911200-8'])
       await basketOf(page).getByRole('button', { name: 'Grąžinti' }).click()

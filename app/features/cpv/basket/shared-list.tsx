@@ -44,14 +44,14 @@ export function SharedList({ offeredList, items, changeAndFocus }: SharedListPro
           onClick={withFocusAfter(offeredList.addToOwn)}
           className="button min-h-11 px-3 text-sm"
         >
-          Pridėti prie mano
+          Pridėti prie savojo
         </button>
         <button
           type="button"
           onClick={withFocusAfter(offeredList.replaceOwn)}
           className="button button-quiet min-h-11 px-3 text-sm"
         >
-          Pakeisti mano
+          Pakeisti savąjį
         </button>
         <button
           type="button"
