@@ -42,7 +42,7 @@ export function TemplateIndex({ bytes }: TemplateIndexProps) {
         <a href={urls.value} className="link">
           vertės skaičiuoklė
         </a>
-        . Pasitikrinkite ir{' '}
+        . Pasitikrinkite ir tai,{' '}
         <a href={urls.article('vpi-nuo-2027')} className="link">
           kas keičiasi nuo 2027&nbsp;m.
         </a>

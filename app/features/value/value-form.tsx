@@ -67,7 +67,7 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
       <SelectField
         {...fieldWithValue('pvm')}
         label="Ar suma su PVM?"
-        hint="Jei mokate kito dydžio PVM, įrašykite sumą be jo."
+        hint="Jei taikomas kito dydžio PVM, įrašykite sumą be jo."
         groups={[{ options: TAX_OPTIONS }]}
       />
       <details className="group" open={values.dalys !== ''}>

@@ -46,7 +46,7 @@ test('staff read how the sample stands, and how to send one that waits', () => {
   expect(note('sent', null)).toBe('Laiško pavyzdys: svetainė jį siuntėjui jau išsiuntė.')
   expect(note('refused', '550 no')).toBe('Laiško pavyzdys: siuntėjui nepristatytas, išsiųskite patys.')
   expect(note('waiting', 'the limit of all samples is reached')).toBe(
-    'Laiško pavyzdys: neišsiųstas, nes vienu metu pavyzdžių paprašė labai daug kas. Jei užklausa tikra, administratorius jį išsiųs komanda „npm run leads -- release 7K3M-9QXT“.',
+    'Laiško pavyzdys: neišsiųstas, nes vienu metu pavyzdžių paprašyta labai daug. Jei užklausa tikra, administratorius jį išsiųs komanda „npm run leads -- release 7K3M-9QXT“.',
   )
   expect(note('waiting', 'this site cannot mail visitors')).toBe(
     'Laiško pavyzdys: neišsiųstas, nes svetainė laiškų lankytojams nesiunčia. Išsiųskite patys.',

@@ -16,7 +16,7 @@ const HOLDS = {
     'šio domeno adresais neseniai jau siųsti keli pavyzdžiai',
   'the visitor asked for several samples': 'iš to paties tinklo pavyzdžių neseniai jau prašyta kelis kartus',
   'the address is written in an unusual way': 'el. pašto adresas užrašytas neįprastai',
-  'the limit of all samples is reached': 'vienu metu pavyzdžių paprašė labai daug kas',
+  'the limit of all samples is reached': 'vienu metu pavyzdžių paprašyta labai daug',
   'no mail server can reach this address': 'šiuo adresu ne kiekvienas pašto serveris priima laiškus',
   'this site cannot mail visitors': 'svetainė laiškų lankytojams nesiunčia',
   'the request is not stored': 'užklausos nepavyko įrašyti į duomenų bazę',
