@@ -193,7 +193,9 @@ describe('npm start -- --check', () => {
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr.trim().split('\n')).toEqual([
       expect.stringMatching(/phone must be a text in quotes \(it is 8\)\.$/),
-      expect.stringMatching(/email must be an e-mail address \(it is "labas"\)\.$/),
+      expect.stringMatching(
+        /email must be an e-mail address such as "info@example\.lt" \(it is "labas"\)\.$/,
+      ),
     ])
   })
 })
