@@ -46,14 +46,21 @@ export function warnOfUnreadMail(
 }
 
 /** For `npm start -- --check`; throws the fault that would stop a start. */
-export function checkSettings(variables: Readonly<Record<string, string | undefined>>): void {
+export function checkSettings(
+  variables: Readonly<Record<string, string | undefined>>,
+  checkPhotos: (dataDir: string, log: { warn: Warn }) => void,
+): void {
   const env = readEnv(variables)
   console.log(configureFromFile(env))
   const print: Warn = (details, text) => console.log(`${text}:`, details)
   warnOfFacts(print)
+  checkPhotos(env.DATA_DIR, { warn: print })
   warnOfUnreadMail(env, print)
-  console.log(`Requests of visitors: MAIL_TRANSPORT is ${env.MAIL_TRANSPORT}, MAIL_TO is ${env.MAIL_TO}.`)
+  const { MAIL_TRANSPORT, MAIL_TO, MAIL_FROM } = env
   console.log(
-    'There is no fault: the site starts with these settings, if its database, mail server and port can be used. They were not tried, and photos were not looked for.',
+    `Requests of visitors: MAIL_TRANSPORT is ${MAIL_TRANSPORT}, MAIL_TO is ${MAIL_TO}; all mail comes from MAIL_FROM, ${MAIL_FROM}.`,
+  )
+  console.log(
+    'There is no fault: the site starts with these settings, if its database, mail server and port can be used. They were not tried.',
   )
 }

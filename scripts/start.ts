@@ -19,7 +19,8 @@ process.env.NODE_ENV ??= 'production'
 try {
   if (check) {
     const { checkSettings } = await import('#app/settings-check.server.ts')
-    checkSettings(process.env)
+    const { withPhotos } = await import('#server/http/photos.ts')
+    checkSettings(process.env, (dataDir, log) => withPhotos(new Map(), dataDir, log))
     process.exit()
   }
   buildWhenStale()

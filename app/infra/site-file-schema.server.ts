@@ -12,6 +12,7 @@ const text = (maxLength = 200) =>
     v.nonEmpty('must not be empty'),
     v.maxLength(maxLength, `must have at most ${maxLength} characters`),
     v.check((value) => /^\P{Cc}*$/u.test(value), 'must stand on one line'),
+    v.check((value) => !/[<>]/.test(value), 'must be plain text, without < and >'),
   )
 const optionalText = v.optional(v.nullable(text()), null)
 const phone = v.pipe(
@@ -21,7 +22,7 @@ const phone = v.pipe(
     'must be a telephone number such as "+370 600 00000", without the 8 or 0 of calls within the country',
   ),
 )
-const email = v.pipe(text(), v.email('must be an e-mail address'))
+const email = v.pipe(text(), v.email('must be an e-mail address such as "info@example.lt"'))
 const url = v.pipe(
   text(500),
   v.url('must be an address such as "https://example.lt/"'),
@@ -120,9 +121,12 @@ function group<const Entries extends v.ObjectEntries>(entries: Entries) {
   const known = Object.keys(entries).filter((name) => name !== '$schema')
   return v.pipe(
     v.custom<object>((value) => Object(value) === value && !Array.isArray(value), 'must be a group in { }'),
-    v.strictObject(entries, ({ expected }) =>
-      expected === 'never' ? `is not known; known here: ${known.join(', ')}` : 'is missing',
-    ),
+    v.strictObject(entries, ({ expected, path }) => {
+      if (expected !== 'never') return 'is missing'
+      const [, ...more] = Object.keys(Object(path?.[0].input)).filter((name) => !Object.hasOwn(entries, name))
+      const others = more.length > 0 ? `, nor ${more.join(', ')}` : ''
+      return `is not known${others}; known here: ${known.join(', ')}`
+    }),
   )
 }
 

@@ -6,6 +6,7 @@ import { OperatorError } from './operator-error.server.ts'
 import { siteFileSchema } from './site-file-schema.server.ts'
 
 const MAX_SHOWN = 60
+const MAX_LENGTH = 100_000
 
 /** Puts the operator's facts over the defaults; the sentence says whose facts are shown now. */
 export function configureFromFile(env: { SITE_FILE?: string | undefined; DATA_DIR: string }): string {
@@ -48,8 +49,9 @@ function missingFault(path: string, isNamed: boolean): string | null {
 /** Throws one sentence for each fault. */
 function parseFacts(path: string, content: string): SiteFacts {
   const result = v.safeParse(siteFileSchema, parseJson(path, content), { abortPipeEarly: true })
-  if (!result.success)
-    throw new OperatorError(result.issues.map((issue) => `${path}: ${sentenceOf(issue)}`).join('\n'))
+  const faults = [...repeatedNames(content), ...(result.issues ?? []).map(sentenceOf)]
+  if (!result.success || faults.length > 0)
+    throw new OperatorError(faults.map((fault) => `${path}: ${fault}`).join('\n'))
   const { $schema, ...facts } = result.output
   return facts
 }
@@ -59,13 +61,34 @@ function parseJson(path: string, content: string): unknown {
     throw new OperatorError(
       `${path} is empty; copy docs/how-to/site-facts.example.json into it and change that.`,
     )
+  if (content.length > MAX_LENGTH)
+    throw new OperatorError(
+      `${path} is too long to be a file of facts: it must have at most ${MAX_LENGTH} characters.`,
+    )
   try {
     return JSON.parse(content)
   } catch {
     throw new OperatorError(
-      `${path}, line ${faultyLine(content)}: this is no JSON. A comma stands between two entries (look at the line before, too) and none after the last; names and texts stand in straight quotes, "…", quotes within a text are „…“; each { and [ needs its } or ]; comments such as // are not allowed, and paths are written with /, not \\.`,
+      `${path}, line ${faultyLine(content)}: this is no JSON. A comma stands between two entries (look at the line before, too) and none after the last; names and texts stand in straight quotes, "…", each on one line, quotes within a text are „…“; each { and [ needs its } or ]; comments such as // are not allowed, and paths are written with /, not \\.`,
     )
   }
+}
+
+/** JSON.parse keeps the last of two without a word. */
+function repeatedNames(content: string): string[] {
+  const groups: Set<string>[] = []
+  const faults: string[] = []
+  for (const token of content.matchAll(/"((?:[^"\\]|\\.)*)"\s*:|"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    const [sign, name] = token
+    if (sign === '{') groups.push(new Set())
+    if (sign === '}') groups.pop()
+    if (name === undefined) continue
+    const line = content.slice(0, token.index).split('\n').length
+    if (groups.at(-1)?.has(name))
+      faults.push(`${name} stands twice in its group, again in line ${line}; keep one.`)
+    groups.at(-1)?.add(name)
+  }
+  return faults
 }
 
 /** JSON.parse does not always say the line: the first one with which a beginning can no longer be completed. */

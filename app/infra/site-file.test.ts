@@ -101,13 +101,23 @@ test.each<[string | object, string]>([
   ['null', 'The file must be a group in { } (it is null).'],
   [{ leadForm: [] }, 'leadForm must be a group in { } (it is []).'],
   [{ telefonas: '+370 612 34567' }, 'telefonas is not known; known here: name, defaultTitle, company,'],
+  [{ fax: '', telefonas: '' }, 'fax is not known, nor telefonas; known here: name,'],
+  [
+    '{\n"phone": "+370 612 34567",\n"phone": "+370 612 34568" }',
+    'phone stands twice in its group, again in line 3; keep one.',
+  ],
+  [
+    `"${'a'.repeat(100_000)}"`,
+    'FILE is too long to be a file of facts: it must have at most 100000 characters.',
+  ],
+  [{ name: '<b>Stogai</b>' }, 'name must be plain text, without < and > (it is'],
   [{ phone: 37061234567 }, 'phone must be a text in quotes (it is 37061234567).'],
   [{ phone: '8 612 34567' }, 'phone must be a telephone number such as "+370 600 00000", without the 8'],
   [
     { phone: '+370 8 612 34567' },
     'without the 8 or 0 of calls within the country (it is "+370 8 612 34567").',
   ],
-  [{ email: 'info' }, 'email must be an e-mail address (it is "info").'],
+  [{ email: 'info' }, 'email must be an e-mail address such as "info@example.lt" (it is "info").'],
   [{ company: ' ' }, 'company must not be empty (it is " ").'],
   [{ company: 'UAB\n„Stogai“' }, 'company must stand on one line (it is "UAB\\n„Stogai“").'],
   [{ name: 'a'.repeat(61) }, 'name must have at most 60 characters (it is "aaaa'],
@@ -174,6 +184,7 @@ test.each<[string | object, string]>([
 
 test('every fault is named at once', () => {
   expect(faultsOf({ phone: 'x', email: 'y', evidence: { letterHour: 'ryte' } })).toHaveLength(3)
+  expect(faultsOf('{ "name": "a", "name": 1, "x": {}, "y": 1, "email": "y" }')).toHaveLength(4)
 })
 
 describe('what lies there but cannot be read stops the start', () => {

@@ -1,6 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Log } from '#app/infra/observability/log.server.ts'
 import { PHOTO_PATH, PHOTO_RULE } from '#app/infra/site-file-schema.server.ts'
 import { site } from '#config/site.ts'
 import { readStaticFile, type StaticFiles } from './static-files.ts'
@@ -11,7 +10,11 @@ const MAX_BYTES = 1_000_000
  * Photos that the facts name lie in DATA_DIR/photos, so that a new one needs no release. Those that cannot be shown are
  * taken out of the facts: pages then show the initial.
  */
-export function withPhotos(files: StaticFiles, dataDir: string, log: Log): StaticFiles {
+export function withPhotos(
+  files: StaticFiles,
+  dataDir: string,
+  log: { warn(details: object, text: string): void },
+): StaticFiles {
   const withFound = new Map(files)
   const photos: string[] = []
   for (const person of [...site.partners, site.evidence.consultant]) {

@@ -160,7 +160,9 @@ describe('npm start -- --check', () => {
     expect(stdout).toMatch(/^facts still hold the former name: .*defaultTitle/m)
     expect(stdout).toContain('evidence.yearsOfExperience: 15')
     expect(stdout).toMatch(/^mail is written to the disk: nobody gets the requests by e-mail/m)
-    expect(stdout).toMatch(/^Requests of visitors: MAIL_TRANSPORT is file, MAIL_TO is info@example\.lt\.$/m)
+    expect(stdout).toMatch(
+      /^Requests of visitors: MAIL_TRANSPORT is file, MAIL_TO is info@example\.lt; .*svetaine@/m,
+    )
   })
 
   test('says when requests would be mailed to a placeholder', async () => {
@@ -169,6 +171,14 @@ describe('npm start -- --check', () => {
     expect(stdout).toMatch(/^MAIL_TO is a placeholder: nobody gets the requests: .*info@example\.lt/m)
     const withRecipient = await runScript('start', ['--check'], { ...settings, MAIL_TO: 'ona@stogai.lt' })
     expect(withRecipient.stdout).not.toMatch(/nobody gets|evidence\./)
+  })
+
+  test('names photos that cannot be shown', async () => {
+    const { code, stdout } = await check({
+      evidence: { consultant: { name: 'Ona', role: null, photo: '/photos/nera.png' } },
+    })
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^photos cannot be shown: .*\/photos\/nera\.png is missing/m)
   })
 
   test('names partners without a country beside others with one', async () => {
@@ -183,7 +193,9 @@ describe('npm start -- --check', () => {
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr.trim().split('\n')).toEqual([
       expect.stringMatching(/phone must be a text in quotes \(it is 8\)\.$/),
-      expect.stringMatching(/email must be an e-mail address \(it is "labas"\)\.$/),
+      expect.stringMatching(
+        /email must be an e-mail address such as "info@example\.lt" \(it is "labas"\)\.$/,
+      ),
     ])
   })
 })

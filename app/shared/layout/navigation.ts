@@ -48,7 +48,7 @@ export interface FooterGroup {
   isLong?: boolean
 }
 
-export const listFooterGroups = (): readonly FooterGroup[] => [
+const footerGroups = (): readonly FooterGroup[] => [
   {
     title: 'Naršyti',
     links: [
@@ -65,6 +65,8 @@ export const listFooterGroups = (): readonly FooterGroup[] => [
     links: site.countryLinks.map(({ label, url }) => ({ label, href: url, isExternal: true })),
   },
 ]
+
+export const listFooterGroups = () => footerGroups().filter(({ links }) => links.length > 0)
 
 function footerLinks(group: NonNullable<PageRow['footer']>['group']): NavigationLink[] {
   return pageRows.flatMap(({ footer, path }) =>

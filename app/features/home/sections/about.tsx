@@ -30,11 +30,10 @@ export function About() {
 
 function aboutTheFirm(): ReactNode {
   const { yearsOfExperience: years } = site.evidence
-  if (years === null) return typography(teamSentence())
   return (
     <>
-      Viešųjų pirkimų skelbimus skaitome ir atrenkame daugiau kaip{' '}
-      <span data-not-figure="service">{counted(years, YEAR_FORMS)}</span>
+      Viešųjų pirkimų skelbimus skaitome ir atrenkame {years === null ? 'tiekėjams' : 'daugiau kaip '}
+      {years !== null && <span data-not-figure="service">{counted(years, YEAR_FORMS)}</span>}
       {typography(`. ${teamSentence()}`.trimEnd())}
     </>
   )
