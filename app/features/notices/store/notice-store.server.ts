@@ -104,13 +104,8 @@ async function replaceCodes(tx: Transaction, changed: [id: number, notice: Sourc
 
 /** A page may hold a notice both before and after its correction. */
 function newestVersions(batch: readonly SourceNotice[]): SourceNotice[] {
-  // bounded: by the notices of one batch
-  const newest = new Map<string, SourceNotice>()
-  for (const notice of batch) {
-    const other = newest.get(notice.sourceId)
-    if (other === undefined || other.publishedOn <= notice.publishedOn) newest.set(notice.sourceId, notice)
-  }
-  return [...newest.values()]
+  const oldestFirst = batch.toSorted((a, b) => a.publishedOn.localeCompare(b.publishedOn))
+  return [...new Map(oldestFirst.map((notice) => [notice.sourceId, notice])).values()]
 }
 
 function toRow(notice: SourceNotice, seenAt: Date): Row {

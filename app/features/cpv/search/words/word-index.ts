@@ -29,9 +29,8 @@ const MATCHES_OVERHEAD_BYTES = 450
 /** Stems in alphabetical order, so that those with the same prefix are adjacent. */
 interface StemTable {
   stems: readonly string[]
-  /** The texts of the stem at `position` are `texts[ends[position - 1]]` to `texts[ends[position]]`, exclusive. */
-  texts: Uint32Array
-  ends: Uint32Array
+  /** By the position of the stem. */
+  texts: readonly (readonly number[])[]
   findSimilar: ReturnType<typeof buildSimilarTerms>
 }
 
@@ -95,12 +94,9 @@ function collectTerms(
     (wordLists[text] ?? []).flatMap((word) => stems.get(word) ?? []),
   )
   const sorted = [...textsByStem.keys()].sort()
-  const lists = sorted.map((stem) => textsByStem.get(stem) ?? [])
-  let end = 0
   return {
     stems: sorted,
-    texts: Uint32Array.from(lists.flat()),
-    ends: Uint32Array.from(lists, ({ length }) => (end += length)),
+    texts: sorted.map((stem) => textsByStem.get(stem) ?? []),
     findSimilar: buildSimilarTerms(sorted),
   }
 }
@@ -114,8 +110,7 @@ function createWordMatcher(terms: StemTable, textCount: number) {
     for (const stem of stems) {
       for (const position of matchingPositions(terms, stem, word)) {
         const similarity = similarityOf(stem, terms.stems[position] ?? '')
-        for (let i = terms.ends[position - 1] ?? 0; i < (terms.ends[position] ?? 0); i++) {
-          const text = terms.texts[i] ?? 0
+        for (const text of terms.texts[position] ?? []) {
           const earlier = best[text] ?? 0
           if (earlier === 0) found.push(text)
           if (similarity > earlier) best[text] = similarity
