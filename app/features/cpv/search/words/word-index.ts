@@ -17,6 +17,8 @@ export interface WordMatches {
 
 export type WordIndex = ReturnType<typeof buildWordIndex>
 
+type Stems = ReadonlyMap<string, readonly string[]>
+
 const MIN_PREFIX_LENGTH = 3
 const GOOD_SIMILARITY = 0.8
 const TYPO_SIMILARITY = 0.45
@@ -36,7 +38,7 @@ interface StemTable {
 
 export function buildWordIndex(texts: readonly string[], stemsOf: StemsOf) {
   const wordLists = texts.map(wordsOf)
-  const stems = stemEach(new Set(wordLists.flat()), stemsOf)
+  const stems: Stems = new Map(Array.from(new Set(wordLists.flat()), (word) => [word, stemsOf(word)]))
   const terms = collectTerms(wordLists, stems)
   const textWeights = weighTexts(wordLists, stems)
   const matchWord = createWordMatcher(terms, texts.length)
@@ -60,19 +62,12 @@ export function buildWordIndex(texts: readonly string[], stemsOf: StemsOf) {
   }
 }
 
-function stemEach(words: ReadonlySet<string>, stemsOf: StemsOf): ReadonlyMap<string, readonly string[]> {
-  return new Map(Array.from(words, (word) => [word, stemsOf(word)]))
-}
-
 function weightOf(word: string, count: number, total: number): number {
   const rarity = Math.log(1 + total / (1 + count)) / Math.log(1 + total)
   return isCommonWord(word) ? COMMON_FACTOR * rarity : rarity
 }
 
-function weighTexts(
-  wordLists: readonly (readonly string[])[],
-  stems: ReadonlyMap<string, readonly string[]>,
-): Float64Array {
+function weighTexts(wordLists: readonly (readonly string[])[], stems: Stems): Float64Array {
   const stemOf = (word: string) => stems.get(word)?.[0] ?? word
   // bounded: by the stems of the names
   const counts = new Map<string, number>()
@@ -86,10 +81,7 @@ function weighTexts(
   )
 }
 
-function collectTerms(
-  wordLists: readonly (readonly string[])[],
-  stems: ReadonlyMap<string, readonly string[]>,
-): StemTable {
+function collectTerms(wordLists: readonly (readonly string[])[], stems: Stems): StemTable {
   const textsByStem = groupByKeys(wordLists.keys(), (text) =>
     (wordLists[text] ?? []).flatMap((word) => stems.get(word) ?? []),
   )
