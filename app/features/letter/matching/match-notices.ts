@@ -88,7 +88,7 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
     const said = readWording(title)
     const wording = said.isSame ? WORDING.same : found.hasWords ? WORDING.all : WORDING.other
     const isWanted = hasActivity(title)
-    const saysAll = said.missing < 1 && nearness <= NEARNESS.notMain
+    const saysAll = said.missing === 0 && nearness <= NEARNESS.notMain
     const rank = rankOf([wording, isWanted ? 0 : 1, saysAll ? 0 : 1, nearness, said.missing])
     const closeness = closenessOf(wording, nearness, said, isWanted ? null : otherActivity)
     const match = { notice, code, reason, rank, closeness }
@@ -110,7 +110,7 @@ function closenessOf(wording: number, nearness: number, said: Wording, other: Cl
   if (wording === WORDING.all) return nearness === NEARNESS.none ? CLOSENESS.words : CLOSENESS.wordsAndCode
   if (nearness > NEARNESS.notMain) return CLOSENESS.far
   if (other !== null) return other
-  if (said.missing < 1) return CLOSENESS.codeAndAllWords
+  if (said.missing === 0) return CLOSENESS.codeAndAllWords
   return said.saysAny ? CLOSENESS.codeAndWord : CLOSENESS.code
 }
 
