@@ -1,6 +1,6 @@
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { createMatchCriteriaBuilder } from '#app/features/letter/matching/build-match-criteria.ts'
-import { matchNotices, toSearchable } from '#app/features/letter/matching/match-notices.ts'
+import { matchNotices } from '#app/features/letter/matching/match-notices.ts'
 import { readTitle } from '#app/features/letter/matching/title-terms.ts'
 import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
@@ -56,7 +56,7 @@ const TRADE_DIGITS = 4
  */
 export function measureMatching(catalogue: CpvCatalogue, titles: readonly GoldTitle[]): MatchingQuality {
   const buildCriteria = createMatchCriteriaBuilder(catalogue)
-  const searchable = titles.map((title, i) => toSearchable(toNotice(title, i), readTitle(title.title)))
+  const searchable = titles.map((gold, i) => ({ notice: toNotice(gold, i), title: readTitle(gold.title) }))
   const trades = new Set(titles.flatMap(({ right }) => tradeOf(right[0], catalogue) ?? []))
   const counts = { shown: 0, right: 0, wanted: 0, found: 0 }
   for (const trade of trades) {

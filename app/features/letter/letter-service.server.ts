@@ -14,8 +14,6 @@ import { codesFromResults, withoutCovered } from './matching/codes-from-results.
 import type { MatchCriteria } from './matching/match-notices.ts'
 import { createNamesCode } from './matching/phrase-words.ts'
 import { createCodeSuggester } from './matching/suggest-codes.ts'
-import { readTerm } from './matching/title-terms.ts'
-import { asksForActivity } from './matching/wanted-activity.ts'
 import { createPublishedLetterWriter } from './published/published-letter-writer.ts'
 
 export interface LetterAnswer {
@@ -62,10 +60,6 @@ export function createLetterService(
     return published === null ? demoLetterWriter(todayInVilnius(now)) : publishedLetterWriter(published, now)
   }
 
-  function optionsOf(phrase: string) {
-    return { namedBy: namesCode(phrase), wantsService: asksForActivity(readTerm(phrase)) }
-  }
-
   return {
     compose(params: URLSearchParams, now: Temporal.Instant): LetterAnswer | ExceededLimit {
       const request = readLetterRequest(params)
@@ -79,7 +73,7 @@ export function createLetterService(
       })
       const found = unresolved
         .slice(0, MAX_RESOLVED_PHRASES)
-        .flatMap((phrase) => codesFromResults(searchFor(phrase), { ...optionsOf(phrase), countWith }))
+        .flatMap((phrase) => codesFromResults(searchFor(phrase), { namedBy: namesCode(phrase), countWith }))
       const requested = request.codes.filter((code) => nameOf(code) !== '')
       const codes = [...new Set([...requested, ...found])]
       const isEmpty = codes.length === 0 && phrases.length === 0

@@ -111,10 +111,7 @@ export function listNotices({ sections }: Letter): LetterNotice[] {
   return sections.flatMap(({ notices }) => notices)
 }
 
-export function toLetterNotice(
-  { notice, code, reason }: Match,
-  nameOf: LetterOptions['nameOf'],
-): LetterNotice {
+function toLetterNotice({ notice, code, reason }: Match, nameOf: LetterOptions['nameOf']): LetterNotice {
   const { codes: _all, ...fields } = notice
   return { ...fields, title: shownTitle(fields.title), code, codeName: nameOf(code), reason }
 }

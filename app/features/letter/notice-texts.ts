@@ -8,16 +8,14 @@ import type { Reason } from './matching/match-notices.ts'
 
 const QUARTERS = ['I', 'II', 'III', 'IV'] as const
 
-type DateLabel = 'Terminas' | 'Pastabos iki' | 'Numatoma' | 'Sudaryta' | 'Paskelbta'
-
-const DATE_LABELS: Readonly<Record<NoticeKind, DateLabel>> = {
+const DATE_LABELS: Readonly<Record<NoticeKind, string>> = {
   tender: 'Terminas',
   consultation: 'Pastabos iki',
   plan: 'Numatoma',
   contract: 'Sudaryta',
 }
 
-export function dateLabel({ kind, time }: Pick<LetterNotice, 'kind' | 'time'>): DateLabel {
+export function dateLabel({ kind, time }: Pick<LetterNotice, 'kind' | 'time'>): string {
   return time.type === 'published' ? 'Paskelbta' : DATE_LABELS[kind]
 }
 

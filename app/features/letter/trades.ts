@@ -1,11 +1,6 @@
 import { type CpvCode, formatCpvCode } from '#app/shared/cpv/cpv-code.ts'
 
-export interface Trade {
-  name: string
-  codes: readonly CpvCode[]
-}
-
-export const TRADES: readonly Trade[] = [
+export const TRADES = [
   { name: 'Valymas', codes: codes('90910000') },
   { name: 'Statyba', codes: codes('45000000') },
   { name: 'IT', codes: codes('72000000', '48000000', '30200000') },
@@ -14,7 +9,7 @@ export const TRADES: readonly Trade[] = [
   { name: 'Biuro prekės', codes: codes('30190000', '22800000') },
 ]
 
-export function findTrade(chosen: readonly CpvCode[]): Trade | undefined {
+export function findTrade(chosen: readonly CpvCode[]) {
   return TRADES.find((trade) => trade.codes.join() === chosen.join())
 }
 

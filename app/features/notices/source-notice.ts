@@ -81,7 +81,6 @@ export const sourceNoticeSchema = v.pipe(
     value: v.nullable(
       v.pipe(
         v.number('must be a number'),
-        v.finite('must be a number'),
         v.gtValue(0, 'must be more than 0; leave it out when there is none'),
         v.maxValue(MAX_VALUE, 'is too large'),
       ),

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { counted } from '#app/shared/text/plural.ts'
+import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
 import type { BasketItem } from './details/basket-details.ts'
 import type { OfferedList } from './store/use-basket.ts'
 import type { ChangeAndFocus } from './suggestions.tsx'
@@ -16,7 +16,11 @@ interface SharedListProps {
 export function SharedList({ offeredList, items, changeAndFocus }: SharedListProps) {
   const titleId = useId()
   const offeredItems = items.filter(({ code }) => offeredList.codes.includes(code))
-  const withFocusAfter = (change: () => void) => () => changeAndFocus(change, '[data-basket-title]')
+  const actions = [
+    ['Pridėti prie savojo', offeredList.addToOwn, 'button min-h-11 px-3 text-sm'],
+    ['Pakeisti savąjį', offeredList.replaceOwn, 'button button-quiet min-h-11 px-3 text-sm'],
+    ['Nereikia', offeredList.dismiss, 'link list-target cursor-pointer'],
+  ] as const
   return (
     <section
       aria-labelledby={titleId}
@@ -34,32 +38,19 @@ export function SharedList({ offeredList, items, changeAndFocus }: SharedListPro
         ))}
       </ul>
       {offeredItems.length > MAX_SHOWN && (
-        <p className="mt-1.5 text-ink-2">
-          ir dar {counted(offeredItems.length - MAX_SHOWN, ['kodas', 'kodai', 'kodų'])}
-        </p>
+        <p className="mt-1.5 text-ink-2">ir dar {counted(offeredItems.length - MAX_SHOWN, CODE_FORMS)}</p>
       )}
       <div className="mt-3 flex flex-wrap gap-x-2 gap-y-1">
-        <button
-          type="button"
-          onClick={withFocusAfter(offeredList.addToOwn)}
-          className="button min-h-11 px-3 text-sm"
-        >
-          Pridėti prie savojo
-        </button>
-        <button
-          type="button"
-          onClick={withFocusAfter(offeredList.replaceOwn)}
-          className="button button-quiet min-h-11 px-3 text-sm"
-        >
-          Pakeisti savąjį
-        </button>
-        <button
-          type="button"
-          onClick={withFocusAfter(offeredList.dismiss)}
-          className="link list-target cursor-pointer"
-        >
-          Nereikia
-        </button>
+        {actions.map(([label, change, className]) => (
+          <button
+            key={label}
+            type="button"
+            onClick={() => changeAndFocus(change, '[data-basket-title]')}
+            className={className}
+          >
+            {label}
+          </button>
+        ))}
       </div>
     </section>
   )

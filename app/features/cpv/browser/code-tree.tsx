@@ -18,7 +18,7 @@ interface CodeTreeProps {
 }
 
 export function CodeTree({ rows, basket, isTop = false }: CodeTreeProps) {
-  if (rows.length === 0) return <NoChildren />
+  if (rows.length === 0) return <p className="px-5 py-3 text-ink-2">Subkategorijų nerasta</p>
   return (
     <ul className="divide-y divide-line">
       {rows.map((entry) => (
@@ -135,10 +135,6 @@ function Expanded({ content, retry, basket }: { content: Children; retry: () => 
       </button>
     </p>
   )
-}
-
-function NoChildren() {
-  return <p className="px-5 py-3 text-ink-2">Subkategorijų nerasta</p>
 }
 
 type Children = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; rows: readonly CpvEntry[] }

@@ -1,4 +1,5 @@
 import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { deferBuild } from '#app/shared/defer-build.ts'
 import { synonyms } from '../search/synonyms/synonyms.server.ts'
 import type { CpvCatalogue } from '../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
@@ -47,14 +48,7 @@ export function levelName(entry: CpvEntry): string {
   return ['skyrius', 'grupė', 'klasė', 'kategorija'][entry.level - 1] ?? 'pakategorė'
 }
 
-let cachedWordsByPrefix: ReadonlyMap<string, string[]> | undefined
-
-function wordsByPrefix(): ReadonlyMap<string, string[]> {
-  cachedWordsByPrefix ??= collectWords()
-  return cachedWordsByPrefix
-}
-
-function collectWords(): ReadonlyMap<string, string[]> {
+const wordsByPrefix = deferBuild(() => {
   const shown = synonyms
     .filter(({ shownRank }) => shownRank !== null)
     .toSorted((a, b) => (a.shownRank ?? 0) - (b.shownRank ?? 0))
@@ -62,4 +56,4 @@ function collectWords(): ReadonlyMap<string, string[]> {
   return new Map(
     Array.from(byPrefix, ([prefix, words]) => [prefix, words.slice(0, MAX_WORDS).map(({ term }) => term)]),
   )
-}
+})

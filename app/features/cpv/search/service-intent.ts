@@ -7,8 +7,6 @@ import type { Scores } from './scores.ts'
 /** Compounds („autoservisas“) have a meaning of their own. */
 const SERVICE = /^servis(?:as|o|ai|u|ui|inis)?$/
 const WORK = /^(?:remont|prieziur|taisym|servis|valym|plovim)/
-/** Common words that name goods: „valymo priemonės“ is not a service. */
-const THINGS = /^(?:prek|priemon|irang|irengin|reikmen|gamin|tiekim)/
 const SERVICE_MEANINGS = ['remontas', 'priežiūra']
 const GOODS_FACTOR = 0.5
 
@@ -21,7 +19,7 @@ export function expandServiceWords(words: readonly string[]): readonly string[] 
 
 /** The last specific word says what is wanted. */
 export function asksForService(words: readonly string[]): boolean {
-  const specific = words.filter((word) => !isCommonWord(word) || THINGS.test(fold(word)))
+  const specific = words.filter((word) => !isCommonWord(word))
   return specific.length > 1 && WORK.test(fold(specific.at(-1) ?? ''))
 }
 

@@ -6,7 +6,7 @@ const { tree, sameSubjectCodes } = readCatalogue()
 
 function namesOf(code: string): string[] {
   const entry = tree.find(cpv(code))
-  return entry ? sameSubjectCodes.of(entry).map(({ LT }) => LT) : []
+  return entry ? sameSubjectCodes(entry).map(({ LT }) => LT) : []
 }
 
 test('a supplier of lifts also finds their installation and maintenance', () => {
@@ -35,6 +35,6 @@ test.each([
 })
 
 test('a code whose name says what it is not is never suggested', () => {
-  const offered = notEmpty(tree.entries.flatMap((entry) => sameSubjectCodes.of(entry)))
+  const offered = notEmpty(tree.entries.flatMap((entry) => sameSubjectCodes(entry)))
   expect(offered.filter(({ LT }) => /(^|\s)(ne|išskyrus)\s/i.test(LT))).toEqual([])
 })

@@ -26,7 +26,7 @@ const ACTION = /[iy]m(?:o|as|ai|ų)$/
 /** Codes of other groups whose names begin with the same subject: „Liftai“, „Liftų montavimo darbai“. */
 export function buildSameSubjectCodes(entries: readonly CpvEntry[]) {
   const findSameSubject = deferBuild(() => indexNames(entries))
-  return { of: (entry: CpvEntry) => findSameSubject()(entry) }
+  return (entry: CpvEntry) => findSameSubject()(entry)
 }
 
 function indexNames(entries: readonly CpvEntry[]): (entry: CpvEntry) => CpvEntry[] {

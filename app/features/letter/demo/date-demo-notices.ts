@@ -14,12 +14,10 @@ export function dateDemoNotices(notices: readonly DemoNotice[], today: PlainDate
   // Hundreds of notices share some forty durations, and counting working days is slow.
   const timesByDuration: Record<string, NoticeTime> = {}
   return notices.map((notice, index) => {
-    const { kind, codes, title, buyer, value, remark } = notice
-    const winner = notice.winner === '' ? null : notice.winner
-    const duration = `${kind} ${notice.time}`
+    const duration = `${notice.kind} ${notice.time}`
     const time = timesByDuration[duration] ?? timeOf(notice, today)
     timesByDuration[duration] = time
-    return { id: String(index), kind, codes, title, buyer, value, remark, winner, url: null, time }
+    return { ...notice, id: String(index), winner: notice.winner || null, url: null, time }
   })
 }
 

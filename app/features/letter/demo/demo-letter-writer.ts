@@ -1,29 +1,24 @@
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { buildLetter } from '../letter.ts'
-import { type MatchCriteria, matchNotices, toSearchable } from '../matching/match-notices.ts'
-import { indexNotices, type NoticeIndex } from '../matching/notice-index.ts'
+import { type MatchCriteria, matchNotices } from '../matching/match-notices.ts'
+import { indexNotices } from '../matching/notice-index.ts'
 import { readTitle } from '../matching/title-terms.ts'
 import { dateDemoNotices } from './date-demo-notices.ts'
 import type { DemoNotice } from './parse-demo-notices.ts'
 
-const NO_WORDS = readTitle('')
-
 export function createDemoLetterWriter(notices: readonly DemoNotice[], nameOf: (code: CpvCode) => string) {
-  const titles = notices.map(({ title }) => readTitle(title))
-  let indexed: { day: string; index: NoticeIndex } | null = null
+  let indexed: { day: string; index: ReturnType<typeof indexNotices> } | null = null
 
-  function indexOf(today: Temporal.PlainDate): NoticeIndex {
+  return (today: Temporal.PlainDate) => {
     const day = today.toString()
     if (indexed?.day !== day) {
       const dated = dateDemoNotices(notices, today)
-      const searchable = dated.map((notice, i) => toSearchable(notice, titles[i] ?? NO_WORDS))
-      indexed = { day, index: indexNotices(searchable) }
+      indexed = {
+        day,
+        index: indexNotices(dated.map((notice) => ({ notice, title: readTitle(notice.title) }))),
+      }
     }
-    return indexed.index
-  }
-
-  return (today: Temporal.PlainDate) => {
-    const index = indexOf(today)
+    const { index } = indexed
     const options = { state: 'sample', today, nameOf, facts: null } as const
     return {
       countWith: index.countWith,

@@ -6,14 +6,9 @@ const MAX_TITLE_LENGTH = 90
 const MAX_REMARK_LENGTH = 150
 
 const requiredText = v.pipe(v.string(), v.regex(/^\S(.*\S)?$/, 'is empty or has spaces around it'))
-const code = v.pipe(
-  v.string(),
-  v.rawTransform<string, CpvCode>(({ dataset, addIssue, NEVER }) => {
-    const parsed = parseCpvCode(dataset.value)
-    if (parsed === dataset.value) return parsed
-    addIssue({ message: `${dataset.value} is no CPV code with its check digit` })
-    return NEVER
-  }),
+const code = v.custom<CpvCode>(
+  (text) => typeof text === 'string' && parseCpvCode(text) === text,
+  ({ input }) => `${input} is no CPV code with its check digit`,
 )
 const codes = v.pipe(
   v.string(),
@@ -23,15 +18,19 @@ const codes = v.pipe(
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d+$/, 'is no whole number'), v.transform(Number))
 const amount = v.pipe(wholeNumber, v.minValue(1, 'must be positive'))
 const noWinner = v.literal('', 'is for contracts only')
+const nothing = v.pipe(
+  v.literal(''),
+  v.transform(() => null),
+)
 
 const notice = {
   codes,
-  title: v.pipe(requiredText, v.maxLength(MAX_TITLE_LENGTH, tooLong), v.transform(typography)),
+  title: v.pipe(requiredText, v.maxLength(MAX_TITLE_LENGTH), v.transform(typography)),
   buyer: requiredText,
-  value: v.union([v.pipe(v.literal(''), v.transform(toNull)), amount], 'must be empty or a positive number'),
+  value: v.union([nothing, amount], 'must be empty or a positive number'),
   remark: v.union(
     [
-      v.pipe(v.literal(''), v.transform(toNull)),
+      nothing,
       v.pipe(requiredText, v.regex(/^\p{Lu}.*\.$/u), v.maxLength(MAX_REMARK_LENGTH), v.transform(typography)),
     ],
     `must be empty or one sentence of at most ${MAX_REMARK_LENGTH} characters`,
@@ -54,42 +53,27 @@ const noticeSchema = v.variant('kind', [
 
 export type DemoNotice = v.InferOutput<typeof noticeSchema>
 
-/** Takes texts by path; throws with all faults, because a wrong row shows a notice to the wrong trade. */
+/** Takes texts by path; throws at a fault, because a wrong row shows a notice to the wrong trade. */
 export function parseDemoNotices(tables: Readonly<Record<string, string>>): DemoNotice[] {
-  const faults: string[] = []
-  const notices = Object.entries(tables).flatMap(([path, text]) => [...readTable(path, text, faults)])
-  if (faults.length > 0) throw new Error(`Demo notices with faults:\n${faults.join('\n')}`)
-  return notices
+  return Object.entries(tables).flatMap(([path, text]) => {
+    const [heading = '', ...lines] = text.trim().split(/\r?\n/)
+    const columns = heading.split('\t')
+    return lines.map((line, index) => readRow(columns, line.split('\t'), `${path}:${index + 2}`))
+  })
 }
 
-function* readTable(path: string, text: string, faults: string[]): Generator<DemoNotice> {
-  const [heading = '', ...lines] = text.trim().split(/\r?\n/)
-  const columns = heading.split('\t')
-  for (const [index, line] of lines.entries()) {
-    const location = `${path}:${index + 2}`
-    const fields = line.split('\t')
-    if (fields.length > columns.length) {
-      faults.push(`${location}: has ${fields.length} columns, at most ${columns.length} are possible`)
-      continue
-    }
-    // Editors cut trailing white space, and with it the tabs of empty columns.
-    const row = Object.fromEntries(columns.map((name, i) => [name, fields[i] ?? '']))
-    const checked = v.safeParse(noticeSchema, row)
-    if (checked.success) yield checked.output
-    else
-      faults.push(...checked.issues.map((issue) => `${location}: ${v.getDotPath(issue)}: ${issue.message}`))
-  }
+function readRow(columns: readonly string[], fields: readonly string[], location: string): DemoNotice {
+  if (fields.length > columns.length)
+    throw new Error(`${location}: has ${fields.length} columns, at most ${columns.length} are possible`)
+  // Editors cut trailing white space, and with it the tabs of empty columns.
+  const row = Object.fromEntries(columns.map((name, i) => [name, fields[i] ?? '']))
+  const checked = v.safeParse(noticeSchema, row)
+  if (checked.success) return checked.output
+  const [issue] = checked.issues
+  throw new Error(`${location}: ${v.getDotPath(issue)}: ${issue.message}`)
 }
 
 function between(min: number, max: number) {
   const message = `must be ${min} to ${max}`
   return v.pipe(wholeNumber, v.minValue(min, message), v.maxValue(max, message))
-}
-
-function toNull(): null {
-  return null
-}
-
-function tooLong(issue: { requirement: number }): string {
-  return `is longer than ${issue.requirement} characters`
 }

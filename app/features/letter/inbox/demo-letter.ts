@@ -84,17 +84,7 @@ export const demoLetterOn = memoize((day: string) => {
   return { day, notices: notices.map(toLetterNotice) }
 })
 
-function toLetterNotice(
-  { digits, winner, remark, ...notice }: DemoLetterNotice,
-  index: number,
-): LetterNotice {
-  return {
-    ...notice,
-    id: `s${index}`,
-    code: formatCpvCode(digits),
-    winner: winner ?? null,
-    remark: remark ?? null,
-    url: null,
-    reason: null,
-  }
+function toLetterNotice({ digits, ...notice }: DemoLetterNotice, index: number): LetterNotice {
+  const nothing = { winner: null, remark: null, url: null, reason: null }
+  return { ...nothing, ...notice, id: `s${index}`, code: formatCpvCode(digits) }
 }

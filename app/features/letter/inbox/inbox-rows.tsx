@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { typography } from '#app/shared/text/typography.ts'
 import { ExternalLink } from '#app/shared/ui/external-link.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'
@@ -44,46 +45,40 @@ function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
       </summary>
       <div className="px-4 pt-1 pb-5 sm:pr-16 sm:pl-[calc(8rem+2.75rem)]">
         <dl className="inbox-facts">
-          <dt>BVPŽ kodas</dt>
-          <dd>
+          <Fact name="BVPŽ kodas">
             <a href={urls.cpvCode(notice.code)} className="link tabular-nums">
               {notice.code}
             </a>{' '}
             {notice.codeName}
-          </dd>
-          <dt>Pirkėjas</dt>
-          <dd>{typography(notice.buyer)}</dd>
-          <dt>{dateLabel(notice)}</dt>
-          <dd>{dateText(notice)}</dd>
-          <dt>Vertė</dt>
-          <dd>{valueText(notice) ?? (notice.url ? 'žr. skelbime' : 'nenurodyta')}</dd>
-          {notice.winner && (
-            <>
-              <dt>Laimėtojas</dt>
-              <dd>{typography(notice.winner)}</dd>
-            </>
-          )}
+          </Fact>
+          <Fact name="Pirkėjas">{typography(notice.buyer)}</Fact>
+          <Fact name={dateLabel(notice)}>{dateText(notice)}</Fact>
+          <Fact name="Vertė">{valueText(notice) ?? (notice.url ? 'žr. skelbime' : 'nenurodyta')}</Fact>
+          {notice.winner && <Fact name="Laimėtojas">{typography(notice.winner)}</Fact>}
           {notice.url && (
-            <>
-              <dt>Skelbimas</dt>
-              <dd>
-                <ExternalLink href={notice.url} className="link list-target">
-                  {new URL(notice.url).hostname}
-                </ExternalLink>
-              </dd>
-            </>
+            <Fact name="Skelbimas">
+              <ExternalLink href={notice.url} className="link list-target">
+                {new URL(notice.url).hostname}
+              </ExternalLink>
+            </Fact>
           )}
           {notice.reason && (
-            <>
-              <dt>Kodėl laiške</dt>
-              <dd>
-                <ReasonChip reason={notice.reason} />
-              </dd>
-            </>
+            <Fact name="Kodėl laiške">
+              <ReasonChip reason={notice.reason} />
+            </Fact>
           )}
         </dl>
         {notice.remark && <Remark text={notice.remark} />}
       </div>
     </details>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
   )
 }

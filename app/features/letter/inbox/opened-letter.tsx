@@ -13,42 +13,20 @@ import type { DemoLetter } from './demo-letter.ts'
 const MAX_NOTICES = 5
 
 export function OpenedLetter({ demoLetter: { notices, day } }: { demoLetter: DemoLetter }) {
-  return (
-    <LetterFigure day={day} caption={DEMO_LABEL}>
-      <ShortNotices notices={notices} today={day} />
-    </LetterFigure>
-  )
+  return <OwnLetter letter={null} day={day} notices={notices} caption={DEMO_LABEL} />
 }
 
 interface OwnLetterProps {
   letter: Letter | null
+  day?: string | undefined
   notices: readonly LetterNotice[]
   /** Below the envelope. */
   caption: ReactNode
   /** In place of notices, when there are none. */
-  children: ReactNode
+  children?: ReactNode
 }
 
-export function OwnLetter({ letter, notices, caption, children }: OwnLetterProps) {
-  return (
-    <LetterFigure letter={letter} day={letter?.day} caption={caption}>
-      {letter && notices.length > 0 ? (
-        <ShortNotices notices={notices} today={letter.day} />
-      ) : (
-        <div className="pb-[26%] lg:min-h-96">{children}</div>
-      )}
-    </LetterFigure>
-  )
-}
-
-interface LetterFigureProps {
-  letter?: Letter | null
-  day?: string | undefined
-  caption: ReactNode
-  children: ReactNode
-}
-
-function LetterFigure({ letter = null, day, caption, children }: LetterFigureProps) {
+export function OwnLetter({ letter, day = letter?.day, notices, caption, children }: OwnLetterProps) {
   return (
     <figure
       data-letter-part="sheet"
@@ -65,7 +43,11 @@ function LetterFigure({ letter = null, day, caption, children }: LetterFigurePro
           </p>
         </div>
         {letter?.state === 'stale' && <StateBanner letter={letter} inset="sm:px-6" />}
-        {children}
+        {day && notices.length > 0 ? (
+          <ShortNotices notices={notices} today={day} />
+        ) : (
+          <div className="pb-[26%] lg:min-h-96">{children}</div>
+        )}
       </div>
       <Envelope />
       <figcaption className="mt-4 text-center text-sm text-ink-3">{caption}</figcaption>

@@ -6,15 +6,7 @@ import { CHECKED_BY_PEOPLE, warningOf } from '../notice-texts.ts'
 import { NO_NOTICES, restText } from '../published/published-texts.ts'
 import { Button, MailLink, mailHtml, Row, Table, Text } from './mail-frame.tsx'
 import { KIND_COLOURS, mailStyles } from './mail-styles.ts'
-import {
-  CHOSEN_TITLE,
-  factLines,
-  GET_LETTER,
-  GREETING,
-  LETTER_SUBJECT,
-  LETTER_TITLE,
-  OPEN_LETTER,
-} from './mail-texts.ts'
+import * as texts from './mail-texts.ts'
 import { noticeLines } from './notice-lines.ts'
 
 export interface MailedLetter {
@@ -35,7 +27,7 @@ export function namedCodes({ codes }: Pick<MailedLetter, 'codes'>): string[] {
 export function letterHtml(mailed: MailedLetter): string {
   const { letter, letterUrl, formUrl } = mailed
   return mailHtml({
-    subject: LETTER_SUBJECT,
+    subject: texts.LETTER_SUBJECT,
     children: (
       <>
         <Warning letter={letter} />
@@ -47,9 +39,9 @@ export function letterHtml(mailed: MailedLetter): string {
         <Row>
           <Text>{CHECKED_BY_PEOPLE}</Text>
           <br />
-          <Button href={formUrl}>{GET_LETTER}</Button>
+          <Button href={formUrl}>{texts.GET_LETTER}</Button>
           <Button href={letterUrl} isQuiet>
-            {OPEN_LETTER}
+            {texts.OPEN_LETTER}
           </Button>
         </Row>
         {letter.state === 'sample' && <Warning letter={letter} />}
@@ -76,13 +68,13 @@ function Head({ mailed }: { mailed: MailedLetter }) {
   return (
     <Row>
       <Text tag="h1" look="title">
-        {LETTER_TITLE}
+        {texts.LETTER_TITLE}
       </Text>
-      {[formatDateWithWeekday(letter.day), ...factLines(letter)].map((line) => (
+      {[formatDateWithWeekday(letter.day), ...texts.factLines(letter)].map((line) => (
         <Text key={line}>{line}</Text>
       ))}
-      <Text look="text">{GREETING}</Text>
-      {[`${CHOSEN_TITLE}:`, ...namedCodes(mailed)].map((line) => (
+      <Text look="text">{texts.GREETING}</Text>
+      {[`${texts.CHOSEN_TITLE}:`, ...namedCodes(mailed)].map((line) => (
         <Text key={line}>{line}</Text>
       ))}
     </Row>

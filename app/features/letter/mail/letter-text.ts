@@ -5,17 +5,7 @@ import type { Letter, LetterSection } from '../letter.ts'
 import { CHECKED_BY_PEOPLE, warningOf } from '../notice-texts.ts'
 import { NO_NOTICES, restText } from '../published/published-texts.ts'
 import { type MailedLetter, namedCodes } from './letter-mail.tsx'
-import {
-  CHOSEN_TITLE,
-  factLines,
-  GET_LETTER,
-  GREETING,
-  LETTER_TITLE,
-  NOT_REQUESTED_TEXT,
-  OPEN_LETTER,
-  QUESTIONS_TEXT,
-  whyThisMail,
-} from './mail-texts.ts'
+import * as texts from './mail-texts.ts'
 import { noticeLines, timeLine } from './notice-lines.ts'
 
 export function letterText(mailed: MailedLetter): string {
@@ -24,20 +14,24 @@ export function letterText(mailed: MailedLetter): string {
   const sections = letter.sections.flatMap((section) => sectionBlocks(section, letter))
   return mailText([
     ...(warning === null ? [] : [warning]),
-    [upperCase(LETTER_TITLE), formatDateWithWeekday(letter.day), ...factLines(letter)].join('\n'),
-    GREETING,
-    [`${CHOSEN_TITLE}:`, ...namedCodes(mailed).map((text) => `- ${text}`)].join('\n'),
+    [upperCase(texts.LETTER_TITLE), formatDateWithWeekday(letter.day), ...texts.factLines(letter)].join('\n'),
+    texts.GREETING,
+    [`${texts.CHOSEN_TITLE}:`, ...namedCodes(mailed).map((text) => `- ${text}`)].join('\n'),
     ...(sections.length > 0 ? sections : [NO_NOTICES]),
     CHECKED_BY_PEOPLE,
-    `${GET_LETTER}:\n${formUrl}`,
-    `${OPEN_LETTER}:\n${letterUrl}`,
+    `${texts.GET_LETTER}:\n${formUrl}`,
+    `${texts.OPEN_LETTER}:\n${letterUrl}`,
     ...(letter.state === 'sample' && warning !== null ? [warning] : []),
   ])
 }
 
 export function mailText(blocks: readonly string[]): string {
-  const foot = [`${QUESTIONS_TEXT} ${site.phone}.`, whyThisMail(), `${site.company}, ${site.address}`]
-  return `${[typography(site.name), NOT_REQUESTED_TEXT, ...blocks, '—'.repeat(20), ...foot].join('\n\n')}\n`
+  const foot = [
+    `${texts.QUESTIONS_TEXT} ${site.phone}.`,
+    texts.whyThisMail(),
+    `${site.company}, ${site.address}`,
+  ]
+  return `${[typography(site.name), texts.NOT_REQUESTED_TEXT, ...blocks, '—'.repeat(20), ...foot].join('\n\n')}\n`
 }
 
 function sectionBlocks(section: LetterSection, letter: Letter): string[] {

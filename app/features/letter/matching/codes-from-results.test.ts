@@ -7,18 +7,16 @@ interface Asked {
   withNotices?: readonly string[]
   named?: readonly string[]
   how?: 'synonym' | 'name'
-  wantsService?: boolean
   far?: readonly string[]
 }
 
 function resolve(
   results: readonly string[],
-  { withNotices = [], named = [], how = 'synonym', wantsService = false, far = [] }: Asked,
+  { withNotices = [], named = [], how = 'synonym', far = [] }: Asked,
 ): CpvCode[] {
   const entries = results.map((text) => ({ code: cpv(text), isNear: !far.includes(text) }))
   return codesFromResults(entries, {
     namedBy: (code) => (named.map(cpv).includes(code) ? how : null),
-    wantsService,
     countWith: (code) => withNotices.map(cpv).filter((other) => other === code).length,
   })
 }
@@ -51,14 +49,10 @@ test('for an empty letter a find of any division is added that the phrase names,
   expect(resolve(['92311000', '60180000'], { withNotices: ['60180000'] })).toEqual([cpv('92311000')])
 })
 
-test('a short letter is lengthened by goods when goods are wanted, by services when rental or upkeep is', () => {
+test('a short letter is lengthened by goods when the first find is goods', () => {
   const notices = { withNotices: ['30232100', '39717200', '50313000'], named: ['39717200', '50313000'] }
 
   expect(resolve(['30232100', '39717200', '50313000'], notices)).toEqual([cpv('30232100'), cpv('39717200')])
-  expect(resolve(['30232100', '39717200', '50313000'], { ...notices, wantsService: true })).toEqual([
-    cpv('30232100'),
-    cpv('50313000'),
-  ])
 })
 
 test('for an empty letter a wider find is added that the phrase names, and the first one stays', () => {

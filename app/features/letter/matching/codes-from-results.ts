@@ -3,8 +3,6 @@ import type { NamesCode } from './phrase-words.ts'
 
 interface ResolveOptions {
   namedBy: ReturnType<NamesCode>
-  /** Whether it asks for rental or upkeep, and not for goods. */
-  wantsService: boolean
   countWith: (code: CpvCode) => number
 }
 
@@ -21,7 +19,7 @@ const FEW_NOTICES = 3
  */
 export function codesFromResults(
   results: readonly { code: CpvCode; isNear: boolean }[],
-  { namedBy, wantsService, countWith }: ResolveOptions,
+  { namedBy, countWith }: ResolveOptions,
 ): CpvCode[] {
   const [first, ...others] = results.map(({ code }) => code)
   if (first === undefined) return []
@@ -30,11 +28,10 @@ export function codesFromResults(
   const codes = withoutLater([first, ...near.filter((code) => isOfFirst(code, GROUP_DIGITS))])
   const count = codes.reduce((sum, code) => sum + countWith(code), 0)
   if (count >= FEW_NOTICES) return codes
-  const isOfKind = (code: CpvCode) => isGoods(code) === (isGoods(first) && !wantsService)
   const isNew = (code: CpvCode) => (count === 0 ? !codes.includes(code) : !isCovered(code, codes))
   const helpful = others.filter((code) => countWith(code) > 0 && isNew(code))
   const fitting = helpful.filter((code) =>
-    count === 0 ? namedBy(code) : isOfKind(code) && namedBy(code) === 'synonym',
+    count === 0 ? namedBy(code) : isGoods(code) === isGoods(first) && namedBy(code) === 'synonym',
   )
   const named = withoutLater(fitting).slice(0, MAX_ADDED)
   if (count > 0 || named.length > 0) return [...codes, ...named]

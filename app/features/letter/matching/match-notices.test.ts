@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Notice } from '#app/shared/notices/notice.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
-import { type MatchCriteria, matchNotices, toSearchable } from './match-notices.ts'
+import { type MatchCriteria, matchNotices } from './match-notices.ts'
 import { createIsSpecificTerm, groupsByStem, readExclusion, readTerm, readTitle } from './title-terms.ts'
 
 const CLEANING = cpv('90910000')
@@ -32,7 +32,7 @@ function notice(title: string, ...codes: [string, ...string[]]): Notice {
 }
 
 function match(criteria: Partial<MatchCriteria>, ...notices: Notice[]) {
-  const searchable = notices.map((item) => toSearchable(item, readTitle(item.title)))
+  const searchable = notices.map((item) => ({ notice: item, title: readTitle(item.title) }))
   return matchNotices(searchable, { ...NOTHING, ...criteria })
 }
 

@@ -1,6 +1,6 @@
 import { type CpvCode, isGoods, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
-import { createTermFinder, hasExclusion, type SearchTerm, type TitleWords } from './title-terms.ts'
+import { findFirstTerm, hasExclusion, type SearchTerm, type TitleWords } from './title-terms.ts'
 import { createWordingReader, MAX_STEPS, type Wording } from './title-wording.ts'
 import { asksForActivity, createActivityTest, RENTAL } from './wanted-activity.ts'
 
@@ -38,15 +38,6 @@ type Closeness = (typeof CLOSENESS)[keyof typeof CLOSENESS]
 export interface SearchableNotice<AnyNotice extends Notice = Notice> {
   notice: AnyNotice
   title: TitleWords
-  /** The codes in one text, each after a space: faster to search than a list. */
-  codeText: string
-}
-
-export function toSearchable<AnyNotice extends Notice>(
-  notice: AnyNotice,
-  title: TitleWords,
-): SearchableNotice<AnyNotice> {
-  return { notice, title, codeText: notice.codes.map((code) => ` ${code}`).join('') }
 }
 
 export interface CodeTerm {
@@ -97,7 +88,7 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
     const said = readWording(title)
     const wording = said.isSame ? WORDING.same : found.hasWords ? WORDING.all : WORDING.other
     const isWanted = hasActivity(title)
-    const saysAll = said.missing < 1 && nearness <= NEARNESS.notMain
+    const saysAll = said.missing === 0 && nearness <= NEARNESS.notMain
     const rank = rankOf([wording, isWanted ? 0 : 1, saysAll ? 0 : 1, nearness, said.missing])
     const closeness = closenessOf(wording, nearness, said, isWanted ? null : otherActivity)
     const match = { notice, code, reason, rank, closeness }
@@ -119,82 +110,53 @@ function closenessOf(wording: number, nearness: number, said: Wording, other: Cl
   if (wording === WORDING.all) return nearness === NEARNESS.none ? CLOSENESS.words : CLOSENESS.wordsAndCode
   if (nearness > NEARNESS.notMain) return CLOSENESS.far
   if (other !== null) return other
-  if (said.missing < 1) return CLOSENESS.codeAndAllWords
+  if (said.missing === 0) return CLOSENESS.codeAndAllWords
   return said.saysAny ? CLOSENESS.codeAndWord : CLOSENESS.code
 }
 
 export function countMatches(notices: readonly SearchableNotice[], criteria: MatchCriteria): number {
-  const { isExcluded, findCode, findWords } = createFinders(criteria)
-  const isMatch = (searchable: SearchableNotice) =>
-    !isExcluded(searchable.title) && (findWords(searchable.title) ?? findCode(searchable)) !== null
-  return notices.filter(isMatch).length
+  const find = createFinder(criteria)
+  return notices.filter((searchable) => find(searchable) !== null).length
 }
 
-function createFinder(criteria: MatchCriteria) {
-  const { isExcluded, findCode, findWords } = createFinders(criteria)
+function createFinder({ searchedTerms, excludedTerms, ...criteria }: MatchCriteria) {
+  const findCode = createCodeMatcher(criteria)
 
   return (searchable: SearchableNotice): (CodeMatch & { hasWords: boolean }) | null => {
     const { notice, title } = searchable
-    if (isExcluded(title)) return null
+    if (excludedTerms.some((exclusion) => hasExclusion(title, exclusion))) return null
     const byCode = findCode(searchable)
-    const inTitle = findWords(title)
+    const inTitle = findFirstTerm(title, searchedTerms)
     if (inTitle === null) return byCode && { ...byCode, hasWords: false }
     if (byCode?.reason.type === 'code') return { ...byCode, hasWords: true }
     return {
       code: notice.codes[0],
-      reason: { type: 'word', words: inTitle.words.join(' ') },
+      reason: { type: 'word', words: inTitle },
       nearness: byCode?.nearness ?? NEARNESS.none,
       hasWords: true,
     }
   }
 }
 
-/** Prepared once, because they run for thousands of notices. */
-function createFinders({ searchedTerms, excludedTerms, ...criteria }: MatchCriteria) {
-  return {
-    isExcluded: (title: TitleWords) => excludedTerms.some((exclusion) => hasExclusion(title, exclusion)),
-    findCode: createCodeMatcher(criteria),
-    findWords: createTermFinder(searchedTerms.map((term) => ({ term }))),
-  }
-}
+type CodeCriteria = Pick<MatchCriteria, 'codes' | 'widerCodes' | 'codeTerms'>
 
-function createCodeMatcher({
-  codes,
-  widerCodes,
-  codeTerms,
-}: Pick<MatchCriteria, 'codes' | 'widerCodes' | 'codeTerms'>) {
-  const findCode = createCodeFinder(codes.map(significantDigits))
-  const findWider = createCodeFinder(widerCodes)
-  const findInTitle = createTermFinder(codeTerms)
+function createCodeMatcher({ codes, widerCodes, codeTerms }: CodeCriteria) {
+  const prefixes = codes.map(significantDigits)
+  // Road salt and snow clearing share words, but not the trade.
+  const termsOf = (areGoods: boolean) =>
+    codeTerms.flatMap(({ code, term }) => (isGoods(code) === areGoods ? [term] : []))
+  const [goodsTerms, otherTerms] = [termsOf(true), termsOf(false)]
 
-  return ({ notice, title, codeText }: SearchableNotice): CodeMatch | null => {
+  return ({ notice, title }: SearchableNotice): CodeMatch | null => {
     const [main] = notice.codes
-    const code = findCode(notice, codeText)
+    const code = notice.codes.find((each) => prefixes.some((prefix) => each.startsWith(prefix)))
     if (code) {
       const nearness = code !== main ? NEARNESS.notMain : codes.includes(main) ? NEARNESS.own : NEARNESS.below
       return { code, reason: { type: 'code' }, nearness }
     }
-    // Road salt and snow clearing share words, but not the trade.
-    const inTitle = findInTitle(title, ({ code: chosen }) => isGoods(chosen) === isGoods(main))
-    if (inTitle !== null)
-      return {
-        code: main,
-        reason: { type: 'title', words: inTitle.words.join(' ') },
-        nearness: NEARNESS.title,
-      }
-    const wider = findWider(notice, codeText)
+    const words = findFirstTerm(title, isGoods(main) ? goodsTerms : otherTerms)
+    if (words !== null) return { code: main, reason: { type: 'title', words }, nearness: NEARNESS.title }
+    const wider = notice.codes.find((each) => widerCodes.includes(each))
     return wider ? { code: wider, reason: { type: 'wider' }, nearness: NEARNESS.wider } : null
   }
-}
-
-function createCodeFinder(
-  prefixes: readonly string[],
-): (notice: Notice, codeText: string) => CpvCode | undefined {
-  if (prefixes.length === 0) return () => undefined
-  // Digits and hyphens only, so nothing to escape.
-  const anyPrefix = new RegExp(` (?:${prefixes.join('|')})`)
-  return ({ codes }, codeText) =>
-    anyPrefix.test(codeText)
-      ? codes.find((code) => prefixes.some((prefix) => code.startsWith(prefix)))
-      : undefined
 }

@@ -3,14 +3,15 @@ import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { demoNotices } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { dateDemoNotices } from '../demo/date-demo-notices.ts'
-import { type MatchCriteria, matchNotices, toSearchable } from './match-notices.ts'
+import { type MatchCriteria, matchNotices } from './match-notices.ts'
 import { indexNotices } from './notice-index.ts'
 import { readExclusion, readTerm, readTitle } from './title-terms.ts'
 
 const today = Temporal.PlainDate.from('2026-11-23')
-const notices = dateDemoNotices(demoNotices, today).map((notice) =>
-  toSearchable(notice, readTitle(notice.title)),
-)
+const notices = dateDemoNotices(demoNotices, today).map((notice) => ({
+  notice,
+  title: readTitle(notice.title),
+}))
 const index = indexNotices(notices)
 
 /** Criteria made of the notices themselves, so that each finds something. */

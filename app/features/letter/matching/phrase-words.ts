@@ -10,9 +10,8 @@ import { findTerm, readTerm, readTitle, type SearchTerm } from './title-terms.ts
 
 /** Shorter prefixes stand for whole groups, whose words mean different things. */
 const MIN_DIGITS_OF_MEANING = 6
-/** Shorter codes, and those with more below them, speak of several trades. */
+/** Shorter codes speak of several trades. */
 const MIN_DIGITS_OF_NARROW_CODE = 5
-const MAX_BELOW_NARROW_CODE = 5
 const MIN_STEM_LENGTH = 4
 
 /** Reads typed phrases as the code search does: with other words for the same thing, and slips put right. */
@@ -79,9 +78,7 @@ export function createNamesCode({ tree, synonyms }: Pick<CpvCatalogue, 'tree' | 
     }
     return (code) => {
       const digits = significantDigits(code)
-      const isNarrow =
-        digits.length >= MIN_DIGITS_OF_NARROW_CODE && tree.countBelow(code) <= MAX_BELOW_NARROW_CODE
-      if (!isNarrow) return null
+      if (digits.length < MIN_DIGITS_OF_NARROW_CODE) return null
       if (prefixes.includes(digits)) return 'synonym'
       return isName(tree.find(code)?.LT ?? '') ? 'name' : null
     }

@@ -40,32 +40,17 @@ export function hasExclusion({ keywords, others }: TitleWords, exclusion: Search
   return exclusion.every((stems) => stems.some((stem) => keywords.has(stem) || others.includes(stem)))
 }
 
-/** Finds the first term in a title, by looking its few words up among the first stems of many terms. */
-export function createTermFinder<Item extends { term: SearchTerm }>(items: readonly Item[]) {
-  const first = items.flatMap(({ term: [stems = []] }, order) => stems.map((stem) => ({ stem, order })))
-  const byFirstStem: ReadonlyMap<string, readonly { order: number }[]> = Map.groupBy(
-    first,
-    ({ stem }) => stem,
-  )
-
-  return (title: TitleWords, isAllowed: (item: Item) => boolean = () => true) => {
-    let best: { item: Item; words: string[]; order: number } | null = null
-    if (byFirstStem.size === 0) return best
-    for (const stem of title.keywords.keys()) {
-      for (const { order } of byFirstStem.get(stem) ?? NOTHING) {
-        const item = items[order]
-        if (item === undefined || (best !== null && best.order <= order) || !isAllowed(item)) continue
-        const words = findTerm(title, item.term)
-        if (words) best = { item, words, order }
-      }
-    }
-    return best
+/** The words of the first of the terms that the title says, as they stand in it. */
+export function findFirstTerm(title: TitleWords, terms: readonly SearchTerm[]): string | null {
+  for (const term of terms) {
+    const words = findTerm(title, term)
+    if (words !== null) return words.join(' ')
   }
+  return null
 }
 
-const NOTHING: readonly { order: number }[] = []
-
 export function findTerm({ keywords }: TitleWords, term: SearchTerm): string[] | null {
+  if (term.length === 0) return null
   const found: string[] = []
   for (const stems of term) {
     const stem = stems.find((candidate) => keywords.has(candidate))

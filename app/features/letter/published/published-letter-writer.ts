@@ -9,7 +9,6 @@ import {
   type MatchCriteria,
   matchNotices,
   type SearchableNotice,
-  toSearchable,
 } from '../matching/match-notices.ts'
 import { indexNotices } from '../matching/notice-index.ts'
 import { readTitle, type TitleWords } from '../matching/title-terms.ts'
@@ -53,7 +52,7 @@ function indexSnapshot(
     const { title } = notice
     const words = titles.get(title) ?? cachedTitles?.get(title) ?? readTitle(title)
     titles.set(title, words)
-    return toSearchable(notice, words)
+    return { notice, title: words }
   })
   const lastCompleteDay = todayInVilnius(completeUntil === null ? now : Temporal.Instant.from(completeUntil))
   const from = firstRecentDay(notices, lastCompleteDay)

@@ -1,13 +1,11 @@
 import type { CommandOutput } from '#app/infra/command-line.server.ts'
-import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
-import type { Log } from '#app/infra/observability/log.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { oneLine, textTable } from '#app/shared/text/text-table.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { importFile } from '../import/import-file.server.ts'
 import { openImportFolder } from '../import/import-folder.server.ts'
-import type { IngestResult } from '../ingest/ingest.server.ts'
+import type { IngestDeps, IngestResult } from '../ingest/ingest.server.ts'
 import { ingestNewest } from '../ingest/schedule-ingests.server.ts'
 import { completeUntil, MAX_AGE_HOURS, workingHoursSince } from '../snapshot/freshness.ts'
 import { SOURCE_IDS, type SourceId } from '../source-notice.ts'
@@ -45,17 +43,15 @@ export type NoticeCommand =
   | { name: 'import'; path: string }
   | { name: 'show'; id: string; isJson: boolean }
 
-interface CommandContext extends OpenDatabase, CommandOutput {
+interface CommandContext extends IngestDeps, CommandOutput {
   env: Env
-  log: Log
-}
-
-interface StoppableContext extends CommandContext {
-  stopping: AbortSignal
 }
 
 /** Runs in a process of its own, beside the server or without one. Throws an `OperatorError`. */
-export async function runNoticeCommand(given: CommandContext, command: NoticeCommand): Promise<void> {
+export async function runNoticeCommand(
+  given: Omit<CommandContext, 'stopping'>,
+  command: NoticeCommand,
+): Promise<void> {
   const stopper = new AbortController()
   const stop = () => stopper.abort(new OperatorError('The command was stopped.'))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
@@ -72,7 +68,7 @@ export async function runNoticeCommand(given: CommandContext, command: NoticeCom
   }
 }
 
-async function status({ db, env, print, info }: StoppableContext, isJson: boolean): Promise<void> {
+async function status({ db, env, print, info }: CommandContext, isJson: boolean): Promise<void> {
   const statuses: SourceStatus[] = []
   for (const source of SOURCE_IDS) {
     const isConfigured = env.NOTICE_SOURCES.includes(source)
@@ -92,7 +88,7 @@ async function status({ db, env, print, info }: StoppableContext, isJson: boolea
   if (env.NOTICE_SOURCES.length === 0) info('No source is configured: set NOTICE_SOURCES.')
 }
 
-async function ingestAll(context: StoppableContext, only: SourceId | undefined): Promise<void> {
+async function ingestAll(context: CommandContext, only: SourceId | undefined): Promise<void> {
   const { env } = context
   const wanted = env.NOTICE_SOURCES.filter((source) => only === undefined || source === only)
   if (wanted.length === 0) {
@@ -111,7 +107,7 @@ async function ingestAll(context: StoppableContext, only: SourceId | undefined):
   if (problems.length > 0) throw new OperatorError(problems.join(' '))
 }
 
-async function importFolderNow(context: StoppableContext): Promise<IngestResult[]> {
+async function importFolderNow(context: CommandContext): Promise<IngestResult[]> {
   const directory = context.env.NOTICE_IMPORT_DIR
   const folder = await openImportFolder({ ...context, directory, onImport: () => {} })
   const results = await folder.importNow()
@@ -119,21 +115,21 @@ async function importFolderNow(context: StoppableContext): Promise<IngestResult[
   return results
 }
 
-async function importOne(context: StoppableContext, path: string): Promise<void> {
+async function importOne(context: CommandContext, path: string): Promise<void> {
   const result = await importFile(context, path)
   const [problem] = printResult(context, 'import', result)
   if (problem !== undefined) throw new OperatorError(problem)
 }
 
 /** Returns the problems. */
-function printResult({ info }: StoppableContext, source: SourceId, result: IngestResult | null): string[] {
+function printResult({ info }: CommandContext, source: SourceId, result: IngestResult | null): string[] {
   if (result === null) return [`The source ${source} is being read already; try again in a moment.`]
   const { read, new: fresh, changed, rejected, problem } = result
   info(`${source}: ${read} read, ${fresh} new, ${changed} changed, ${rejected} rejected.`)
   return problem === null ? [] : [problem]
 }
 
-async function show({ db, print }: StoppableContext, id: string, isJson: boolean): Promise<void> {
+async function show({ db, print }: CommandContext, id: string, isJson: boolean): Promise<void> {
   const found = await findNotices(db, id)
   if (found.length === 0) throw new OperatorError(`There is no notice "${id}".`)
   if (isJson) return print(`${JSON.stringify(found, null, 2)}\n`)

@@ -1,8 +1,5 @@
 import * as v from 'valibot'
-import type { RejectedRow } from '../source.ts'
 import { type SourceNotice, sourceNoticeSchema } from '../source-notice.ts'
-
-export type CheckedRow = { notice: SourceNotice } | { rejected: RejectedRow }
 
 const SAFE_NAME = /^[\w./-]{1,60}$/
 
@@ -11,22 +8,18 @@ export function rowName(id: unknown, position: string): string {
   return typeof text === 'string' && SAFE_NAME.test(text) ? text : position
 }
 
+/** The notice, or why it is none. */
 export function checkRow<Row>(
   shape: v.GenericSchema<unknown, Row>,
   toNotice: (row: Row) => v.InferInput<typeof sourceNoticeSchema> | string,
   row: unknown,
-  name: string,
-): CheckedRow {
+): SourceNotice | string {
   const read = v.safeParse(shape, row, { abortEarly: true })
-  if (!read.success) return reject(name, reasonOf(read.issues[0]))
+  if (!read.success) return reasonOf(read.issues[0])
   const notice = toNotice(read.output)
-  if (typeof notice === 'string') return reject(name, notice)
+  if (typeof notice === 'string') return notice
   const checked = v.safeParse(sourceNoticeSchema, notice)
-  return checked.success ? { notice: checked.output } : reject(name, reasonOf(checked.issues[0]))
-}
-
-function reject(row: string, reason: string): CheckedRow {
-  return { rejected: { row, reason } }
+  return checked.success ? checked.output : reasonOf(checked.issues[0])
 }
 
 /** Names the field, and never quotes its content. */

@@ -8,7 +8,7 @@ import {
   type SourceNotice,
   type SourceNoticeKind,
 } from '../source-notice.ts'
-import { type CheckedRow, checkRow } from './checked-row.ts'
+import { checkRow } from './checked-row.ts'
 import { plainText } from './plain-text.ts'
 import { readDay, readDeadline } from './source-dates.ts'
 
@@ -46,8 +46,8 @@ const CURRENCY = 'EUR'
 const MAX_LISTED = 1_000
 const CODE_LENGTH = 15
 
-export function readCvpisRow(row: unknown, name: string): CheckedRow {
-  return checkRow(cvpisRow, toNotice, row, name)
+export function readCvpisRow(row: unknown): SourceNotice | string {
+  return checkRow(cvpisRow, toNotice, row)
 }
 
 export function readPublishedOn(row: Readonly<Record<string, unknown>>): string | null {

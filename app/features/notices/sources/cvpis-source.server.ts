@@ -24,58 +24,39 @@ export function createCvpisSource({ apiKey, ...options }: CvpisOptions): NoticeS
   return { id: 'cvpis', read: (window, context) => readExport(api, window, context) }
 }
 
-interface Run {
-  window: IngestWindow
-  /** Ids of all rows: a page without a new one ends the export. */
-  seen: Set<string>
-  /** When rows come newest first, one older than the window ends the run. */
-  order: OrderTracker
-}
-
 async function* readExport(
   api: ApiOptions,
   window: IngestWindow,
   context: SourceContext,
 ): AsyncGenerator<SourceBatch, ReadSummary> {
   // bounded: ids of MAX_PAGES pages, and only for the run
-  const run: Run = { window, seen: new Set(), order: new OrderTracker(window.to) }
+  const seen = new Set<string>()
+  const order = createOrderTracker(window)
   let previousWasShort = false
   for (let number = 1; number <= MAX_PAGES; number++) {
     const rows = await fetchPage(api, number, context)
-    const before = run.seen.size
-    const batch = await readPage(rows, number, run)
+    const before = seen.size
+    const batch = await readRows({ pageNumber: number, rows, idField: 'id' }, (row, key) => {
+      if (seen.has(key)) return null
+      seen.add(key)
+      const day = order.observe(readPublishedOn(row))
+      return day < window.from || day > window.to ? null : readCvpisRow(row)
+    })
     if (batch.notices.length + batch.rejected.length > 0) yield batch
-    if (run.seen.size === before) return endOfExport(run, rows, previousWasShort)
-    if (previousWasShort)
-      return incomplete(`CVP IS gives pages shorter than the ${PAGE_SIZE} rows asked for.`)
+    // A short page is the last one; one more page confirms it.
+    const isWhole = rows.length === 0 || previousWasShort
+    if (seen.size === 0) return endWith('CVP IS gives an empty export.')
+    if (seen.size === before) return endWith(isWhole ? null : 'CVP IS gives the same page again.')
+    if (previousWasShort) return endWith(`CVP IS gives pages shorter than the ${PAGE_SIZE} rows asked for.`)
     previousWasShort = rows.length < PAGE_SIZE
     const isOlder = rows.every((row) => (readPublishedOn(row) ?? window.from) < window.from)
-    if (isOlder && run.order.isNewestFirst) return COMPLETE
+    if (isOlder && order.isNewestFirst()) return endWith(null)
   }
   throw new SourceError(`CVP IS gives more than ${MAX_PAGES} pages.`)
 }
 
-const COMPLETE: ReadSummary = { announcedCount: null, problem: null }
-
-function incomplete(problem: string): ReadSummary {
+function endWith(problem: string | null): ReadSummary {
   return { announcedCount: null, problem }
-}
-
-function endOfExport({ seen }: Run, rows: Rows, previousWasShort: boolean): ReadSummary {
-  if (seen.size === 0) return incomplete('CVP IS gives an empty export.')
-  // A short page is the last one; one more page confirms it.
-  if (rows.length === 0 || previousWasShort) return COMPLETE
-  return incomplete('CVP IS gives the same page again.')
-}
-
-function readPage(rows: Rows, pageNumber: number, { window, seen, order }: Run): Promise<SourceBatch> {
-  return readRows({ pageNumber, rows, idField: 'id' }, (row, key, name) => {
-    if (seen.has(key)) return null
-    seen.add(key)
-    order.observe(readPublishedOn(row))
-    const day = order.lastDay ?? window.to
-    return day < window.from || day > window.to ? null : readCvpisRow(row, name)
-  })
 }
 
 async function fetchPage(api: ApiOptions, pageNum: number, { signal, log }: SourceContext): Promise<Rows> {
@@ -87,29 +68,21 @@ async function fetchPage(api: ApiOptions, pageNum: number, { signal, log }: Sour
   )
 }
 
-class OrderTracker {
-  /** A row without a readable day counts as of the same day. */
-  lastDay: string | null = null
-  readonly #earliestStart: string
-  #hasFallen = false
-  #isOrdered = true
-
-  constructor(windowTo: string) {
-    this.#earliestStart = Temporal.PlainDate.from(windowTo)
-      .subtract({ days: DAYS_WITHOUT_NOTICES })
-      .toString()
-  }
-
-  /** Begins near the end of the window and only falls, so nothing of the window follows an older row. */
-  get isNewestFirst(): boolean {
-    return this.#isOrdered && this.#hasFallen
-  }
-
-  observe(day: string | null): void {
-    if (day === null || (this.lastDay === null ? day < this.#earliestStart : day > this.lastDay))
-      this.#isOrdered = false
-    if (day === null) return
-    if (this.lastDay !== null && day < this.lastDay) this.#hasFallen = true
-    this.lastDay = day
+/** When rows come newest first, one older than the window ends the run. */
+function createOrderTracker(window: IngestWindow) {
+  const earliestStart = Temporal.PlainDate.from(window.to).subtract({ days: DAYS_WITHOUT_NOTICES }).toString()
+  let lastDay: string | null = null
+  let hasFallen = false
+  let isOrdered = true
+  return {
+    /** Begins near the end of the window and only falls, so nothing of the window follows an older row. */
+    isNewestFirst: () => isOrdered && hasFallen,
+    /** Returns the row's day; one without a readable day counts as of the same day as the row before. */
+    observe(day: string | null): string {
+      if (day === null || (lastDay === null ? day < earliestStart : day > lastDay)) isOrdered = false
+      if (day !== null && lastDay !== null && day < lastDay) hasFallen = true
+      lastDay = day ?? lastDay
+      return lastDay ?? window.to
+    },
   }
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RejectedRow, SourceBatch } from '../source.ts'
 import type { SourceNotice } from '../source-notice.ts'
-import { type CheckedRow, rowName } from './checked-row.ts'
+import { rowName } from './checked-row.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -14,20 +14,20 @@ interface Page {
   idField: string
 }
 
-/** `read` returns null for rows to leave out. Yields between rows, so that the server answers visitors meanwhile. */
+/** `read` returns a notice, why a row is none, or null for rows to leave out. Yields between rows, so that the server answers visitors meanwhile. */
 export async function readRows(
   { pageNumber, rows, idField }: Page,
-  read: (row: Row, key: string, name: string) => CheckedRow | null,
+  read: (row: Row, key: string) => SourceNotice | string | null,
 ): Promise<SourceBatch> {
   const notices: SourceNotice[] = []
   const rejected: RejectedRow[] = []
   for (const [i, row] of rows.entries()) {
     if (i % ROWS_PER_TICK === 0) await nextTurn()
     const id = row[idField]
-    const checked = read(row, rowKey(id, row), rowName(id, `page ${pageNumber}, row ${i + 1}`))
-    if (checked === null) continue
-    if ('notice' in checked) notices.push(checked.notice)
-    else rejected.push(checked.rejected)
+    const found = read(row, rowKey(id, row))
+    if (typeof found === 'string')
+      rejected.push({ row: rowName(id, `page ${pageNumber}, row ${i + 1}`), reason: found })
+    else if (found !== null) notices.push(found)
   }
   return { notices, rejected }
 }

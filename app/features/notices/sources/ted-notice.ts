@@ -8,7 +8,7 @@ import {
   type SourceNotice,
   type SourceNoticeKind,
 } from '../source-notice.ts'
-import { type CheckedRow, checkRow } from './checked-row.ts'
+import { checkRow } from './checked-row.ts'
 import { plainText } from './plain-text.ts'
 import { readDay, readDeadline } from './source-dates.ts'
 
@@ -61,8 +61,8 @@ const MAX_LISTED = 200
 const COUNTRY_AND_SUBJECT = /^(?:Lietuva|Lithuania)\s+[–—-]\s+[^–—]{3,200}?\s[–—-]\s+(?=\S)/iu
 const COUNTRY_AND_TOWN = /^(?:Lietuva|Lithuania)\s?[–—-]\s?[\p{Lu}][\p{L} .-]{1,40}:\s+(?=\S)/u
 
-export function readTedRow(row: unknown, name: string): CheckedRow {
-  return checkRow(tedRow, toNotice, row, name)
+export function readTedRow(row: unknown): SourceNotice | string {
+  return checkRow(tedRow, toNotice, row)
 }
 
 export function withoutTedPrefix(title: string): string {

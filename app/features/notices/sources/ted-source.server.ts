@@ -74,11 +74,11 @@ async function* readPages(
     const before = readSinceRestart.size
     const batch = await readRows(
       { pageNumber, rows: page.notices, idField: 'publication-number' },
-      (row, key, name) => {
+      (row, key) => {
         readSinceRestart.add(key)
         if (seen.has(key)) return null
         seen.add(key)
-        return readTedRow(row, name)
+        return readTedRow(row)
       },
     )
     if (batch.notices.length + batch.rejected.length > 0) yield batch

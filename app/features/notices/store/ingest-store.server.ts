@@ -74,11 +74,10 @@ export async function findNewestComplete(db: Database, source: SourceId): Promis
 }
 
 export async function findNewestIngest(db: Database, source: SourceId): Promise<StoredIngest | null> {
-  const isOfSource = eq(noticeIngests.source, source)
   const [row] = await db
     .select()
     .from(noticeIngests)
-    .where(isOfSource)
+    .where(eq(noticeIngests.source, source))
     .orderBy(desc(noticeIngests.id))
     .limit(1)
   return row ?? null

@@ -7,11 +7,6 @@ import { noticeCodes, notices } from '#db/schema/notices.ts'
 import type { SourceId, SourceNotice } from '../source-notice.ts'
 import { linkSamePurchases } from './same-purchase-store.server.ts'
 
-export interface StoreResult {
-  new: number
-  changed: number
-}
-
 type Row = typeof notices.$inferInsert
 
 const CHUNK = 100
@@ -28,7 +23,7 @@ export async function storeNotices(
   batch: readonly SourceNotice[],
   seenAt: Date,
   stopping?: AbortSignal,
-): Promise<StoreResult> {
+) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('notices'))`)
   const result = { new: 0, changed: 0 }
   for (let start = 0; start < batch.length; start += CHUNK) {
@@ -40,12 +35,7 @@ export async function storeNotices(
   return result
 }
 
-async function storeChunk(
-  tx: Transaction,
-  source: SourceId,
-  batch: readonly SourceNotice[],
-  seenAt: Date,
-): Promise<StoreResult> {
+async function storeChunk(tx: Transaction, source: SourceId, batch: readonly SourceNotice[], seenAt: Date) {
   const sourceIds = batch.map(({ sourceId }) => sourceId)
   const isInBatch = and(eq(notices.source, source), inArray(notices.source_id, sourceIds))
   const alreadyStored = await readStored(tx, isInBatch)
@@ -104,13 +94,8 @@ async function replaceCodes(tx: Transaction, changed: [id: number, notice: Sourc
 
 /** A page may hold a notice both before and after its correction. */
 function newestVersions(batch: readonly SourceNotice[]): SourceNotice[] {
-  // bounded: by the notices of one batch
-  const newest = new Map<string, SourceNotice>()
-  for (const notice of batch) {
-    const other = newest.get(notice.sourceId)
-    if (other === undefined || other.publishedOn <= notice.publishedOn) newest.set(notice.sourceId, notice)
-  }
-  return [...newest.values()]
+  const oldestFirst = batch.toSorted((a, b) => a.publishedOn.localeCompare(b.publishedOn))
+  return [...new Map(oldestFirst.map((notice) => [notice.sourceId, notice])).values()]
 }
 
 function toRow(notice: SourceNotice, seenAt: Date): Row {

@@ -91,13 +91,8 @@ function toPublished(
   }
 }
 
-function timeOf({
-  kind,
-  deadline_at,
-  planned_quarter,
-  concluded_on,
-  published_on,
-}: StoredNotice): NoticeTime {
+function timeOf(notice: StoredNotice): NoticeTime {
+  const { kind, deadline_at, planned_quarter, concluded_on, published_on } = notice
   const quarter = /^(\d{4})-Q([1-4])$/.exec(planned_quarter ?? '')
   if (kind === 'plan' && quarter)
     return { type: 'quarter', year: Number(quarter[1]), quarter: Number(quarter[2]) }

@@ -50,7 +50,7 @@ function suggest(
 }
 
 function* neighbours({ tree, sameSubjectCodes }: CpvCatalogue, entry: CpvEntry): Generator<BasketSuggestion> {
-  for (const other of sameSubjectCodes.of(entry)) {
+  for (const other of sameSubjectCodes(entry)) {
     yield suggestion(other, `Tas pats objektas kaip ${entry.code}, kitas skyrius`)
   }
   const parent = entry.parent_code && tree.find(entry.parent_code)

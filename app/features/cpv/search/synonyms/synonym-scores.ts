@@ -5,7 +5,8 @@ import { lowerBound } from '../words/lower-bound.ts'
 import { type Relevance, synonymScore } from '../words/relevance.ts'
 import type { Synonym } from './synonyms.ts'
 
-const RANK_FACTORS = [1, 0.93, 0.87, 0.82]
+const RANK_FACTORS = [1, 0.93, 0.87]
+const LAST_RANK_FACTOR = 0.82
 const SAME_TERM_FACTOR = 1.5
 
 /** `typed`: the folded query. */
@@ -17,14 +18,14 @@ export function createSynonymScorer(entries: readonly CpvEntry[], synonyms: read
   const branchesOf = synonyms.map((synonym) =>
     synonym.prefixes.flatMap((prefix) => branches.get(prefix) ?? []),
   )
-  const levels = Uint8Array.from(entries, ({ level }) => level)
   return (scores: Scores, synonym: number, relevance: Relevance, typed: string): void => {
     // „LED“ is not „ledas“, though their stems are the same.
     const score = synonymScore(relevance) * (foldedTerms[synonym] === typed ? SAME_TERM_FACTOR : 1)
     branchesOf[synonym]?.forEach(({ first, end, level }, rank) => {
+      const factor = RANK_FACTORS[rank] ?? LAST_RANK_FACTOR
       for (let position = first; position < end; position++) {
-        const depth = (levels[position] ?? 0) - level
-        scores.raise(position, score * (rankFactor(rank) - depthPenalty(depth)))
+        const depth = (entries[position]?.level ?? 0) - level
+        scores.raise(position, score * (factor - (depth > 0 ? 0.3 + 0.04 * depth : 0)))
       }
     })
   }
@@ -36,12 +37,4 @@ function branchOf(entries: readonly CpvEntry[], prefix: string) {
   let end = first
   while (entries[end]?.code.startsWith(prefix)) end++
   return { first, end, level: prefix.length - 1 }
-}
-
-function rankFactor(rank: number): number {
-  return RANK_FACTORS[rank] ?? RANK_FACTORS.at(-1) ?? 0
-}
-
-function depthPenalty(depth: number): number {
-  return depth > 0 ? 0.3 + 0.04 * depth : 0
 }

@@ -17,6 +17,8 @@ export interface WordMatches {
 
 export type WordIndex = ReturnType<typeof buildWordIndex>
 
+type Stems = ReadonlyMap<string, readonly string[]>
+
 const MIN_PREFIX_LENGTH = 3
 const GOOD_SIMILARITY = 0.8
 const TYPO_SIMILARITY = 0.45
@@ -29,15 +31,14 @@ const MATCHES_OVERHEAD_BYTES = 450
 /** Stems in alphabetical order, so that those with the same prefix are adjacent. */
 interface StemTable {
   stems: readonly string[]
-  /** The texts of the stem at `position` are `texts[ends[position - 1]]` to `texts[ends[position]]`, exclusive. */
-  texts: Uint32Array
-  ends: Uint32Array
+  /** By the position of the stem. */
+  texts: readonly (readonly number[])[]
   findSimilar: ReturnType<typeof buildSimilarTerms>
 }
 
 export function buildWordIndex(texts: readonly string[], stemsOf: StemsOf) {
   const wordLists = texts.map(wordsOf)
-  const stems = stemEach(new Set(wordLists.flat()), stemsOf)
+  const stems: Stems = new Map(Array.from(new Set(wordLists.flat()), (word) => [word, stemsOf(word)]))
   const terms = collectTerms(wordLists, stems)
   const textWeights = weighTexts(wordLists, stems)
   const matchWord = createWordMatcher(terms, texts.length)
@@ -61,19 +62,12 @@ export function buildWordIndex(texts: readonly string[], stemsOf: StemsOf) {
   }
 }
 
-function stemEach(words: ReadonlySet<string>, stemsOf: StemsOf): ReadonlyMap<string, readonly string[]> {
-  return new Map(Array.from(words, (word) => [word, stemsOf(word)]))
-}
-
 function weightOf(word: string, count: number, total: number): number {
   const rarity = Math.log(1 + total / (1 + count)) / Math.log(1 + total)
   return isCommonWord(word) ? COMMON_FACTOR * rarity : rarity
 }
 
-function weighTexts(
-  wordLists: readonly (readonly string[])[],
-  stems: ReadonlyMap<string, readonly string[]>,
-): Float64Array {
+function weighTexts(wordLists: readonly (readonly string[])[], stems: Stems): Float64Array {
   const stemOf = (word: string) => stems.get(word)?.[0] ?? word
   // bounded: by the stems of the names
   const counts = new Map<string, number>()
@@ -87,20 +81,14 @@ function weighTexts(
   )
 }
 
-function collectTerms(
-  wordLists: readonly (readonly string[])[],
-  stems: ReadonlyMap<string, readonly string[]>,
-): StemTable {
+function collectTerms(wordLists: readonly (readonly string[])[], stems: Stems): StemTable {
   const textsByStem = groupByKeys(wordLists.keys(), (text) =>
     (wordLists[text] ?? []).flatMap((word) => stems.get(word) ?? []),
   )
   const sorted = [...textsByStem.keys()].sort()
-  const lists = sorted.map((stem) => textsByStem.get(stem) ?? [])
-  let end = 0
   return {
     stems: sorted,
-    texts: Uint32Array.from(lists.flat()),
-    ends: Uint32Array.from(lists, ({ length }) => (end += length)),
+    texts: sorted.map((stem) => textsByStem.get(stem) ?? []),
     findSimilar: buildSimilarTerms(sorted),
   }
 }
@@ -114,8 +102,7 @@ function createWordMatcher(terms: StemTable, textCount: number) {
     for (const stem of stems) {
       for (const position of matchingPositions(terms, stem, word)) {
         const similarity = similarityOf(stem, terms.stems[position] ?? '')
-        for (let i = terms.ends[position - 1] ?? 0; i < (terms.ends[position] ?? 0); i++) {
-          const text = terms.texts[i] ?? 0
+        for (const text of terms.texts[position] ?? []) {
           const earlier = best[text] ?? 0
           if (earlier === 0) found.push(text)
           if (similarity > earlier) best[text] = similarity
