@@ -1,11 +1,11 @@
 import { FIGURES_CHECKED_ON } from '#app/features/figures/figure-list.ts'
 import figuresStyles from '#app/features/figures/figures.css?url'
 import { FiguresPage } from '#app/features/figures/figures-page.tsx'
-import { FIGURES_PAGE } from '#app/features/figures/figures-text.ts'
 import { pages } from '#app/pages.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
+import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import type { Route } from './+types/figures'
 
 export function loader() {
@@ -19,7 +19,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCa
 export const meta: Route.MetaFunction = ({ matches }) =>
   listedPageMeta(matches, {
     ...pages.figures,
-    ...FIGURES_PAGE,
+    ...pageTexts.figures,
     changedOn: FIGURES_CHECKED_ON,
     reviewedOn: FIGURES_CHECKED_ON,
   })

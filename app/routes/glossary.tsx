@@ -1,12 +1,12 @@
 import glossaryStyles from '#app/features/glossary/glossary.css?url'
 import { GlossaryPage } from '#app/features/glossary/glossary-page.tsx'
 import { glossaryTerms } from '#app/features/glossary/glossary-terms.ts'
-import { GLOSSARY_PAGE } from '#app/features/glossary/glossary-text.ts'
 import { pages } from '#app/pages.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
 import { definedTermSet } from '#app/shared/seo/structured-data.ts'
 import * as urls from '#app/shared/urls.ts'
+import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import type { Route } from './+types/glossary'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: glossaryStyles }]
@@ -14,17 +14,21 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: glos
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  listedPageMeta(matches, { ...pages.glossary, ...GLOSSARY_PAGE, reviewedOn: GLOSSARY_PAGE.checkedOn }, [
-    definedTermSet({
-      name: pages.glossary.title,
-      path: urls.glossary,
-      terms: glossaryTerms.map(({ anchor, term, definition }) => ({
-        name: term,
-        description: definition,
-        path: urls.glossaryTerm(anchor),
-      })),
-    }),
-  ])
+  listedPageMeta(
+    matches,
+    { ...pages.glossary, ...pageTexts.glossary, reviewedOn: pageTexts.glossary.checkedOn },
+    [
+      definedTermSet({
+        name: pages.glossary.title,
+        path: urls.glossary,
+        terms: glossaryTerms.map(({ anchor, term, definition }) => ({
+          name: term,
+          description: definition,
+          path: urls.glossaryTerm(anchor),
+        })),
+      }),
+    ],
+  )
 
 export default function GlossaryRoute() {
   return <GlossaryPage terms={glossaryTerms} />

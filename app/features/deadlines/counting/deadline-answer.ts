@@ -1,6 +1,6 @@
 import { type FigureId, figures } from '#config/figures.ts'
 import type { DeadlineQuery } from '../deadline-query.ts'
-import { questionFacts } from '../deadline-questions.ts'
+import { hasSafeDate } from '../deadline-questions.ts'
 import {
   type CountedDay,
   countBack,
@@ -67,11 +67,10 @@ function answerForwards(query: DeadlineQuery, rule: Rule): DatedAnswer {
   const extension = extensionOf(query, first)
   const counted = extension === 'applied' ? extendedEnd(query, first) : first
   const safe = rule.shorterFigure ? countTerm(start, termOf(rule.shorterFigure)).safe : counted.safe
-  const { hasSafeDate } = questionFacts[query.question]
   return {
     kind: 'dated',
     figure: rule.figure,
-    end: { nominal: counted.nominal, safe: hasSafeDate ? safe : null, legal: counted.legal },
+    end: { nominal: counted.nominal, safe: hasSafeDate(query.question) ? safe : null, legal: counted.legal },
     span: { from: start, to: counted.legal },
     days: isInDays(term) ? listCountedDays(start, counted.nominal, term.unit === 'workingDay') : [],
     extension,

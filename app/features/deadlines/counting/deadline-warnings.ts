@@ -1,5 +1,5 @@
 import type { DeadlineQuery } from '../deadline-query.ts'
-import { questionFacts } from '../deadline-questions.ts'
+import { hasSafeDate } from '../deadline-questions.ts'
 import type { TermEnd } from './count-term.ts'
 import type { Rule } from './deadline-rules.ts'
 
@@ -35,7 +35,6 @@ export function listWarnings(
 ): string[] {
   const isClaim = question === 'claim' || question === 'claimOnConditions'
   const isMoved = end !== null && !end.legal.equals(end.nominal)
-  const { hasSafeDate } = questionFacts[question]
   const extensionWarning = EXTENSION_WARNINGS[extension]
   return [
     ...(isClaim && procurement === 'lowValue'
@@ -54,7 +53,7 @@ export function listWarnings(
         ]
       : []),
     ...(question === 'standstill' && procurement !== 'lowValue' ? [WITHOUT_STANDSTILL] : []),
-    ...(isMoved ? [hasSafeDate ? MOVED_TO_WORKING_DAY : MOVED_FOR_BUYER] : []),
+    ...(isMoved ? [hasSafeDate(question) ? MOVED_TO_WORKING_DAY : MOVED_FOR_BUYER] : []),
     ...(urgentFigure
       ? [
           `Kad pirkėjas privalėtų atsakyti, klausimą jis turi gauti iki pirkimo dokumentuose nurodytos dienos. Pagreitintame pirkime po atsakymo turi likti {${urgentFigure}}.`,
