@@ -3,7 +3,7 @@ import type { endpoints } from '#app/endpoints.ts'
 import type { CpvCode } from './cpv/cpv-code.ts'
 
 /**
- * Every address of the site that code links to, fetches or redirects to; `npm run lint` refuses them anywhere else.
+ * Every address of the site that code links to, fetches or redirects to.
  * Imported as a namespace, `* as urls`: a browser loads only what it uses.
  */
 
