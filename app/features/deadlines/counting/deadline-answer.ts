@@ -40,15 +40,13 @@ export function answerDeadline(query: DeadlineQuery): DeadlineAnswer {
   if (gap) return { kind: 'noLegalBasis', sentence: gap.sentence }
   const rule = rules.find((row) => isInScope(row, query))
   if (rule) return answerByRule(query, rule)
-  const rows = minimums.filter(
-    ({ procurement, laws }) => procurement === query.procurement && (laws?.includes(query.law) ?? true),
-  )
+  const { fromNotice = [], fromInvitation = [] } = minimums[query.procurement]
   return {
     kind: 'minimums',
-    minimums: rows.map(({ figure, hasStart }) => ({
-      figure,
-      day: hasStart ? countTerm(query.start, termOf(figure)).nominal : null,
-    })),
+    minimums: [
+      ...fromNotice.map((figure) => ({ figure, day: countTerm(query.start, termOf(figure)).nominal })),
+      ...(query.law === 'vpi' ? fromInvitation.map((figure) => ({ figure, day: null })) : []),
+    ],
   }
 }
 

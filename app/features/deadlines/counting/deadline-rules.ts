@@ -1,13 +1,12 @@
 import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
 import type { FigureId } from '#config/figures.ts'
-import type { Channel, DeadlineQuery, Law } from '../deadline-query.ts'
+import type { Channel, DeadlineQuery } from '../deadline-query.ts'
 import type { Question } from '../deadline-questions.ts'
 
 /** The purchases that a row applies to; a missing list means all. */
 interface Scope {
   question: Question
   procurements?: readonly ProcurementKind[]
-  laws?: readonly Law[]
   channels?: readonly Channel[]
 }
 
@@ -87,62 +86,58 @@ export const gaps: readonly (Scope & { sentence: string })[] = [
   },
 ]
 
-export interface Minimum {
-  figure: FigureId
-  procurement: ProcurementKind
-  /** A term that begins with the invitation has no date; only its length is shown. */
-  hasStart: boolean
-  laws?: readonly Law[]
+interface Minimums {
+  fromNotice?: readonly FigureId[]
+  /** Of VPĮ alone. They begin with the invitation, so only their length is shown. */
+  fromInvitation?: readonly FigureId[]
 }
 
-export const minimums: readonly Minimum[] = [
-  { figure: 'openInternational', procurement: 'international', hasStart: true },
-  { figure: 'openInternationalElectronic', procurement: 'international', hasStart: true },
-  { figure: 'openInternationalShort', procurement: 'international', hasStart: true },
-  { figure: 'restrictedInternational', procurement: 'international', hasStart: true },
-  { figure: 'restrictedInternationalUrgent', procurement: 'international', hasStart: true },
-  { figure: 'negotiationRequestsInternational', procurement: 'international', hasStart: true },
-  { figure: 'dialogueRequestsInternational', procurement: 'international', hasStart: true },
-  { figure: 'restrictedTendersInternational', procurement: 'international', hasStart: false, laws: ['vpi'] },
-  {
-    figure: 'restrictedTendersInternationalElectronic',
-    procurement: 'international',
-    hasStart: false,
-    laws: ['vpi'],
+/** Of the purchases that no row of `rules` answers. */
+export const minimums: Readonly<Record<ProcurementKind, Minimums>> = {
+  international: {
+    fromNotice: [
+      'openInternational',
+      'openInternationalElectronic',
+      'openInternationalShort',
+      'restrictedInternational',
+      'restrictedInternationalUrgent',
+      'negotiationRequestsInternational',
+      'dialogueRequestsInternational',
+    ],
+    fromInvitation: [
+      'restrictedTendersInternational',
+      'restrictedTendersInternationalElectronic',
+      'restrictedTendersInternationalShort',
+      'negotiationTendersInternational',
+    ],
   },
-  {
-    figure: 'restrictedTendersInternationalShort',
-    procurement: 'international',
-    hasStart: false,
-    laws: ['vpi'],
+  simplified: {
+    fromNotice: [
+      'openSimplified',
+      'openSimplifiedElectronic',
+      'openSimplifiedShort',
+      'restrictedSimplified',
+      'restrictedSimplifiedUrgent',
+      'negotiationRequestsSimplified',
+      'dialogueRequestsSimplified',
+    ],
+    fromInvitation: [
+      'restrictedTendersSimplified',
+      'restrictedTendersSimplifiedElectronic',
+      'restrictedTendersSimplifiedUrgent',
+      'restrictedTendersSimplifiedShort',
+      'negotiationTendersSimplified',
+    ],
   },
-  { figure: 'negotiationTendersInternational', procurement: 'international', hasStart: false, laws: ['vpi'] },
-  { figure: 'openSimplified', procurement: 'simplified', hasStart: true },
-  { figure: 'openSimplifiedElectronic', procurement: 'simplified', hasStart: true },
-  { figure: 'openSimplifiedShort', procurement: 'simplified', hasStart: true },
-  { figure: 'restrictedSimplified', procurement: 'simplified', hasStart: true },
-  { figure: 'restrictedSimplifiedUrgent', procurement: 'simplified', hasStart: true },
-  { figure: 'negotiationRequestsSimplified', procurement: 'simplified', hasStart: true },
-  { figure: 'dialogueRequestsSimplified', procurement: 'simplified', hasStart: true },
-  { figure: 'restrictedTendersSimplified', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
-  {
-    figure: 'restrictedTendersSimplifiedElectronic',
-    procurement: 'simplified',
-    hasStart: false,
-    laws: ['vpi'],
-  },
-  { figure: 'restrictedTendersSimplifiedUrgent', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
-  { figure: 'restrictedTendersSimplifiedShort', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
-  { figure: 'negotiationTendersSimplified', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
-]
+  lowValue: {},
+}
 
-type Purchase = Pick<DeadlineQuery, 'question' | 'procurement' | 'law' | 'channel'>
+type Purchase = Pick<DeadlineQuery, 'question' | 'procurement' | 'channel'>
 
-export function isInScope(scope: Scope, { question, procurement, law, channel }: Purchase): boolean {
+export function isInScope(scope: Scope, { question, procurement, channel }: Purchase): boolean {
   return (
     scope.question === question &&
     (scope.procurements?.includes(procurement) ?? true) &&
-    (scope.laws?.includes(law) ?? true) &&
     (scope.channels?.includes(channel) ?? true)
   )
 }
