@@ -2,7 +2,6 @@ import { FIGURES_CHECKED_ON } from '#app/features/figures/figure-list.ts'
 import figuresStyles from '#app/features/figures/figures.css?url'
 import { FiguresPage } from '#app/features/figures/figures-page.tsx'
 import { pages } from '#app/pages.ts'
-import { sharedCaching } from '#app/shared/http/caching.ts'
 import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
@@ -13,8 +12,6 @@ export function loader() {
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresStyles }]
-
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   listedPageMeta(matches, {

@@ -4,7 +4,6 @@ import { cpvExplanation } from '#app/features/info/cpv-explanation.tsx'
 import { infoPages } from '#app/features/info/info-pages.ts'
 import { legalPages } from '#app/features/legal/legal-pages.ts'
 import { pages } from '#app/pages.ts'
-import { sharedCaching } from '#app/shared/http/caching.ts'
 import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
 import * as urls from '#app/shared/urls.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
@@ -20,8 +19,6 @@ const texts = [
     ({ slug, title, changes }) => ({ title, changes, path: urls.textPage(slug) }),
   ),
 ]
-
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   listedPageMeta(matches, { ...pageTexts.textChanges, ...pages.textChanges })
