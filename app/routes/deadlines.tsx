@@ -2,11 +2,9 @@ import { data } from 'react-router'
 import { readDeadlineForm } from '#app/features/deadlines/deadline-query.ts'
 import deadlinesStyles from '#app/features/deadlines/deadlines.css?url'
 import { DeadlinesPage } from '#app/features/deadlines/deadlines-page.tsx'
-import { pages } from '#app/pages.ts'
 import { secondsUntilTomorrow, todayInVilnius } from '#app/shared/calendar/today.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
-import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import type { Route } from './+types/deadlines'
 
 /** Tomorrow a day less is left. */
@@ -22,8 +20,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: dead
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  listedPageMeta(matches, { ...pages.deadlines, ...pageTexts.deadlines })
+export const meta: Route.MetaFunction = ({ matches }) => listedPageMeta(matches, 'deadlines')
 
 export default function DeadlinesRoute({ loaderData: { query, today } }: Route.ComponentProps) {
   return <DeadlinesPage form={readDeadlineForm(new URLSearchParams(query))} today={today} />

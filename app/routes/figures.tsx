@@ -1,10 +1,8 @@
 import { FIGURES_CHECKED_ON } from '#app/features/figures/figure-list.ts'
 import figuresStyles from '#app/features/figures/figures.css?url'
 import { FiguresPage } from '#app/features/figures/figures-page.tsx'
-import { pages } from '#app/pages.ts'
 import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
-import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import type { Route } from './+types/figures'
 
 export function loader() {
@@ -14,9 +12,7 @@ export function loader() {
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresStyles }]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  listedPageMeta(matches, {
-    ...pages.figures,
-    ...pageTexts.figures,
+  listedPageMeta(matches, 'figures', {
     changedOn: FIGURES_CHECKED_ON,
     reviewedOn: FIGURES_CHECKED_ON,
   })

@@ -11,21 +11,17 @@ import type { Route } from './+types/glossary'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: glossaryStyles }]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  listedPageMeta(
-    matches,
-    { ...pages.glossary, ...pageTexts.glossary, reviewedOn: pageTexts.glossary.checkedOn },
-    [
-      definedTermSet({
-        name: pages.glossary.title,
-        path: urls.glossary,
-        terms: glossaryTerms.map(({ anchor, term, definition }) => ({
-          name: term,
-          description: definition,
-          path: urls.glossaryTerm(anchor),
-        })),
-      }),
-    ],
-  )
+  listedPageMeta(matches, 'glossary', { reviewedOn: pageTexts.glossary.checkedOn }, [
+    definedTermSet({
+      name: pages.glossary.title,
+      path: urls.glossary,
+      terms: glossaryTerms.map(({ anchor, term, definition }) => ({
+        name: term,
+        description: definition,
+        path: urls.glossaryTerm(anchor),
+      })),
+    }),
+  ])
 
 export default function GlossaryRoute() {
   return <GlossaryPage terms={glossaryTerms} />

@@ -3,10 +3,8 @@ import { ChangeLogPage } from '#app/features/changes/change-log-page.tsx'
 import { cpvExplanation } from '#app/features/info/cpv-explanation.tsx'
 import { infoPages } from '#app/features/info/info-pages.ts'
 import { legalPages } from '#app/features/legal/legal-pages.ts'
-import { pages } from '#app/pages.ts'
 import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
 import * as urls from '#app/shared/urls.ts'
-import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import type { Route } from './+types/text-changes'
 
 const texts = [
@@ -20,8 +18,7 @@ const texts = [
   ),
 ]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  listedPageMeta(matches, { ...pageTexts.textChanges, ...pages.textChanges })
+export const meta: Route.MetaFunction = ({ matches }) => listedPageMeta(matches, 'textChanges')
 
 export default function TextChangesRoute() {
   return <ChangeLogPage texts={texts} />

@@ -2,11 +2,9 @@ import { data } from 'react-router'
 import styles from '#app/features/value/value.css?url'
 import { ValuePage } from '#app/features/value/value-page.tsx'
 import { readValueForm } from '#app/features/value/value-query.ts'
-import { pages } from '#app/pages.ts'
 import { secondsUntilTomorrow, todayInVilnius } from '#app/shared/calendar/today.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
-import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import type { Route } from './+types/value'
 
 /** Without a start date today counts, so tomorrow the page differs. */
@@ -22,8 +20,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  listedPageMeta(matches, { ...pages.value, ...pageTexts.value })
+export const meta: Route.MetaFunction = ({ matches }) => listedPageMeta(matches, 'value')
 
 export default function ValueRoute({ loaderData: { query, today } }: Route.ComponentProps) {
   const day = Temporal.PlainDate.from(today)
