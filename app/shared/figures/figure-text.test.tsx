@@ -36,7 +36,7 @@ test('a text names its figure by id', () => {
   expect(renderToStaticMarkup(<FigureText id="lowValueGoodsServices" />)).toContain('70\u00a0000\u00a0Eur')
 })
 
-test.each(['deadline-questions', 'diagrams', 'page-texts', 'procurement-kinds'])(
+test.each(['deadline-questions', 'deadline-sentences', 'diagrams', 'page-texts', 'procurement-kinds'])(
   'content/%s.json names only figures that exist',
   (name) => {
     JSON.parse(readFileSync(`content/${name}.json`, 'utf8'), (_, value) => {

@@ -55,7 +55,7 @@ function answerByRule(query: DeadlineQuery, rule: Rule): DeadlineAnswer {
   if (figures[figure].value.kind === 'none') {
     return { kind: 'noTerm', figure, warnings: listWarnings(query, rule, 'notAsked', null) }
   }
-  return rule.countsBackwards ? answerBackwards(query, rule) : answerForwards(query, rule)
+  return rule.question === 'buyersAnswer' ? answerBackwards(query, rule) : answerForwards(query, rule)
 }
 
 function answerForwards(query: DeadlineQuery, rule: Rule): DatedAnswer {

@@ -1,5 +1,6 @@
 import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
 import type { FigureId } from '#config/figures.ts'
+import sentences from '#content/deadline-sentences.json' with { type: 'json' }
 import type { Channel, DeadlineQuery } from '../deadline-query.ts'
 import type { Question } from '../deadline-questions.ts'
 
@@ -14,9 +15,6 @@ export interface Rule extends Scope {
   figure: FigureId
   /** Where the authority names a shorter term than the law, the safe date follows it. */
   shorterFigure?: FigureId
-  countsBackwards?: boolean
-  /** Of an accelerated purchase, told beside the answer. */
-  urgentFigure?: FigureId
 }
 
 const BELOW_INTERNATIONAL: readonly ProcurementKind[] = ['simplified', 'lowValue']
@@ -54,36 +52,14 @@ export const rules: readonly Rule[] = [
   { question: 'claimAnswer', figure: 'claimAnswer' },
   { question: 'resultsNotice', figure: 'resultsNotice' },
   { question: 'detailedInformation', figure: 'detailedInformation' },
-  {
-    question: 'buyersAnswer',
-    procurements: ['international'],
-    figure: 'buyersAnswerInternational',
-    urgentFigure: 'buyersAnswerInternationalUrgent',
-    countsBackwards: true,
-  },
-  {
-    question: 'buyersAnswer',
-    procurements: ['simplified'],
-    figure: 'buyersAnswerSimplified',
-    urgentFigure: 'buyersAnswerSimplifiedUrgent',
-    countsBackwards: true,
-  },
+  { question: 'buyersAnswer', procurements: ['international'], figure: 'buyersAnswerInternational' },
+  { question: 'buyersAnswer', procurements: ['simplified'], figure: 'buyersAnswerSimplified' },
   { question: 'tenderMinimum', procurements: ['lowValue'], figure: 'lowValueTenderTerm' },
 ]
 
 export const gaps: readonly (Scope & { sentence: string })[] = [
-  {
-    question: 'claimOnConditions',
-    channels: ['post'],
-    sentence:
-      'Termino paštu gautoms sąlygoms ginčyti įstatymas atskirai nenustato, todėl datos neskaičiuojame. Jei sąlygos paskelbtos CVP IS, pasirinkite elektroninį būdą.',
-  },
-  {
-    question: 'buyersAnswer',
-    procurements: ['lowValue'],
-    sentence:
-      'Termino atsakyti į klausimą mažos vertės pirkime įstatymas nenustato, todėl datos neskaičiuojame. Iki kada klausti, rašoma pirkimo dokumentuose.',
-  },
+  { question: 'claimOnConditions', channels: ['post'], sentence: sentences.noTermOnConditionsByPost },
+  { question: 'buyersAnswer', procurements: ['lowValue'], sentence: sentences.noTermOfAnswerLowValue },
 ]
 
 interface Minimums {
