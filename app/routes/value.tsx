@@ -1,20 +1,11 @@
-import { data } from 'react-router'
 import styles from '#app/features/value/value.css?url'
 import { ValuePage } from '#app/features/value/value-page.tsx'
 import { readValueForm } from '#app/features/value/value-query.ts'
-import { secondsUntilTomorrow, todayInVilnius } from '#app/shared/calendar/today.ts'
-import { sharedCaching } from '#app/shared/http/caching.ts'
+import { queryOfToday } from '#app/shared/http/query-of-today.ts'
 import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
 import type { Route } from './+types/value'
 
-/** Without a start date today counts, so tomorrow the page differs. */
-export function loader({ request }: Route.LoaderArgs) {
-  const now = Temporal.Now.instant()
-  return data(
-    { query: new URL(request.url).search, today: todayInVilnius(now).toString() },
-    { headers: { 'Cache-Control': sharedCaching(secondsUntilTomorrow(now)) } },
-  )
-}
+export const loader = queryOfToday
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
