@@ -7,7 +7,7 @@ test.each([
   [
     'a notice by post has the term of the law and the shorter one of the authority',
     'klausimas=pretenzija&pirkimas=supaprastintas&budas=pastu',
-    'įstatyme įrašytas terminas yra 15 dienų, o VPT supaprastintam pirkimui nurodo 5 darbo dienas.',
+    'įstatyme įrašytas terminas yra 15 dienų, o Viešųjų pirkimų tarnyba supaprastintam pirkimui nurodo 5 darbo dienas.',
   ],
   [
     'in an accelerated purchase the answer may come later',
