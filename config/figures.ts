@@ -27,32 +27,22 @@ export const figureSections = {
   practice,
 }
 
-export type FigureGroup = keyof typeof figureSections
-export type Figure = FigureRow & { group: FigureGroup }
+type Sections = typeof figureSections
 
-const ALL = {
-  ...read('thresholds', thresholds),
-  ...read('lowValue', lowValue),
-  ...read('tenders', tenders),
-  ...read('suppliers', suppliers),
-  ...read('evaluation', evaluation),
-  ...read('results', results),
-  ...read('claims', claims),
-  ...read('court', court),
-  ...read('contracts', contracts),
-  ...read('inHouse', inHouse),
-  ...read('practice', practice),
-}
+export type Figure = FigureRow & { group: string }
 
-export type FigureId = keyof typeof ALL
+export type FigureId = { [Group in keyof Sections]: keyof Sections[Group]['figures'] }[keyof Sections]
 
 /** Every limit, term and percentage of the law that the site states, one source for all pages. */
-export const figures: Readonly<Record<FigureId, Figure>> = ALL
-
-function read<Id extends string>(group: FigureGroup, section: { figures: Readonly<Record<Id, unknown>> }) {
-  const file = `content/figures/${group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`
-  return readTable(file, section.figures, figureRow, (row): Figure => ({ ...readFigure(row), group }))
-}
+export const figures: Readonly<Record<FigureId, Figure>> = Object.assign(
+  {},
+  ...Object.entries<{ figures: Readonly<Record<string, unknown>> }>(figureSections).map(
+    ([group, section]) => {
+      const file = `content/figures/${group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`
+      return readTable(file, section.figures, figureRow, (row): Figure => ({ ...readFigure(row), group }))
+    },
+  ),
+)
 
 export { default as parties } from '#content/parties.json' with { type: 'json' }
 export { type Act, type ActId, acts } from './figures/acts.ts'

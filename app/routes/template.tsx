@@ -2,11 +2,10 @@ import { templateFileBytes } from 'virtual:template-files'
 import { TemplatePage } from '#app/features/templates/template-page.tsx'
 import templatesStyles from '#app/features/templates/templates.css?url'
 import { findTemplate } from '#app/features/templates/templates.ts'
-import { TEMPLATES_PAGE } from '#app/features/templates/templates-text.ts'
-import { sharedCaching } from '#app/shared/http/caching.ts'
 import { missingPage } from '#app/shared/http/missing-page.ts'
 import { textMeta } from '#app/shared/seo/listed-page-meta.ts'
 import * as urls from '#app/shared/urls.ts'
+import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import type { Route } from './+types/template'
 
 export function loader({ params, request }: Route.LoaderArgs) {
@@ -16,8 +15,6 @@ export function loader({ params, request }: Route.LoaderArgs) {
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: templatesStyles }]
-
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const template = findTemplate(loaderData?.slug ?? '')
@@ -30,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       path: urls.template(slug),
       label,
       share: true,
-      above: { name: TEMPLATES_PAGE.label, path: urls.templates },
+      above: { name: pageTexts.templates.label, path: urls.templates },
     },
   )
 }

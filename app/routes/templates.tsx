@@ -1,15 +1,9 @@
 import { templateFileBytes } from 'virtual:template-files'
 import { TemplateIndex } from '#app/features/templates/template-index.tsx'
-import { TEMPLATES_PAGE } from '#app/features/templates/templates-text.ts'
-import { pages } from '#app/pages.ts'
-import { sharedCaching } from '#app/shared/http/caching.ts'
 import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
 import type { Route } from './+types/templates'
 
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  listedPageMeta(matches, { ...pages.templates, ...TEMPLATES_PAGE })
+export const meta: Route.MetaFunction = ({ matches }) => listedPageMeta(matches, 'templates')
 
 export default function TemplatesRoute() {
   return <TemplateIndex bytes={templateFileBytes} />

@@ -1,11 +1,8 @@
 import { articleLibrary } from '#app/features/articles/articles.ts'
 import { ChangeLogPage } from '#app/features/changes/change-log-page.tsx'
-import { CHANGE_LOG } from '#app/features/changes/change-log-text.ts'
 import { cpvExplanation } from '#app/features/info/cpv-explanation.tsx'
 import { infoPages } from '#app/features/info/info-pages.ts'
 import { legalPages } from '#app/features/legal/legal-pages.ts'
-import { pages } from '#app/pages.ts'
-import { sharedCaching } from '#app/shared/http/caching.ts'
 import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/text-changes'
@@ -21,10 +18,7 @@ const texts = [
   ),
 ]
 
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  listedPageMeta(matches, { ...CHANGE_LOG, ...pages.textChanges })
+export const meta: Route.MetaFunction = ({ matches }) => listedPageMeta(matches, 'textChanges')
 
 export default function TextChangesRoute() {
   return <ChangeLogPage texts={texts} />

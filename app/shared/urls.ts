@@ -3,7 +3,7 @@ import type { endpoints } from '#app/endpoints.ts'
 import type { CpvCode } from './cpv/cpv-code.ts'
 
 /**
- * Every address of the site that code links to, fetches or redirects to; `npm run lint` refuses them anywhere else.
+ * Every address of the site that code links to, fetches or redirects to.
  * Imported as a namespace, `* as urls`: a browser loads only what it uses.
  */
 
@@ -102,7 +102,6 @@ export function cpvChosenCsv(codes: readonly CpvCode[]): string {
 
 export const buyersInfo = '/pirkejai' satisfies RoutePath
 export const suppliersInfo = '/tiekejai' satisfies RoutePath
-export const lowValueInfo = '/mazos-vertes-pirkimai' satisfies RoutePath
 export const portalInfo = '/cvp-is' satisfies RoutePath
 export const cpvDataInfo = '/bvpz-duomenys' satisfies RoutePath
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findAll, parseHtml, textOf } from './html.ts'
-import { visibleTexts } from './visible-text.ts'
+import { isName, visibleTexts } from './visible-text.ts'
 
 test('a rendered page becomes a tree with decoded text', () => {
   const root = parseHtml(
@@ -24,6 +24,6 @@ test('texts are those of paragraphs, cells and headings, markup within them asid
 test('examples and names are left out on demand', () => {
   const root = parseHtml('<div data-example="">11 Eur</div><p>Kodas <a class="cpv-code">vardas</a></p>')
 
-  expect(visibleTexts(root, { withoutExamples: true })).toEqual(['Kodas vardas'])
-  expect(visibleTexts(root, { withoutNames: true })).toEqual(['11 Eur', 'Kodas'])
+  expect(visibleTexts(root, ({ attributes }) => 'data-example' in attributes)).toEqual(['Kodas vardas'])
+  expect(visibleTexts(root, isName)).toEqual(['11 Eur', 'Kodas'])
 })

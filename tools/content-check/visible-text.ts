@@ -3,16 +3,13 @@ import { type HtmlElement, hasClass } from './html.ts'
 const INLINE_TAGS = new Set(['a', 'abbr', 'b', 'em', 'i', 'span', 'strong', 'sub', 'sup', 'time'])
 const UNSEEN_TAGS = new Set(['head', 'svg', 'template', 'code', 'option'])
 
-export interface VisibleTextOptions {
-  withoutExamples?: boolean
-  /** Leaves out values of the figures table and numbers marked as no figure. */
-  withoutFigures?: boolean
-  /** Leaves out official names of CPV codes and organisations. */
-  withoutNames?: boolean
-}
+type Test = (element: HtmlElement) => boolean
+
+/** Official names of CPV codes and organisations. */
+export const isName: Test = (element) => hasClass(element, 'organisations') || hasClass(element, 'cpv-code')
 
 /** One entry for each paragraph, cell, heading or the like, as readers see it. */
-export function visibleTexts(root: HtmlElement, options: VisibleTextOptions = {}): string[] {
+export function visibleTexts(root: HtmlElement, isLeftOut: Test = () => false): string[] {
   const texts: string[] = []
   let current = ''
   read(root)
@@ -44,13 +41,6 @@ export function visibleTexts(root: HtmlElement, options: VisibleTextOptions = {}
   }
 
   function isUnseen(element: HtmlElement): boolean {
-    return (
-      UNSEEN_TAGS.has(element.tag) ||
-      hasClass(element, 'sr-only') ||
-      (options.withoutFigures === true &&
-        ('data-figure' in element.attributes || 'data-not-figure' in element.attributes)) ||
-      (options.withoutExamples === true && 'data-example' in element.attributes) ||
-      (options.withoutNames === true && (hasClass(element, 'organisations') || hasClass(element, 'cpv-code')))
-    )
+    return UNSEEN_TAGS.has(element.tag) || hasClass(element, 'sr-only') || isLeftOut(element)
   }
 }

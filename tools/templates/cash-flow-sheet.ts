@@ -1,26 +1,10 @@
 import type { Cell, Sheet, SheetRow } from '../../app/features/templates/template.ts'
+import { EXPENSES, INCOME, type SheetField } from '../../app/features/templates/template-schema.ts'
 
 const MONTHS = ['Pirmas', 'Antras', 'Trečias', 'Ketvirtas', 'Penktas', 'Šeštas'] as const
-export const INCOME = ['Avansas', 'Mokėjimai pagal aktus', 'Kitos įplaukos'] as const
-export const EXPENSES = [
-  'Atlyginimai ir su jais susiję mokesčiai',
-  'Medžiagos ir prekės',
-  'Subtiekėjai',
-  'Užtikrinimas ir draudimas',
-  'Transportas, nuoma, įranga',
-  'PVM ir kiti mokesčiai',
-  'Kitos išlaidos',
-] as const
-
-type Line = (typeof INCOME)[number] | (typeof EXPENSES)[number]
-
 /** Left out in an empty sheet, which the reader fills in. */
-export interface CashFlow {
-  /** The balance of the account when the contract begins. */
-  opening?: number | undefined
-  /** Month by month. */
-  amounts?: Partial<Record<Line, readonly number[]>> | undefined
-}
+type CashFlow = NonNullable<SheetField['cashFlow']>
+type Line = keyof NonNullable<CashFlow['amounts']>
 
 /** Rows of the spreadsheet as it counts them, from 1: heading, two lines, an empty row and the header come first. */
 const FIRST_ROW = 6

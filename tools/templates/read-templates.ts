@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 import * as v from 'valibot'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { Template } from '../../app/features/templates/template.ts'
+import { type TemplateFields, templateSchema } from '../../app/features/templates/template-schema.ts'
 import { blocksOf, faultAt, markdown, type Node, textOf } from './template-blocks.ts'
-import { templateSchema } from './template-schema.ts'
 import { sheetsOf } from './template-sheets.ts'
 
 /** The templates of `content/templates`. */
@@ -36,7 +36,7 @@ function templateOf(source: string): Template {
     : { ...texts, format: 'docx', blocks: blocksOf(body, source) }
 }
 
-function frontMatterOf(node: Node | undefined): v.InferOutput<typeof templateSchema> {
+function frontMatterOf(node: Node | undefined): TemplateFields {
   if (node?.type !== 'yaml') throw faultAt(node, 'here must stand the front matter')
   const lineCounter = new LineCounter()
   const lineAt = (offset: number) => lineCounter.linePos(offset).line

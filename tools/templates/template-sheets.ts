@@ -1,7 +1,7 @@
 import type { Sheet, SheetRow } from '../../app/features/templates/template.ts'
+import type { SheetField } from '../../app/features/templates/template-schema.ts'
 import { cashFlowSheet } from './cash-flow-sheet.ts'
 import { faultAt, isTitle, misplaced, type Node, tableOf, textOf } from './template-blocks.ts'
-import type { SheetField } from './template-schema.ts'
 
 /** Each begins with its title; its lines and its table follow. */
 export function sheetsOf(nodes: readonly Node[], fields: readonly SheetField[], source: string): Sheet[] {

@@ -5,6 +5,7 @@ export const BASKET_MODULES = [
   'app/shared/cpv/cpv-code.ts',
   'app/shared/urls.ts',
   'app/shared/usage/report-usage.client.ts',
+  'data/cpv/check-digit-offsets.json',
 ]
 
 /** For Rolldown's `codeSplitting`, which knows modules by their path in the file system. */

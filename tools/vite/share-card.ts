@@ -3,21 +3,29 @@ import { Resvg } from '@resvg/resvg-js'
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react'
 import satori from 'satori'
 import subsetFont from 'subset-font'
+import { keysOf } from '../../app/shared/object/record.ts'
 import { SHARE_IMAGE } from '../../app/shared/seo/page-meta.ts'
 import { typography } from '../../app/shared/text/typography.ts'
 import { SERVICE_NAME } from '../../config/site.ts'
 import { themeColour } from '../colours.ts'
-import { CARD_LETTERS, FONT_PARTS, type FontPart, fontFile } from '../fonts/letters.ts'
+
+/** Packages have Latin and extended Latin apart. */
+const LETTERS = {
+  latin: `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 0x20 + i))}\u00a0„“–…`,
+  'latin-ext': 'ĄČĘĖĮŠŲŪŽąčęėįšųūž\u00a0„“–…',
+}
 
 export interface ShareCard {
   kicker: string
   title: string
 }
 
-const fonts = Promise.all([
-  ...FONT_PARTS.map((part) => font('source-serif-4', 'Source Serif 4', part, 620)),
-  ...FONT_PARTS.map((part) => font('figtree', 'Figtree', part, 600)),
-])
+const fonts = Promise.all(
+  keysOf(LETTERS).flatMap((part) => [
+    font('source-serif-4', 'Source Serif 4', part, 620),
+    font('figtree', 'Figtree', part, 600),
+  ]),
+)
 
 export async function drawShareCard(card: ShareCard): Promise<Buffer> {
   const svg = await satori(layout(card), {
@@ -80,8 +88,9 @@ function box(style: CSSProperties, ...children: ReactNode[]): ReactElement {
 }
 
 /** Satori reads neither WOFF2 nor variable fonts, so a static instance is made. */
-async function font(file: string, name: string, part: FontPart, weight: number) {
-  const data = await subsetFont(readFileSync(fontFile(file, part)), CARD_LETTERS[part], {
+async function font(file: string, name: string, part: keyof typeof LETTERS, weight: number) {
+  const path = `node_modules/@fontsource-variable/${file}/files/${file}-${part}-wght-normal.woff2`
+  const data = await subsetFont(readFileSync(path), LETTERS[part], {
     targetFormat: 'sfnt',
     variationAxes: { wght: weight },
   })

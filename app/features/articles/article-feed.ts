@@ -2,7 +2,7 @@ import { pages } from '#app/pages.ts'
 import { escapeXml } from '#app/shared/seo/xml.ts'
 import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
-import { ARTICLE_INDEX } from './article-index-text.ts'
+import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import type { Article } from './article-library.ts'
 
 type FeedArticle = Pick<Article, 'slug' | 'title' | 'description' | 'published' | 'updated' | 'topic'>
@@ -24,7 +24,7 @@ export function rssFeed(articles: readonly FeedArticle[], origin: string): strin
 <title>${escapeXml(feedTitle())}</title>
 <link>${new URL(urls.articles, origin).href}</link>
 <atom:link href="${new URL(urls.rssFeed, origin).href}" rel="self" type="application/rss+xml"/>
-<description>${escapeXml(ARTICLE_INDEX.description)}</description>
+<description>${escapeXml(pageTexts.articles.description)}</description>
 <language>lt</language>
 <lastBuildDate>${new Date(lastChange(articles)).toUTCString()}</lastBuildDate>
 ${items.join('\n')}
@@ -47,7 +47,7 @@ export function atomFeed(articles: readonly FeedArticle[], origin: string): stri
   })
   return `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="lt">
 <title>${escapeXml(feedTitle())}</title>
-<subtitle>${escapeXml(ARTICLE_INDEX.description)}</subtitle>
+<subtitle>${escapeXml(pageTexts.articles.description)}</subtitle>
 <id>${new URL(urls.articles, origin).href}</id>
 <link href="${new URL(urls.articles, origin).href}"/>
 <link rel="self" href="${new URL(urls.atomFeed, origin).href}" type="application/atom+xml"/>

@@ -3,8 +3,8 @@ import { typography } from '#app/shared/text/typography.ts'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
 import * as urls from '#app/shared/urls.ts'
+import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { ArticleCard } from './article-card.tsx'
-import { ARTICLE_INDEX } from './article-index-text.ts'
 import type { Article } from './article-library.ts'
 
 export function ArticleIndex({ articles }: { articles: readonly Article[] }) {
@@ -12,7 +12,7 @@ export function ArticleIndex({ articles }: { articles: readonly Article[] }) {
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
       <Breadcrumb crumbs={[{ label: 'Straipsniai' }]} />
       <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">{pages.articles.title}</h1>
-      <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(ARTICLE_INDEX.description)}</p>
+      <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(pageTexts.articles.description)}</p>
       <p className="mt-2 flex flex-wrap gap-x-6">
         <a href={urls.deadlines} className="link list-target">
           Terminų skaičiuoklė

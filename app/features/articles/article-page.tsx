@@ -7,7 +7,7 @@ import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
-import { ArticleCards } from './article-cards.tsx'
+import { ArticleCard } from './article-card.tsx'
 import type { Article } from './article-library.ts'
 import { ArticleNeighbours } from './article-neighbours.tsx'
 import { formatReadTime } from './read-time.ts'
@@ -67,7 +67,13 @@ function RelatedArticles({ articles }: { articles: readonly Article[] }) {
       <h2 id="susije" className="text-h2">
         Susiję straipsniai
       </h2>
-      <ArticleCards articles={articles} />
+      <ul className="mt-7 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
+        {articles.map((article) => (
+          <li key={article.slug} className="grid md:max-lg:last:odd:col-span-2">
+            <ArticleCard article={article} headingLevel={3} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

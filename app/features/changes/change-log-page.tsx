@@ -2,15 +2,15 @@ import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
+import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { type ChangedText, changesByDay } from './change-log.ts'
-import { CHANGE_LOG } from './change-log-text.ts'
 
 export function ChangeLogPage({ texts }: { texts: readonly ChangedText[] }) {
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
-      <Breadcrumb crumbs={[{ label: CHANGE_LOG.label }]} />
-      <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">{CHANGE_LOG.title}</h1>
-      <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(CHANGE_LOG.intro)}</p>
+      <Breadcrumb crumbs={[{ label: pageTexts.textChanges.label }]} />
+      <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">{pageTexts.textChanges.heading}</h1>
+      <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(pageTexts.textChanges.intro)}</p>
       {changesByDay(texts).map(([date, changes]) => (
         <section key={date} className="mt-10 max-w-[46rem]">
           <h2 className="text-xl">

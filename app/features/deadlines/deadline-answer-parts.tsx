@@ -6,8 +6,8 @@ import { typography } from '#app/shared/text/typography.ts'
 import { Grounds } from '#app/shared/ui/calculator-answer.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { acts, type FigureId, figures } from '#config/figures.ts'
+import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { type DeadlineQuery, deadlineParams, type Law } from './deadline-query.ts'
-import { DEADLINES_PAGE } from './deadlines-text.ts'
 
 interface RuleProps {
   figure: FigureId
@@ -30,7 +30,7 @@ export function Rule({ figure: id, law }: RuleProps) {
 export function RuleGrounds({ figure: id, law }: RuleProps) {
   const { note, checkedOn, ...figure } = figures[id]
   return (
-    <Grounds verdict="Orientacinė data" disclaimer={DEADLINES_PAGE.disclaimer}>
+    <Grounds verdict="Orientacinė data" disclaimer={pageTexts.deadlines.disclaimer}>
       <FigureFacts
         figure={{ ...figure, legalBases: legalBasesOfLaw(figure, law) }}
         className="deadline-facts"

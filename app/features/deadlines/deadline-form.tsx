@@ -12,16 +12,14 @@ import {
   type DeadlineForm as FormState,
   LAWS,
 } from './deadline-query.ts'
-import { QUESTIONS, questionFacts } from './deadline-questions.ts'
+import { QUESTION_PARAMS, QUESTIONS, type Question, questionTexts } from './deadline-questions.ts'
 
-const GROUP_LABELS = { supplier: 'Jūsų terminai', buyer: 'Pirkėjo terminai' } as const
-
-const QUESTION_GROUPS = (['supplier', 'buyer'] as const).map((group) => ({
-  label: GROUP_LABELS[group],
-  options: QUESTIONS.filter((question) => questionFacts[question].group === group).map(
-    (question) => [questionFacts[question].param, questionFacts[question].label] as const,
-  ),
-}))
+const optionOf = (question: Question) => [QUESTION_PARAMS[question], questionTexts[question].label] as const
+const FIRST_OF_BUYER = QUESTIONS.indexOf('standstill')
+const QUESTION_GROUPS = [
+  { label: 'Jūsų terminai', options: QUESTIONS.slice(0, FIRST_OF_BUYER).map(optionOf) },
+  { label: 'Pirkėjo terminai', options: QUESTIONS.slice(FIRST_OF_BUYER).map(optionOf) },
+]
 
 const PROCUREMENT_OPTIONS = [
   [PROCUREMENT_KINDS.international, 'Tarptautinis'],
@@ -106,9 +104,9 @@ function DateField({ value, ...field }: DateFieldProps) {
 
 /** The style sheet shows the one of the chosen question, so it needs no script. */
 function StartDays() {
-  return Object.values(questionFacts).map(({ param, startDay }) => (
-    <span key={param} data-start-day={param}>
-      {typography(startDay)}
+  return QUESTIONS.map((question) => (
+    <span key={question} data-start-day={QUESTION_PARAMS[question]}>
+      {typography(questionTexts[question].startDay)}
     </span>
   ))
 }

@@ -7,14 +7,14 @@ import { figures } from '#config/figures.ts'
 import type { MinimumsAnswer } from './counting/deadline-answer.ts'
 import { RuleGrounds, ShareLink } from './deadline-answer-parts.tsx'
 import type { DeadlineQuery } from './deadline-query.ts'
-import { questionFacts } from './deadline-questions.ts'
+import { questionTexts } from './deadline-questions.ts'
 
 export function Minimums({ query, minimums }: { query: DeadlineQuery } & Pick<MinimumsAnswer, 'minimums'>) {
   const dated = minimums.filter(({ day }) => day !== null)
   const undated = minimums.filter(({ day }) => day === null)
   const first = dated[0]
   return (
-    <Answer heading={questionFacts[query.question].label} summary="Trumpiausi terminai suskaičiuoti.">
+    <Answer heading={questionTexts[query.question].label} summary="Trumpiausi terminai suskaičiuoti.">
       <p>Terminas negali baigtis anksčiau nei toliau nurodytą dieną; pirkėjas gali nustatyti ilgesnį.</p>
       <ul className="deadline-minimums">
         {dated.map(({ figure, day }) => (

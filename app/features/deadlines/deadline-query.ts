@@ -8,12 +8,11 @@ import {
   readOption,
 } from '#app/shared/forms/query-values.ts'
 import { recordOf } from '#app/shared/object/record.ts'
-import { QUESTIONS, type Question, questionFacts } from './deadline-questions.ts'
+import { QUESTION_PARAMS, type Question } from './deadline-questions.ts'
 
 export const LAWS = { vpi: 'vpi', pi: 'pi' } as const
 /** How the buyer's notice was sent; CVP IS counts as electronic. */
 export const CHANNELS = { electronic: 'elektroninis', post: 'pastu' } as const
-const QUESTION_PARAMS = recordOf(QUESTIONS, (question) => questionFacts[question].param)
 
 export type Law = keyof typeof LAWS
 export type Channel = keyof typeof CHANNELS

@@ -12,7 +12,7 @@ import { DayCalendar } from './day-calendar.tsx'
 import { Rule, RuleGrounds, ShareLink } from './deadline-answer-parts.tsx'
 import { Minimums } from './deadline-minimums.tsx'
 import { type DeadlineQuery, deadlineParams } from './deadline-query.ts'
-import { questionFacts } from './deadline-questions.ts'
+import { questionTexts } from './deadline-questions.ts'
 
 /** `today`: an ISO date in Vilnius. */
 export function DeadlineResult({ query, today }: { query: DeadlineQuery | null; today: string }) {
@@ -34,7 +34,7 @@ export function DeadlineResult({ query, today }: { query: DeadlineQuery | null; 
       )
     case 'noLegalBasis':
       return (
-        <Answer heading={questionFacts[query.question].label} summary={answer.sentence}>
+        <Answer heading={questionTexts[query.question].label} summary={answer.sentence}>
           <p className="text-lg">{typography(answer.sentence)}</p>
         </Answer>
       )

@@ -1,4 +1,5 @@
 import { Fact, FigureFacts } from '#app/shared/figures/figure-facts.tsx'
+import { periodOf } from '#app/shared/figures/figure-history.ts'
 import { formatValue, formatWithBound } from '#app/shared/figures/format-figure.ts'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
@@ -50,9 +51,4 @@ function validityText(figure: Figure, today: string): { term: string; days: stri
   if (days === '') return null
   const terms = { coming: 'Galios', inForce: 'Galioja', expired: 'Galiojo' }
   return { term: terms[statusOn(figure, today)], days }
-}
-
-function periodOf({ validFrom, validTo, knownPeriod }: Figure): string {
-  if (knownPeriod) return typography(knownPeriod)
-  return `${validFrom?.slice(0, 4)}–${validTo?.slice(0, 4)}\u00a0m.`
 }

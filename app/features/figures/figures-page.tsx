@@ -5,9 +5,9 @@ import { TextReview } from '#app/shared/content/text-review.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
 import { type Act, acts } from '#config/figures.ts'
+import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { FigureEntry } from './figure-entry.tsx'
 import { FIGURES_CHECKED_ON, type FigureSection, listFigures } from './figure-list.ts'
-import { FIGURES_PAGE } from './figures-text.ts'
 
 export function FiguresPage({ today }: { today: string }) {
   const sections = listFigures()
@@ -18,13 +18,13 @@ export function FiguresPage({ today }: { today: string }) {
           headings: sections.map(({ id, title }) => ({ id, text: title })),
           Content: () => <FigureSections sections={sections} today={today} />,
         }}
-        crumbs={[{ label: FIGURES_PAGE.label }]}
+        crumbs={[{ label: pageTexts.figures.label }]}
         heading={pages.figures.title}
         details={<TextReview reviewed={FIGURES_CHECKED_ON} />}
       >
         <HowChecked />
         <p className="disclaimer">
-          {typography(FIGURES_PAGE.disclaimer)} {reviewSignature()}
+          {typography(pageTexts.figures.disclaimer)} {reviewSignature()}
         </p>
       </ContentLayout>
       <div data-print="no" className="wrap section">
@@ -37,8 +37,8 @@ export function FiguresPage({ today }: { today: string }) {
 function FigureSections({ sections, today }: { sections: readonly FigureSection[]; today: string }) {
   return (
     <>
-      <p>{typography(FIGURES_PAGE.intro)}</p>
-      <p className="figures-legend">{typography(FIGURES_PAGE.legend)}</p>
+      <p>{typography(pageTexts.figures.intro)}</p>
+      <p className="figures-legend">{typography(pageTexts.figures.legend)}</p>
       <FigureSearch />
       {sections.map(({ id, title, intro, figures }) => (
         <section key={id} aria-labelledby={id} data-figure-section>
@@ -62,7 +62,7 @@ function HowChecked() {
       <summary>Kaip tikrinome</summary>
       <p>
         {typography(
-          `${FIGURES_PAGE.howChecked} ${read.map(({ short, redaction }) => `${short} – ${redaction}`).join(', ')}.`,
+          `${pageTexts.figures.howChecked} ${read.map(({ short, redaction }) => `${short} – ${redaction}`).join(', ')}.`,
         )}
       </p>
     </details>

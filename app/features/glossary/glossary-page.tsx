@@ -4,13 +4,13 @@ import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
+import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { GlossaryEntry } from './glossary-entry.tsx'
-import { GLOSSARY_PAGE } from './glossary-text.ts'
 import type { GlossaryTerm } from './parse-glossary.ts'
 
 export function GlossaryPage({ terms }: { terms: readonly GlossaryTerm[] }) {
   const groups = Map.groupBy(terms, ({ term }) => term.slice(0, 1).toUpperCase())
-  const { label, intro, legend, checkedOn } = GLOSSARY_PAGE
+  const { label, intro, legend, checkedOn } = pageTexts.glossary
   const { title } = pages.glossary
   return (
     <div className="glossary wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">

@@ -1,7 +1,8 @@
 import { formatNumber } from '#app/shared/text/plural.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Template } from './template.ts'
-import { FORMAT_NAMES } from './templates-text.ts'
+
+const FORMAT_NAMES = { docx: 'Word', xlsx: 'Excel' } as const
 
 interface DownloadButtonProps {
   template: Pick<Template, 'slug' | 'format' | 'label'>

@@ -4,10 +4,10 @@ import { typography } from '#app/shared/text/typography.ts'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
 import * as urls from '#app/shared/urls.ts'
+import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { DownloadButton } from './download-button.tsx'
 import type { Template } from './template.ts'
 import { templates } from './templates.ts'
-import { TEMPLATES_PAGE } from './templates-text.ts'
 
 interface TemplateIndexProps {
   /** Sizes of the files by their addresses. */
@@ -17,9 +17,9 @@ interface TemplateIndexProps {
 export function TemplateIndex({ bytes }: TemplateIndexProps) {
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
-      <Breadcrumb crumbs={[{ label: TEMPLATES_PAGE.label }]} />
+      <Breadcrumb crumbs={[{ label: pageTexts.templates.label }]} />
       <h1 className="mt-[clamp(1rem,3vw,2rem)] max-w-[19em] text-title">{pages.templates.title}</h1>
-      <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(TEMPLATES_PAGE.intro)}</p>
+      <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(pageTexts.templates.intro)}</p>
       <ul className="mt-[clamp(2rem,5vw,3.5rem)] grid gap-5 md:grid-cols-2">
         {templates.map((template) => (
           <li key={template.slug} className="grid md:last:odd:col-span-2">
@@ -31,7 +31,7 @@ export function TemplateIndex({ bytes }: TemplateIndexProps) {
         ))}
       </ul>
       <p className="mt-8 max-w-[42rem] text-sm text-ink-2">
-        {typography(TEMPLATES_PAGE.disclaimer)} {reviewSignature()}
+        {typography(pageTexts.templates.disclaimer)} {reviewSignature()}
       </p>
       <p className="mt-4 max-w-[42rem]">
         Iki kada teikti pretenziją ar laukti atsakymo, parodys{' '}

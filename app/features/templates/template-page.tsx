@@ -6,11 +6,11 @@ import { TextWithFigures } from '#app/shared/figures/figure-text.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
 import * as urls from '#app/shared/urls.ts'
+import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { DocumentPreview } from './document-preview.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { SheetPreview } from './sheet-preview.tsx'
 import type { Sheet, Template } from './template.ts'
-import { TEMPLATES_PAGE } from './templates-text.ts'
 
 const HOW_TO = { id: 'kaip-pildyti', text: 'Kaip pildyti' }
 const PREVIEW = { id: 'perziura', text: 'Šablono peržiūra' }
@@ -32,7 +32,7 @@ export function TemplatePage({ template, bytes }: TemplatePageProps) {
           headings: [HOW_TO, PREVIEW, NEXT],
           Content: () => <TemplateContent template={template} bytes={bytes} />,
         }}
-        crumbs={[{ label: TEMPLATES_PAGE.label, href: urls.templates }, { label }]}
+        crumbs={[{ label: pageTexts.templates.label, href: urls.templates }, { label }]}
         heading={typography(title)}
         details={<TextReview reviewed={reviewed} hasSources />}
         hasOffer
@@ -40,7 +40,7 @@ export function TemplatePage({ template, bytes }: TemplatePageProps) {
       >
         <TextSources sources={sources} reviewed={reviewed} />
         <p className="disclaimer">
-          {typography(TEMPLATES_PAGE.disclaimer)} {reviewSignature()}
+          {typography(pageTexts.templates.disclaimer)} {reviewSignature()}
         </p>
       </ContentLayout>
       <div data-print="no" className="wrap section">

@@ -1,4 +1,4 @@
-import type { TextSource } from '#app/shared/content/trust-fields.ts'
+import type { TemplateFields } from './template-schema.ts'
 
 /** Words in square brackets are blanks; `{claimAnswer accusative}` is a figure of the law. */
 type TemplateText = string
@@ -42,25 +42,9 @@ export interface Sheet {
   isExample?: boolean
 }
 
-interface TemplateTexts {
-  /** Its address, and the name of its file. */
-  slug: string
-  /** In the list of templates. */
-  order: number
-  /** In lists and in the breadcrumb. */
-  label: string
-  title: string
-  /** For search engines, at most 155 characters. */
-  description: string
-  /** When it is needed, for the list. */
-  whenNeeded: string
+interface TemplateTexts extends Omit<TemplateFields, 'sheets'> {
   intro: string
-  published: string
-  reviewed: string
   howTo: readonly TemplateText[]
-  sources: readonly TextSource[]
-  /** Where to go on from here: what the link says, and where it leads. */
-  next: readonly { text: string; label: string; href: string }[]
 }
 
 export interface DocumentTemplate extends TemplateTexts {

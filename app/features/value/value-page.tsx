@@ -1,36 +1,13 @@
 import { pages } from '#app/pages.ts'
-import { LegalBasisLine } from '#app/shared/figures/legal-basis.tsx'
+import { LegalBases } from '#app/shared/figures/legal-basis.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { CalculatorPage } from '#app/shared/ui/calculator-page.tsx'
 import * as urls from '#app/shared/urls.ts'
-import { type LegalBasis, official } from '#config/figures.ts'
+import { official } from '#config/figures.ts'
+import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { ValueForm } from './value-form.tsx'
 import type { ValueForm as FormState } from './value-query.ts'
 import { ValueResult } from './value-result.tsx'
-import { VALUE_PAGE } from './value-text.ts'
-
-const RULES: readonly { text: string; legalBases: readonly LegalBasis[] }[] = [
-  {
-    text: 'Vertė skaičiuojama be PVM, įtraukiant visas mokėtinas sumas, pasirinkimo ir pratęsimo galimybes.',
-    legalBases: [official('vpi', '5 straipsnio 1 dalis'), official('pi', '13 straipsnio 1 dalis')],
-  },
-  {
-    text: 'Negalima nei skaidyti pirkimo, nei rinktis skaičiavimo būdo taip, kad būtų išvengta įstatymo nustatytos tvarkos.',
-    legalBases: [official('vpi', '5 straipsnio 3 ir 4 dalys'), official('pi', '13 straipsnio 3 ir 4 dalys')],
-  },
-  {
-    text: 'Pirkimo rūšį lemia vertė pirkimo pradžioje, o ne laimėjusio pasiūlymo kaina.',
-    legalBases: [official('vpi', '5 straipsnio 1 dalis'), official('pi', '13 straipsnio 1 dalis')],
-  },
-  {
-    text: 'Kai pirkimas skaidomas į dalis, sudedamos visų dalių vertės.',
-    legalBases: [official('vpi', '5 straipsnio 7 dalis'), official('pi', '13 straipsnio 7 dalis')],
-  },
-  {
-    text: 'Pirkimas, kurio vertė lygi tarptautinio pirkimo ribai arba didesnė, yra tarptautinis.',
-    legalBases: [official('vpi', '4 straipsnio 1 dalis'), official('pi', '12 straipsnio 1 dalis')],
-  },
-]
 
 interface ValuePageProps {
   form: FormState
@@ -40,22 +17,20 @@ interface ValuePageProps {
 export function ValuePage({ form, today }: ValuePageProps) {
   return (
     <CalculatorPage
-      label={VALUE_PAGE.label}
+      label={pageTexts.value.label}
       ctaId="verte"
       heading={pages.value.title}
-      intro={VALUE_PAGE.intro}
+      intro={pageTexts.value.intro}
       form={<ValueForm {...form} />}
       answer={<ValueResult query={form.query} today={today} />}
     >
       <h2>Kaip skaičiuojama vertė</h2>
       <ul>
-        {RULES.map(({ text, legalBases }) => (
+        {pageTexts.value.rules.map(({ text, vpi, pi }) => (
           <li key={text}>
             {typography(text)}
             <span className="value-legal-bases">
-              {legalBases.map((legalBasis) => (
-                <LegalBasisLine key={JSON.stringify(legalBasis)} legalBasis={legalBasis} />
-              ))}
+              <LegalBases legalBases={[official('vpi', vpi), official('pi', pi)]} />
             </span>
           </li>
         ))}

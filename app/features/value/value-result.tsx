@@ -6,17 +6,25 @@ import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Answer, Grounds, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
+import pageTexts from '#content/page-texts.json' with { type: 'json' }
+import kinds from '#content/procurement-kinds.json' with { type: 'json' }
 import { formatCents, VAT_PERCENT } from './money.ts'
-import { followUpsOf, KIND_FACTS } from './procurement-kind-texts.ts'
 import { answerValue, type ValueAnswer, type ValueThresholds } from './value-answer.ts'
 import { ValueLine } from './value-line.tsx'
 import { Lots, Threshold } from './value-lots.tsx'
 import type { Buyer, ValueQuery } from './value-query.ts'
 import { unansweredText, validityOf } from './value-sentences.ts'
-import { VALUE_PAGE } from './value-text.ts'
 
 const HEADING = 'text-h2 text-green'
 const MONTHS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
+
+interface FollowUp {
+  /** With placeholders of figures. */
+  text: string
+  link?: { href: string; label: string }
+}
+
+const KINDS: Readonly<Record<ProcurementKind, { heading: string; followUps: readonly FollowUp[] }>> = kinds
 
 interface ValueResultProps {
   query: ValueQuery | null
@@ -61,7 +69,7 @@ type AnsweredValue = Extract<ValueAnswer, { kind: 'answered' }>
 
 function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue }) {
   const { procurement, thresholds, lots } = answer
-  const { heading } = KIND_FACTS[procurement]
+  const { heading, followUps } = KINDS[procurement]
   return (
     <Answer heading={heading} kind={procurement} className={HEADING}>
       <ValueBreakdown query={query} />
@@ -77,7 +85,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
       {lots && <Lots lots={lots} />}
       <h3 className="text-h3">Ką tai reiškia tiekėjui</h3>
       <ul className="value-follow-ups">
-        {followUpsOf(procurement).map(({ text, link }) => (
+        {followUps.map(({ text, link }) => (
           <li key={text}>
             <TextWithFigures text={text} />{' '}
             {link && (
@@ -142,7 +150,7 @@ function Thresholds({ thresholds, buyer }: { thresholds: ValueThresholds; buyer:
     ...(lowValue ? [{ id: lowValueId, label: 'Mažos vertės pirkimo riba', figure: lowValue }] : []),
   ].map((row) => ({ ...row, legalBases: legalBasesOfLaw(row.figure, law) }))
   return (
-    <Grounds verdict="Orientacinis atsakymas" disclaimer={VALUE_PAGE.disclaimer}>
+    <Grounds verdict="Orientacinis atsakymas" disclaimer={pageTexts.value.disclaimer}>
       <dl className="value-limits">
         {rows.map(({ id, label, figure, legalBases }) => (
           <div key={id} data-limit={id}>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { followUpsOf } from './procurement-kind-texts.ts'
+import kinds from '#content/procurement-kinds.json' with { type: 'json' }
 import { unansweredText, validityOf } from './value-sentences.ts'
 
 describe('what follows for a supplier', () => {
-  const textsOf = (...of: Parameters<typeof followUpsOf>) => followUpsOf(...of).map(({ text }) => text)
+  const textsOf = (kind: keyof typeof kinds) => kinds[kind].followUps.map(({ text }) => text)
 
   test.each(['international', 'simplified', 'lowValue'] as const)(
     'the term of a claim is told, %s',

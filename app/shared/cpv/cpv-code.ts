@@ -1,67 +1,12 @@
+import offsets from '#data/cpv/check-digit-offsets.json' with { type: 'json' }
+
 /** A CPV code as people write it: eight digits, a hyphen and the check digit, e.g. `45000000-7`. */
 export type CpvCode = string & { readonly __brand: 'CpvCode' }
 
 export const DEEPEST_LEVEL = 6
 
 /** Offsets of the check digit by longest prefix: codes that the 2008 revision moved kept their old digit. */
-const CHECK_DIGIT_OFFSETS: Readonly<Record<string, number>> = {
-  '03300000': 8,
-  '0331': 8,
-  '0332': 8,
-  '034': 9,
-  '09': 6,
-  '090': 0,
-  '31711154': 3,
-  '31711155': 3,
-  '33141113': 9,
-  '34211100': 9,
-  '34211200': 8,
-  '34211300': 7,
-  '34421000': 3,
-  '34422000': 6,
-  '35113110': 7,
-  '35125300': 3,
-  '35331300': 7,
-  '35642000': 1,
-  '37442100': 9,
-  '37442200': 8,
-  '37442300': 7,
-  '37442400': 6,
-  '37442500': 5,
-  '37442600': 4,
-  '37442700': 3,
-  '37442800': 2,
-  '37442900': 1,
-  '38941000': 4,
-  '38942000': 7,
-  '38944000': 3,
-  '38945000': 6,
-  '38946000': 9,
-  '38947000': 2,
-  '421': 3,
-  '45233139': 1,
-  '48628000': 3,
-  '51000000': 7,
-  '65122000': 6,
-  '65123000': 2,
-  '71351920': 4,
-  '71351921': 7,
-  '71351923': 3,
-  '71351924': 6,
-  '72212': 5,
-  '722120': 0,
-  '72267100': 5,
-  '72267200': 5,
-  '72330000': 5,
-  '724': 5,
-  '726': 5,
-  '727': 5,
-  '728': 5,
-  '729': 5,
-  '79342410': 4,
-  '85210000': 9,
-  '92225100': 2,
-}
+const CHECK_DIGIT_OFFSETS: Readonly<Record<string, number>> = offsets
 
 const CHECK_DIGIT_WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7]
 
@@ -103,21 +48,6 @@ export function prefixesOf(code: CpvCode): string[] {
 export function isGoods(code: CpvCode): boolean {
   const division = code.slice(0, 2)
   return division < '45' || division === '48'
-}
-
-/** 1 (division) to 6; the vocabulary's seven digit lengths become six levels. */
-export function levelOf(code: CpvCode): number {
-  return Math.min(significantDigits(code).length - 1, DEEPEST_LEVEL)
-}
-
-/** The nearest existing code above; never on level 6, which has no children. */
-export function parentOf(code: CpvCode, exists: (code: CpvCode) => boolean): CpvCode | null {
-  const digits = significantDigits(code)
-  for (let length = Math.min(digits.length - 1, DEEPEST_LEVEL); length >= 2; length--) {
-    const candidate = formatCpvCode(digits.slice(0, length).padEnd(8, '0'))
-    if (candidate !== code && exists(candidate)) return candidate
-  }
-  return null
 }
 
 function checkDigitOffset(digits: string): number {

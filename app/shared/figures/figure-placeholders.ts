@@ -1,7 +1,7 @@
-import { LITHUANIAN_CASES, type LithuanianCase } from '#app/shared/text/inflection.ts'
-import { type AnyFigureId, formatFigure, isFigureId } from './format-figure.ts'
+import { LITHUANIAN_CASES } from '#app/shared/text/inflection.ts'
+import { type AnyFigureId, type FigureFormat, formatFigure, isFigureId } from './format-figure.ts'
 
-/** `{claimSimplified accusative}` within a plain text. */
+/** `{claimSimplified accusative}` or `{claimSimplified number}` within a plain text. */
 const PLACEHOLDER = /\{(\w+)(?: (\w+))?\}/g
 
 export function fillFigures(text: string): string {
@@ -16,16 +16,16 @@ export function unknownPlaceholder(text: string): string | null {
   return /\{[^}]*\}?/.exec(rest.join(' '))?.[0] ?? null
 }
 
-type Part = string | { id: AnyFigureId; case: LithuanianCase }
+type Part = string | ({ id: AnyFigureId } & FigureFormat)
 
 export function splitFigures(text: string): Part[] {
   const parts: Part[] = []
   let end = 0
   for (const match of text.matchAll(PLACEHOLDER)) {
-    const [whole, id = '', caseName = 'nominative'] = match
-    const nounCase = LITHUANIAN_CASES.find((name) => name === caseName)
-    if (!isFigureId(id) || !nounCase) continue
-    parts.push(text.slice(end, match.index), { id, case: nounCase })
+    const [whole, id = '', form = 'nominative'] = match
+    const nounCase = LITHUANIAN_CASES.find((name) => name === form)
+    if (!isFigureId(id) || !(nounCase || form === 'number')) continue
+    parts.push(text.slice(end, match.index), { id, case: nounCase, as: nounCase ? 'full' : 'number' })
     end = match.index + whole.length
   }
   return [...parts, text.slice(end)]

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { fillFigures, unknownPlaceholder } from './figure-placeholders.ts'
@@ -16,6 +17,10 @@ test('machines get the same text without markup', () => {
   expect(fillFigures(ANSWER)).toBe('Per 5\u00a0darbo\u00a0dienas, o tarptautiniame – 10\u00a0dienų.')
 })
 
+test('a placeholder may be the number alone', () => {
+  expect(fillFigures('Per {claimSimplified number} d.')).toBe('Per 5 d.')
+})
+
 test.each([
   [ANSWER, null],
   ['Be skaičių.', null],
@@ -30,3 +35,13 @@ test.each([
 test('a text names its figure by id', () => {
   expect(renderToStaticMarkup(<FigureText id="lowValueGoodsServices" />)).toContain('70\u00a0000\u00a0Eur')
 })
+
+test.each(['deadline-questions', 'deadline-sentences', 'diagrams', 'page-texts', 'procurement-kinds'])(
+  'content/%s.json names only figures that exist',
+  (name) => {
+    JSON.parse(readFileSync(`content/${name}.json`, 'utf8'), (_, value) => {
+      if (typeof value === 'string') expect(unknownPlaceholder(value)).toBeNull()
+      return value
+    })
+  },
+)

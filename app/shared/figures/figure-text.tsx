@@ -15,8 +15,6 @@ export function FigureText({ id, ...format }: { id: AnyFigureId } & FigureFormat
 export function TextWithFigures({ text }: { text: string }) {
   return splitFigures(text).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-    <Fragment key={index}>
-      {typeof part === 'string' ? typography(part) : <FigureText id={part.id} case={part.case} />}
-    </Fragment>
+    <Fragment key={index}>{typeof part === 'string' ? typography(part) : <FigureText {...part} />}</Fragment>
   ))
 }

@@ -22,7 +22,7 @@ export function legalBasesOfLaw(
   return legalBases.filter(({ act }) => act !== other)
 }
 
-export function LegalBasisLine({ legalBasis: { act, article, read } }: { legalBasis: LegalBasis }) {
+function LegalBasisLine({ legalBasis: { act, article, read } }: { legalBasis: LegalBasis }) {
   const name = citation(acts[act], article)
   const { url } = read ?? acts[act]
   return (

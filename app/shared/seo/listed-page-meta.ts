@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import type { PageRow } from '#app/page-row.ts'
+import { pages } from '#app/pages.ts'
 import * as urls from '#app/shared/urls.ts'
+import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { pageMeta } from './page-meta.ts'
 import { breadcrumbs, type StructuredData, webPage } from './structured-data.ts'
 
@@ -27,8 +29,27 @@ interface DatedText {
 /** The head of a page that is the same for everybody: its row of `pages.ts` and its texts. */
 export function listedPageMeta(
   matches: readonly unknown[],
-  page: ListedPage,
+  name: keyof typeof pageTexts,
+  days: Pick<ListedPage, 'changedOn' | 'reviewedOn'> = {},
   structuredData: readonly StructuredData[] = [],
+): MetaDescriptor[] {
+  return metaOf(matches, { ...pages[name], ...pageTexts[name], ...days }, structuredData)
+}
+
+export function textMeta(
+  matches: readonly unknown[],
+  { title, description, published, updated, reviewed }: DatedText,
+  place: Pick<ListedPage, 'path' | 'label' | 'share' | 'above'>,
+  structuredData: readonly StructuredData[] = [],
+): MetaDescriptor[] {
+  const dates = { publishedOn: published, changedOn: updated, reviewedOn: reviewed }
+  return metaOf(matches, { title, description, ...dates, ...place }, structuredData)
+}
+
+function metaOf(
+  matches: readonly unknown[],
+  page: ListedPage,
+  structuredData: readonly StructuredData[],
 ): MetaDescriptor[] {
   const { path, title, description, label, share, publishedOn, changedOn, reviewedOn, above } = page
   return pageMeta(matches, {
@@ -42,14 +63,4 @@ export function listedPageMeta(
       ...structuredData,
     ],
   })
-}
-
-export function textMeta(
-  matches: readonly unknown[],
-  { title, description, published, updated, reviewed }: DatedText,
-  place: Pick<ListedPage, 'path' | 'label' | 'share' | 'above'>,
-  structuredData: readonly StructuredData[] = [],
-): MetaDescriptor[] {
-  const dates = { publishedOn: published, changedOn: updated, reviewedOn: reviewed }
-  return listedPageMeta(matches, { title, description, ...dates, ...place }, structuredData)
 }

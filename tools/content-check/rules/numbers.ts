@@ -1,3 +1,4 @@
+import type { HtmlElement } from '../html.ts'
 import type { Fault, Page } from '../page.ts'
 import { visibleTexts } from '../visible-text.ts'
 
@@ -34,10 +35,12 @@ const PHONE = /\+\d[\d ]+/g
 
 const KINDS = [AMOUNT, TERM, PERCENTAGE, SHARE, MULTIPLE]
 
+const EXPLAINED = ['data-example', 'data-figure', 'data-not-figure']
+
 /** Numbers come from the figures table (`<Figure>`), stand in an example or are marked by `<NotFigure why="…">`. */
 export function checkNumbers({ root }: Page, isText = false): Fault[] {
   const kinds = isText ? [...KINDS, LAST_DAY] : KINDS
-  return visibleTexts(root, { withoutExamples: true, withoutFigures: true }).flatMap((shown) => {
+  return visibleTexts(root, isExplained).flatMap((shown) => {
     const text = shown.replaceAll('\u00a0', ' ').replace(PHONE, '')
     return kinds
       .flatMap((kind) => [...text.matchAll(kind)])
@@ -46,4 +49,8 @@ export function checkNumbers({ root }: Page, isText = false): Fault[] {
         near: number.trim(),
       }))
   })
+}
+
+function isExplained({ attributes }: HtmlElement): boolean {
+  return EXPLAINED.some((name) => name in attributes)
 }

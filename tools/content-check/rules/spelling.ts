@@ -3,7 +3,7 @@ import dictionary from 'dictionary-lt'
 import { loadModule } from 'hunspell-asm'
 import { listPlaceholders } from '#config/site.ts'
 import type { Fault, Page } from '../page.ts'
-import { visibleTexts } from '../visible-text.ts'
+import { isName, visibleTexts } from '../visible-text.ts'
 
 /** Reviewed words that the dictionary lacks; the file describes its format. */
 export const DOMAIN_WORDS = 'content/domain-words.txt'
@@ -29,7 +29,7 @@ export async function loadSpeller(): Promise<Speller> {
 
 export function checkSpelling({ root }: Page, { isWord, suggest }: Speller): Fault[] {
   const unknown = new Set(
-    visibleTexts(root, { withoutNames: true })
+    visibleTexts(root, isName)
       .flatMap(wordsOf)
       .filter((word) => !isWord(word)),
   )

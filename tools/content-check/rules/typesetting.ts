@@ -1,6 +1,6 @@
 import { typography } from '#app/shared/text/typography.ts'
 import type { Fault, Page } from '../page.ts'
-import { visibleTexts } from '../visible-text.ts'
+import { isName, visibleTexts } from '../visible-text.ts'
 
 const WRONG_SIGNS: readonly [pattern: RegExp, message: string][] = [
   [/["”]|(?<!\p{L})'|'(?!\p{L})/u, 'quotes are „…“'],
@@ -19,7 +19,7 @@ const SPECIFIED_TEXTS = new Set(['Siunčiama...', 'Kraunama...'])
 const PHONE = /\+\d[\d\s]+/g
 
 export function checkTypesetting({ root }: Page): Fault[] {
-  return visibleTexts(root, { withoutNames: true })
+  return visibleTexts(root, isName)
     .filter((text) => !SPECIFIED_TEXTS.has(text))
     .flatMap((text) => [...wrongSigns(text), ...unpairedQuotes(text), ...missingNoBreakSpaces(text)])
 }

@@ -1,5 +1,5 @@
 import type { Fault, Page } from '../page.ts'
-import { visibleTexts } from '../visible-text.ts'
+import { isName, visibleTexts } from '../visible-text.ts'
 
 /** Patterns, unlike the fixed phrases of `content/refused-phrases.tsv`; ‹ and › are the edges of a word. */
 const WRONG_WORDS: readonly [pattern: string, correction: string][] = [
@@ -24,7 +24,7 @@ const RULES: readonly { pattern: RegExp; correction: string }[] = [
 ]
 
 export function checkWrongWords({ root }: Page): Fault[] {
-  return visibleTexts(root, { withoutNames: true }).flatMap((text) => {
+  return visibleTexts(root, isName).flatMap((text) => {
     const plain = text.replaceAll('\u00a0', ' ')
     return RULES.flatMap(({ pattern, correction }) => {
       const found = pattern.exec(plain)

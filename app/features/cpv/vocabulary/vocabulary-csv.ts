@@ -27,7 +27,7 @@ export function cpvCsv(entries: readonly CpvEntry[]): string {
 }
 
 /** A line with the names of the columns, then one for each code. */
-export function csvLines(entries: readonly CpvEntry[]): string[] {
+function csvLines(entries: readonly CpvEntry[]): string[] {
   const lines = entries.map(({ code, level, parent_code, LT, EN }) =>
     [code, level, parent_code ?? '', LT, EN].map(csvField).join(','),
   )

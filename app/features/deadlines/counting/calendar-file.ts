@@ -1,6 +1,6 @@
 import { figures } from '#config/figures.ts'
 import { type DeadlineQuery, deadlineParams } from '../deadline-query.ts'
-import { questionFacts } from '../deadline-questions.ts'
+import { questionTexts } from '../deadline-questions.ts'
 import type { DatedAnswer, DeadlineAnswer } from './deadline-answer.ts'
 
 const MAX_LINE_BYTES = 75
@@ -48,7 +48,7 @@ export function calendarFile(
 }
 
 function eventsOf({ question }: DeadlineQuery, { safe, legal }: DatedAnswer['end']) {
-  const { event } = questionFacts[question]
+  const { event } = questionTexts[question]
   const isSame = safe !== null && legal?.equals(safe)
   return [
     ...(safe ? [{ id: 'saugi', day: safe, summary: `Saugi data: ${event}` }] : []),

@@ -1,6 +1,6 @@
 import { type FigureId, figures } from '#config/figures.ts'
 import type { DeadlineQuery } from '../deadline-query.ts'
-import { questionFacts } from '../deadline-questions.ts'
+import { hasSafeDate } from '../deadline-questions.ts'
 import {
   type CountedDay,
   countBack,
@@ -40,15 +40,13 @@ export function answerDeadline(query: DeadlineQuery): DeadlineAnswer {
   if (gap) return { kind: 'noLegalBasis', sentence: gap.sentence }
   const rule = rules.find((row) => isInScope(row, query))
   if (rule) return answerByRule(query, rule)
-  const rows = minimums.filter(
-    ({ procurement, laws }) => procurement === query.procurement && (laws?.includes(query.law) ?? true),
-  )
+  const { fromNotice = [], fromInvitation = [] } = minimums[query.procurement]
   return {
     kind: 'minimums',
-    minimums: rows.map(({ figure, hasStart }) => ({
-      figure,
-      day: hasStart ? countTerm(query.start, termOf(figure)).nominal : null,
-    })),
+    minimums: [
+      ...fromNotice.map((figure) => ({ figure, day: countTerm(query.start, termOf(figure)).nominal })),
+      ...(query.law === 'vpi' ? fromInvitation.map((figure) => ({ figure, day: null })) : []),
+    ],
   }
 }
 
@@ -57,7 +55,7 @@ function answerByRule(query: DeadlineQuery, rule: Rule): DeadlineAnswer {
   if (figures[figure].value.kind === 'none') {
     return { kind: 'noTerm', figure, warnings: listWarnings(query, rule, 'notAsked', null) }
   }
-  return rule.countsBackwards ? answerBackwards(query, rule) : answerForwards(query, rule)
+  return rule.question === 'buyersAnswer' ? answerBackwards(query, rule) : answerForwards(query, rule)
 }
 
 function answerForwards(query: DeadlineQuery, rule: Rule): DatedAnswer {
@@ -67,11 +65,10 @@ function answerForwards(query: DeadlineQuery, rule: Rule): DatedAnswer {
   const extension = extensionOf(query, first)
   const counted = extension === 'applied' ? extendedEnd(query, first) : first
   const safe = rule.shorterFigure ? countTerm(start, termOf(rule.shorterFigure)).safe : counted.safe
-  const { hasSafeDate } = questionFacts[query.question]
   return {
     kind: 'dated',
     figure: rule.figure,
-    end: { nominal: counted.nominal, safe: hasSafeDate ? safe : null, legal: counted.legal },
+    end: { nominal: counted.nominal, safe: hasSafeDate(query.question) ? safe : null, legal: counted.legal },
     span: { from: start, to: counted.legal },
     days: isInDays(term) ? listCountedDays(start, counted.nominal, term.unit === 'workingDay') : [],
     extension,

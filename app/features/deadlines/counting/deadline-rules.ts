@@ -1,13 +1,13 @@
 import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
 import type { FigureId } from '#config/figures.ts'
-import type { Channel, DeadlineQuery, Law } from '../deadline-query.ts'
+import sentences from '#content/deadline-sentences.json' with { type: 'json' }
+import type { Channel, DeadlineQuery } from '../deadline-query.ts'
 import type { Question } from '../deadline-questions.ts'
 
 /** The purchases that a row applies to; a missing list means all. */
 interface Scope {
   question: Question
   procurements?: readonly ProcurementKind[]
-  laws?: readonly Law[]
   channels?: readonly Channel[]
 }
 
@@ -15,9 +15,6 @@ export interface Rule extends Scope {
   figure: FigureId
   /** Where the authority names a shorter term than the law, the safe date follows it. */
   shorterFigure?: FigureId
-  countsBackwards?: boolean
-  /** Of an accelerated purchase, told beside the answer. */
-  urgentFigure?: FigureId
 }
 
 const BELOW_INTERNATIONAL: readonly ProcurementKind[] = ['simplified', 'lowValue']
@@ -55,94 +52,68 @@ export const rules: readonly Rule[] = [
   { question: 'claimAnswer', figure: 'claimAnswer' },
   { question: 'resultsNotice', figure: 'resultsNotice' },
   { question: 'detailedInformation', figure: 'detailedInformation' },
-  {
-    question: 'buyersAnswer',
-    procurements: ['international'],
-    figure: 'buyersAnswerInternational',
-    urgentFigure: 'buyersAnswerInternationalUrgent',
-    countsBackwards: true,
-  },
-  {
-    question: 'buyersAnswer',
-    procurements: ['simplified'],
-    figure: 'buyersAnswerSimplified',
-    urgentFigure: 'buyersAnswerSimplifiedUrgent',
-    countsBackwards: true,
-  },
+  { question: 'buyersAnswer', procurements: ['international'], figure: 'buyersAnswerInternational' },
+  { question: 'buyersAnswer', procurements: ['simplified'], figure: 'buyersAnswerSimplified' },
   { question: 'tenderMinimum', procurements: ['lowValue'], figure: 'lowValueTenderTerm' },
 ]
 
 export const gaps: readonly (Scope & { sentence: string })[] = [
-  {
-    question: 'claimOnConditions',
-    channels: ['post'],
-    sentence:
-      'Termino paštu gautoms sąlygoms ginčyti įstatymas atskirai nenustato, todėl datos neskaičiuojame. Jei sąlygos paskelbtos CVP IS, pasirinkite elektroninį būdą.',
-  },
-  {
-    question: 'buyersAnswer',
-    procurements: ['lowValue'],
-    sentence:
-      'Termino atsakyti į klausimą mažos vertės pirkime įstatymas nenustato, todėl datos neskaičiuojame. Iki kada klausti, rašoma pirkimo dokumentuose.',
-  },
+  { question: 'claimOnConditions', channels: ['post'], sentence: sentences.noTermOnConditionsByPost },
+  { question: 'buyersAnswer', procurements: ['lowValue'], sentence: sentences.noTermOfAnswerLowValue },
 ]
 
-export interface Minimum {
-  figure: FigureId
-  procurement: ProcurementKind
-  /** A term that begins with the invitation has no date; only its length is shown. */
-  hasStart: boolean
-  laws?: readonly Law[]
+interface Minimums {
+  fromNotice?: readonly FigureId[]
+  /** Of VPĮ alone. They begin with the invitation, so only their length is shown. */
+  fromInvitation?: readonly FigureId[]
 }
 
-export const minimums: readonly Minimum[] = [
-  { figure: 'openInternational', procurement: 'international', hasStart: true },
-  { figure: 'openInternationalElectronic', procurement: 'international', hasStart: true },
-  { figure: 'openInternationalShort', procurement: 'international', hasStart: true },
-  { figure: 'restrictedInternational', procurement: 'international', hasStart: true },
-  { figure: 'restrictedInternationalUrgent', procurement: 'international', hasStart: true },
-  { figure: 'negotiationRequestsInternational', procurement: 'international', hasStart: true },
-  { figure: 'dialogueRequestsInternational', procurement: 'international', hasStart: true },
-  { figure: 'restrictedTendersInternational', procurement: 'international', hasStart: false, laws: ['vpi'] },
-  {
-    figure: 'restrictedTendersInternationalElectronic',
-    procurement: 'international',
-    hasStart: false,
-    laws: ['vpi'],
+/** Of the purchases that no row of `rules` answers. */
+export const minimums: Readonly<Record<ProcurementKind, Minimums>> = {
+  international: {
+    fromNotice: [
+      'openInternational',
+      'openInternationalElectronic',
+      'openInternationalShort',
+      'restrictedInternational',
+      'restrictedInternationalUrgent',
+      'negotiationRequestsInternational',
+      'dialogueRequestsInternational',
+    ],
+    fromInvitation: [
+      'restrictedTendersInternational',
+      'restrictedTendersInternationalElectronic',
+      'restrictedTendersInternationalShort',
+      'negotiationTendersInternational',
+    ],
   },
-  {
-    figure: 'restrictedTendersInternationalShort',
-    procurement: 'international',
-    hasStart: false,
-    laws: ['vpi'],
+  simplified: {
+    fromNotice: [
+      'openSimplified',
+      'openSimplifiedElectronic',
+      'openSimplifiedShort',
+      'restrictedSimplified',
+      'restrictedSimplifiedUrgent',
+      'negotiationRequestsSimplified',
+      'dialogueRequestsSimplified',
+    ],
+    fromInvitation: [
+      'restrictedTendersSimplified',
+      'restrictedTendersSimplifiedElectronic',
+      'restrictedTendersSimplifiedUrgent',
+      'restrictedTendersSimplifiedShort',
+      'negotiationTendersSimplified',
+    ],
   },
-  { figure: 'negotiationTendersInternational', procurement: 'international', hasStart: false, laws: ['vpi'] },
-  { figure: 'openSimplified', procurement: 'simplified', hasStart: true },
-  { figure: 'openSimplifiedElectronic', procurement: 'simplified', hasStart: true },
-  { figure: 'openSimplifiedShort', procurement: 'simplified', hasStart: true },
-  { figure: 'restrictedSimplified', procurement: 'simplified', hasStart: true },
-  { figure: 'restrictedSimplifiedUrgent', procurement: 'simplified', hasStart: true },
-  { figure: 'negotiationRequestsSimplified', procurement: 'simplified', hasStart: true },
-  { figure: 'dialogueRequestsSimplified', procurement: 'simplified', hasStart: true },
-  { figure: 'restrictedTendersSimplified', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
-  {
-    figure: 'restrictedTendersSimplifiedElectronic',
-    procurement: 'simplified',
-    hasStart: false,
-    laws: ['vpi'],
-  },
-  { figure: 'restrictedTendersSimplifiedUrgent', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
-  { figure: 'restrictedTendersSimplifiedShort', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
-  { figure: 'negotiationTendersSimplified', procurement: 'simplified', hasStart: false, laws: ['vpi'] },
-]
+  lowValue: {},
+}
 
-type Purchase = Pick<DeadlineQuery, 'question' | 'procurement' | 'law' | 'channel'>
+type Purchase = Pick<DeadlineQuery, 'question' | 'procurement' | 'channel'>
 
-export function isInScope(scope: Scope, { question, procurement, law, channel }: Purchase): boolean {
+export function isInScope(scope: Scope, { question, procurement, channel }: Purchase): boolean {
   return (
     scope.question === question &&
     (scope.procurements?.includes(procurement) ?? true) &&
-    (scope.laws?.includes(law) ?? true) &&
     (scope.channels?.includes(channel) ?? true)
   )
 }

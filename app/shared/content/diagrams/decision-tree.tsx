@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { Arrow, Box, boxHeight, Diagram, stacked } from './diagram.tsx'
 
-export interface Decision {
+interface Decision {
   question: readonly string[]
-  /** The answer that leads to the result; the other one leads to the next question. */
-  answer: 'taip' | 'ne'
+  /** „taip“ or „ne“, which leads to the result; the other one leads to the next question. */
+  answer: string
   result: readonly string[]
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fillFigures } from '#app/shared/figures/figure-placeholders.ts'
 import { typography } from '#app/shared/text/typography.ts'
 
 /** As wide as the text of a small phone, so that letters are not scaled there. */
@@ -25,8 +26,8 @@ export function Diagram({ id, title, description, height, children }: DiagramPro
         role="img"
         aria-labelledby={`${id} ${id}-tekstas`}
       >
-        <title id={id}>{typography(title)}</title>
-        <desc id={`${id}-tekstas`}>{typography(description)}</desc>
+        <title id={id}>{textWithFigures(title)}</title>
+        <desc id={`${id}-tekstas`}>{textWithFigures(description)}</desc>
         {children}
       </svg>
       <figcaption>{typography(title)}</figcaption>
@@ -70,7 +71,7 @@ export function Lines({ x, y, lines }: { x: number; y: number; lines: readonly s
     <text y={y - 5}>
       {lines.map((line, index) => (
         <tspan key={line} x={x} dy={LINE_HEIGHT} className={index === 0 ? 'first' : undefined}>
-          {typography(line)}
+          {textWithFigures(line)}
         </tspan>
       ))}
     </text>
@@ -89,4 +90,8 @@ export function stacked<T>(items: readonly T[], heightOf: (item: T) => number): 
     end += heightOf(item)
     return { ...item, y }
   })
+}
+
+function textWithFigures(text: string): string {
+  return typography(fillFigures(text))
 }

@@ -2,11 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { formatFigure } from '#app/shared/figures/format-figure.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
-import { ClaimTimeline } from './claim-timeline.tsx'
-import { EspdSigners } from './espd-signers.tsx'
-import { PartnerChoice } from './partner-choice.tsx'
-import { ProcedureChoice } from './procedure-choice.tsx'
+import { mdxComponents } from '../mdx/mdx-components.tsx'
 
+const { ClaimTimeline, EspdSigners, PartnerChoice, ProcedureChoice } = mdxComponents
 const drawings = { ClaimTimeline, EspdSigners, PartnerChoice, ProcedureChoice }
 
 describe.each(Object.entries(drawings))('%s', (_, Drawing) => {

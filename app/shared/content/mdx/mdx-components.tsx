@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ClaimTimeline } from '#app/shared/content/diagrams/claim-timeline.tsx'
+import { DecisionTree } from '#app/shared/content/diagrams/decision-tree.tsx'
 import { EspdSigners } from '#app/shared/content/diagrams/espd-signers.tsx'
-import { PartnerChoice } from '#app/shared/content/diagrams/partner-choice.tsx'
-import { ProcedureChoice } from '#app/shared/content/diagrams/procedure-choice.tsx'
 import { FigureText } from '#app/shared/figures/figure-text.tsx'
 import { anchorOf } from '#app/shared/text/anchor.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import * as urls from '#app/shared/urls.ts'
+import diagrams from '#content/diagrams.json' with { type: 'json' }
 import { ContentLink } from './content-link.tsx'
 import { Operator } from './operator.tsx'
 import { HeaderCell, ScrollableTable, TableCell } from './table.tsx'
@@ -28,8 +28,8 @@ export const mdxComponents = {
   Figure: FigureText,
   NotFigure,
   Operator,
-  PartnerChoice,
-  ProcedureChoice,
+  PartnerChoice: () => <DecisionTree {...diagrams.PartnerChoice} />,
+  ProcedureChoice: () => <DecisionTree {...diagrams.ProcedureChoice} />,
   Thresholds,
   RequestButton,
 }

@@ -1,10 +1,9 @@
-import { historyOf } from '#app/shared/figures/figure-history.ts'
+import { historyOf, periodOf } from '#app/shared/figures/figure-history.ts'
 import { FigureText } from '#app/shared/figures/figure-text.tsx'
 import { formatValue } from '#app/shared/figures/format-figure.ts'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
-import { typography } from '#app/shared/text/typography.ts'
 import * as urls from '#app/shared/urls.ts'
-import { type Figure, type FigureId, figures } from '#config/figures.ts'
+import { type FigureId, figures } from '#config/figures.ts'
 import { ContentLink } from './content-link.tsx'
 import { ScrollableTable } from './table.tsx'
 
@@ -111,12 +110,6 @@ function ThresholdRow({ figure, object, buyer }: Threshold) {
       </td>
     </tr>
   )
-}
-
-/** „2024–2025 m.“ */
-function periodOf({ validFrom, validTo, knownPeriod }: Figure): string | null {
-  if (knownPeriod !== null) return typography(knownPeriod)
-  return validFrom && validTo && `${validFrom.slice(0, 4)}–${validTo.slice(0, 4)}\u00a0m.`
 }
 
 function ThresholdsNote({ isAboutEu }: { isAboutEu: boolean }) {

@@ -1,8 +1,18 @@
 import * as v from 'valibot'
-import { commonFields } from '../../app/shared/content/content-file.ts'
-import { trustFields } from '../../app/shared/content/trust-fields.ts'
-import { text } from '../../config/figures/read-table.ts'
-import { EXPENSES, INCOME } from './cash-flow-sheet.ts'
+import { commonFields } from '#app/shared/content/content-file.ts'
+import { trustFields } from '#app/shared/content/trust-fields.ts'
+import { text } from '#config/figures/read-table.ts'
+
+export const INCOME = ['Avansas', 'Mokėjimai pagal aktus', 'Kitos įplaukos'] as const
+export const EXPENSES = [
+  'Atlyginimai ir su jais susiję mokesčiai',
+  'Medžiagos ir prekės',
+  'Subtiekėjai',
+  'Užtikrinimas ir draudimas',
+  'Transportas, nuoma, įranga',
+  'PVM ir kiti mokesčiai',
+  'Kitos išlaidos',
+] as const
 
 const count = v.pipe(v.number(), v.integer('must be a whole number'))
 
@@ -18,7 +28,9 @@ const sheetField = v.strictObject({
   emptyRows: v.optional(count, 0),
   cashFlow: v.optional(
     v.strictObject({
+      /** The balance of the account when the contract begins. */
       opening: v.optional(v.number()),
+      /** Month by month. */
       amounts: v.optional(v.record(v.picklist([...INCOME, ...EXPENSES]), v.array(v.number()))),
     }),
   ),
@@ -27,7 +39,9 @@ const sheetField = v.strictObject({
 /** Front matter of `content/templates/*.md`, described for editors in content/README.md. */
 export const templateSchema = v.strictObject({
   ...commonFields,
+  /** In the list of templates. */
   order: count,
+  /** In lists and in the breadcrumb. */
   label: text,
   whenNeeded: text,
   published: trustFields.published,
@@ -38,3 +52,5 @@ export const templateSchema = v.strictObject({
 })
 
 export type SheetField = v.InferOutput<typeof sheetField>
+
+export type TemplateFields = v.InferOutput<typeof templateSchema>

@@ -1,0 +1,12 @@
+import { data } from 'react-router'
+import { secondsUntilTomorrow, todayInVilnius } from '#app/shared/calendar/today.ts'
+import { sharedCaching } from './caching.ts'
+
+/** The loader of a page that answers a query by the day, so tomorrow it differs. */
+export function queryOfToday({ request }: { request: Request }) {
+  const now = Temporal.Now.instant()
+  return data(
+    { query: new URL(request.url).search, today: todayInVilnius(now).toString() },
+    { headers: { 'Cache-Control': sharedCaching(secondsUntilTomorrow(now)) } },
+  )
+}

@@ -1,9 +1,0 @@
-declare module 'subset-font' {
-  interface Options {
-    targetFormat: 'woff2' | 'sfnt'
-    variationAxes?: Record<string, number | { min: number; max: number }>
-    /** Leaves out glyphs that only font features reach. */
-    noLayoutClosure?: boolean
-  }
-  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
-}
