@@ -12,13 +12,9 @@ export interface SubmissionSignals {
 }
 
 export function readSubmissionSignals(form: FormData): SubmissionSignals {
+  const token = form.get(FORM_TOKEN_FIELD)
   return {
-    token: readText(form, FORM_TOKEN_FIELD, MAX_TOKEN_LENGTH),
+    token: typeof token === 'string' && token.length <= MAX_TOKEN_LENGTH ? token : null,
     isHoneypotFilled: form.getAll(HONEYPOT_FIELD).some((value) => value !== ''),
   }
-}
-
-function readText(form: FormData, name: string, maxLength: number): string | null {
-  const value = form.get(name)
-  return typeof value === 'string' && value !== '' && value.length <= maxLength ? value : null
 }
