@@ -24,7 +24,7 @@ export interface Restored {
 export async function restoreBackup(dataDir: string, path: string, isNew: boolean): Promise<Restored> {
   if (!isNew) requireEmbedded(dataDir, 'on a new machine, add --new')
   const contents = await readBackup(path)
-  if (!(await knowsMigration(contents.migration))) {
+  if (!knowsMigration(contents.migration)) {
     throw new OperatorError(
       `${path} holds tables that this version of the software does not know: restore it with the version that made it.`,
     )
