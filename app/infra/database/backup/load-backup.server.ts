@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { MIGRATIONS_FOLDER } from '../prepare-postgres.server.ts'
+import { withClient } from '../with-client.server.ts'
 import { type BackupContents, readBackup } from './backup-file.server.ts'
 
 const JOURNAL = join('meta', '_journal.json')
@@ -21,9 +22,7 @@ export async function loadBackup(
   path: string,
   { migration, rows }: BackupContents,
 ): Promise<void> {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  try {
+  await withClient(databaseUrl, async (client) => {
     await client.query('drop schema if exists drizzle, public cascade; create schema public')
     await migrateTo(migration, client)
     await client.query('begin')
@@ -36,9 +35,7 @@ export async function loadBackup(
     for (const table of tables) await requireCount(client, table, rows[table])
     await client.query('commit')
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 export async function migrateTo(migration: number, client: pg.Client): Promise<void> {
