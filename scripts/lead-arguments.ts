@@ -1,5 +1,5 @@
+import type { LeadCommand } from '#app/features/lead/admin/lead-commands.server.ts'
 import { CSV_SEPARATOR } from '#app/features/lead/admin/lead-csv.ts'
-import type { LeadCommand } from '#app/features/lead/admin/run-lead-command.server.ts'
 import { STATS_GROUPINGS } from '#app/features/lead/admin/stats/lead-stats-store.server.ts'
 import { PHONE_PATTERN } from '#app/features/lead/lead-fields.ts'
 import type { LeadsToErase } from '#app/features/lead/retention/erase-leads.server.ts'

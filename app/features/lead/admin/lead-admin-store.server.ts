@@ -1,8 +1,15 @@
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#app/infra/database/database.server.ts'
+import type { CommandOutput } from '#app/infra/command-line.server.ts'
+import type { Database, OpenDatabase } from '#app/infra/database/database.server.ts'
+import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { findLead, type MailState, type StoredLead } from '../lead-store.server.ts'
+
+export interface LeadAdmin extends CommandOutput, Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
+  jobs: JobQueue
+  mailDirectory: string
+}
 
 export interface LeadFilter {
   state?: MailState | undefined

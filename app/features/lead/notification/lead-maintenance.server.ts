@@ -1,16 +1,13 @@
 import type { Database } from '#app/infra/database/database.server.ts'
 import { bringJobsForward, listWithoutLiveJob } from '#app/infra/jobs/job-table.server.ts'
-import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { mailAlarm } from '#config/limits.ts'
-import { enqueueLost, requeueSamples } from '../sample/sample-queue.server.ts'
+import { enqueueLost, type QueueDeps, requeueSamples } from '../sample/sample-queue.server.ts'
 import { MAX_PAUSE_SECONDS, NOTIFY_LEAD_QUEUE } from './notify-lead.server.ts'
 import { REPORT_DELAY_SECONDS, REPORT_QUARANTINE_QUEUE } from './report-quarantine.server.ts'
 import { hasUnreported, listPendingBefore, readUndelivered } from './undelivered-store.server.ts'
 
-interface MaintenanceDeps {
-  db: Database
-  jobs: JobQueue
+interface MaintenanceDeps extends QueueDeps {
   log: Log
 }
 

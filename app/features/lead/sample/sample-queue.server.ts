@@ -22,7 +22,7 @@ export const SEND_SAMPLE_POLICY: QueuePolicy = {
 
 const MAX_REQUEUED = 1_000
 
-interface QueueDeps {
+export interface QueueDeps {
   db: Database
   jobs: JobQueue
 }

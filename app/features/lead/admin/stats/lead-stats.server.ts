@@ -1,7 +1,7 @@
 import { readUsage } from '#app/infra/usage/usage-store.server.ts'
 import { tableCell, textTable } from '#app/shared/text/text-table.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
-import type { LeadAdmin } from '../lead-commands.server.ts'
+import type { LeadAdmin } from '../lead-admin-store.server.ts'
 import { statsReport } from '../lead-report.ts'
 import {
   countLeadsBy,
