@@ -32,12 +32,16 @@ const GROUPED_BY: Record<StatsGrouping, SQL<string>> = {
 }
 
 export async function countLeadsBy(db: Database, by: StatsGrouping, limit: number): Promise<LeadGroup[]> {
+  return countGroups(db, GROUPED_BY[by], limit, by === 'day' ? [sql`1 desc`] : [desc(count()), sql`1`])
+}
+
+async function countGroups(db: Database, value: SQL<string>, limit: number, order: SQL[]) {
   const quarantined = sql`count(*) filter (where ${leads.mail_state} = 'quarantined')`.mapWith(Number)
   return db
-    .select({ value: GROUPED_BY[by], leads: count(), quarantined })
+    .select({ value, leads: count(), quarantined })
     .from(leads)
     .groupBy(sql`1`)
-    .orderBy(...(by === 'day' ? [sql`1 desc`] : [desc(count()), sql`1`]))
+    .orderBy(...order)
     .limit(limit)
 }
 
@@ -63,13 +67,8 @@ async function countSince(db: Database, days: number): Promise<number> {
 }
 
 async function countBy(db: Database, group: SQL<string>): Promise<Record<string, number>> {
-  const rows = await db
-    .select({ group, leads: count() })
-    .from(leads)
-    .groupBy(sql`1`)
-    .orderBy(desc(count()))
-    .limit(MAX_GROUPS)
-  return Object.fromEntries(rows.map((row) => [row.group, row.leads]))
+  const rows = await countGroups(db, group, MAX_GROUPS, [desc(count())])
+  return Object.fromEntries(rows.map((row) => [row.value, row.leads]))
 }
 
 export async function countByMailState(db: Database): Promise<{ state: MailState; count: number }[]> {
