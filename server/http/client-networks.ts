@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { expandIPv6 } from 'hono/utils/ipaddr'
@@ -9,23 +8,16 @@ import type { RequestEnv } from './request-env.ts'
 /** Narrowest first; empty for private networks, since a proxy's visitors are not one. Clients' own entries are never used. */
 export function clientNetworks(proxies: number) {
   return createMiddleware<RequestEnv>((c, next) => {
-    const address = proxies === 0 ? connectionAddress(c) : forwardedAddress(c, proxies)
-    c.set('networks', address === null ? [] : toNetworks(address))
+    const { incoming } = c.env ?? {}
+    const address = proxies === 0 ? incoming?.socket.remoteAddress : forwardedAddress(c, proxies)
+    c.set('networks', toNetworks(address ?? ''))
     return next()
   })
 }
 
-function connectionAddress(c: Context): string | null {
-  try {
-    return getConnInfo(c).remote.address ?? null
-  } catch {
-    return null
-  }
-}
-
-function forwardedAddress(c: Context, proxies: number): string | null {
+function forwardedAddress(c: Context, proxies: number): string | undefined {
   const hops = c.req.header('X-Forwarded-For')?.split(',') ?? []
-  return hops.at(-proxies)?.trim() ?? null
+  return hops.at(-proxies)?.trim()
 }
 
 function toNetworks(text: string): string[] {
