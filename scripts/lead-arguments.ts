@@ -101,7 +101,11 @@ function readLeadsToErase(reference: string | undefined, options: Options): Lead
     return { email: matching(email, /[^@]@[^@]/, '--email must be an e-mail address.').trim() }
   if (phone !== undefined)
     return { phone: matching(phone, PHONE_PATTERN, '--phone must be a telephone number.').trim() }
-  if (quarantined) return { quarantinedBefore: readBefore(options.before) }
+  if (quarantined) {
+    const before = readDate('--before', options.before)
+    if (before === undefined) throw new UsageError('"erase --quarantined" needs --before with a date.')
+    return { quarantinedBefore: before }
+  }
   return { reference: readReference('erase', reference) }
 }
 
@@ -125,12 +129,6 @@ function readOneOf<T extends string>(
     throw new UsageError(`${option} must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.`)
   }
   return choice
-}
-
-function readBefore(text: string | undefined): Date {
-  const before = readDate('--before', text)
-  if (before === undefined) throw new UsageError('"erase --quarantined" needs --before with a date.')
-  return before
 }
 
 function readDate(option: string, text: string | undefined): Date | undefined {

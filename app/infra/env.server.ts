@@ -104,12 +104,11 @@ const envSchema = v.object({
 
 export const ENV_NAMES: readonly string[] = Object.keys(envSchema.entries)
 
-type MailSetting = 'SMTP_URL' | 'FORM_SERVICE_URL' | 'FORM_SERVICE_KEY'
-const REQUIRED_BY: Record<'file' | 'smtp' | 'form', readonly MailSetting[]> = {
+const REQUIRED_BY = {
   file: [],
   smtp: ['SMTP_URL'],
   form: ['FORM_SERVICE_URL', 'FORM_SERVICE_KEY'],
-}
+} as const
 
 /** May hold a password: never shown in messages. */
 const SECRETS = [
