@@ -7,13 +7,8 @@ import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
-import {
-  exportCommand,
-  type LeadAdmin,
-  listCommand,
-  quarantineCommand,
-  showCommand,
-} from './lead-commands.server.ts'
+import type { LeadAdmin } from './lead-admin-store.server.ts'
+import { exportCommand, listCommand, quarantineCommand, showCommand } from './lead-commands.server.ts'
 import { releaseLead, resendFailed, resendLead } from './resend-lead.server.ts'
 import { statsCommand } from './stats/lead-stats.server.ts'
 

@@ -6,8 +6,8 @@ import { countJobs, hasLiveJob } from '#tests/support/live-jobs.ts'
 import { findLead } from '../lead-store.server.ts'
 import { eraseLeads } from '../retention/erase-leads.server.ts'
 import { SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
-import type { LeadAdmin } from './lead-commands.server.ts'
-import { runLeadCommand } from './run-lead-command.server.ts'
+import type { LeadAdmin } from './lead-admin-store.server.ts'
+import { runLeadCommand } from './lead-commands.server.ts'
 
 const { database, deps, smtp, sampleSmtp, ask, mailBoth } = await startSamplePipeline()
 let printed = ''

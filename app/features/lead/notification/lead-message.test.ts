@@ -114,10 +114,7 @@ test('staff are told to copy an address that an answer would not reach', () => {
   const copying = 'Nukopijuokite adresą iš eilutės „El. paštas“'
   const unusual = { ...lead, email: 'žydrė@azuolo-stogai.lt', quarantine_reason: null }
 
-  for (const { text } of [
-    leadMessage(unusual, STAFF_MAIL, false),
-    quarantinedMessage(unusual, STAFF_MAIL, false),
-  ]) {
+  for (const { text } of [leadMessage(unusual, STAFF_MAIL), quarantinedMessage(unusual, STAFF_MAIL)]) {
     expect(text).toContain(copying)
     expect(text).toContain('El. paštas: žydrė@azuolo-stogai.lt\n')
     expect(text).not.toContain('atsakykite kaip įprasta')

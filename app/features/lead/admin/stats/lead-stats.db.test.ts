@@ -4,8 +4,8 @@ import { leads } from '#db/schema/leads.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead } from '../../lead-store.server.ts'
-import type { LeadAdmin } from '../lead-commands.server.ts'
-import { runLeadCommand } from '../run-lead-command.server.ts'
+import type { LeadAdmin } from '../lead-admin-store.server.ts'
+import { runLeadCommand } from '../lead-commands.server.ts'
 import type { StatsGrouping } from './lead-stats-store.server.ts'
 
 const database = await openTestDatabase()
