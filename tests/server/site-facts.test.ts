@@ -17,6 +17,8 @@ import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const EXAMPLE = 'docs/how-to/site-facts.example.json'
 const roofs: SiteFacts = JSON.parse(await readFile(EXAMPLE, 'utf8'))
+const [partner] = roofs.partners ?? []
+if (partner === undefined) throw new Error('The example has no partner.')
 /** Another firm, which says the same in other words. */
 const cleaners: SiteFacts = JSON.parse(
   JSON.stringify(roofs)
@@ -182,8 +184,6 @@ describe('npm start -- --check', () => {
   })
 
   test('names partners without a country beside others with one', async () => {
-    const [partner] = roofs.partners ?? []
-    if (partner === undefined) throw new Error('The example has no partner.')
     const { stdout } = await check({ partners: [partner, { ...partner, name: 'Jānis', country: null }] })
     expect(stdout).toMatch(/^partners have no country although others have one.*\[ 'Jānis' \]/m)
   })
@@ -204,8 +204,6 @@ test('a photo in the data directory is shown without a release, and a missing on
   const dataDir = await createDataDir()
   await mkdir(join(dataDir, 'photos'))
   await writeFile(join(dataDir, 'photos', 'ona.jpg'), 'photo of Ona')
-  const [partner] = roofs.partners ?? []
-  if (partner === undefined) throw new Error('The example has no partner.')
   const partners = ['ona', 'kita'].map((name) => ({ ...partner, photo: `/photos/${name}.jpg` }))
   const server = await startServer({ dataDir, env: { SITE_FILE: await store({ ...roofs, partners }) } })
   try {
