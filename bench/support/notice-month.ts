@@ -27,7 +27,7 @@ function noticeMonth(): ImportLine[] {
       buyer: `Pavyzdinė įstaiga Nr. ${i % 400}`,
       published: daysAgo(age),
       deadline: daysAgo(age - 10 - (i % 25)),
-      codes: [...new Set([gold.published, ...gold.right])],
+      codes: [...new Set([gold.buyersCode, ...gold.right])],
     })
   })
 }
