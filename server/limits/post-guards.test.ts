@@ -47,7 +47,7 @@ describe('a form is refused', () => {
   })
 })
 
-test('a boundary may have 70 characters, as the standard has it, and not thousands', async () => {
+test('a boundary may have 70 characters, as the standard allows, but not thousands', async () => {
   const multipart = (length: number) => `multipart/form-data; boundary="${'b'.repeat(length)}"`
   expect(await statusOf({ 'Content-Type': multipart(70) })).toBe(200)
   expect(await statusOf({ 'Content-Type': multipart(7_800) })).toBe(415)

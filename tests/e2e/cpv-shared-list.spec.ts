@@ -88,7 +88,7 @@ test.describe('a list from a shared address', () => {
       expect(await storedCodes(page)).toEqual(['45261000-4'])
     })
 
-    test('stays an offer when the visitor empties the own list', async ({ page }) => {
+    test('stays an offer when the visitor empties their own list', async ({ page }) => {
       await basketOf(page).getByRole('button', { name: 'Išvalyti' }).click()
       await expect(offerOf(page)).toBeVisible()
       await expect(basketOf(page)).toContainText('Pridėkite kodus')
@@ -103,7 +103,7 @@ test.describe('a list from a shared address', () => {
   })
 })
 
-test('codes of the visitor’s own letter join the own list, for nobody sent them, and its words come back with them', async ({
+test('codes of the visitor’s own letter join their own list, since nobody else sent them, and its words come back with them', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -29,7 +29,7 @@ test('a visitor who comes with codes types one field fewer', async ({ page }) =>
   await expectThanks(page)
 })
 
-test('with telephone and source made optional, two fields and one choice fewer', async ({
+test('with telephone and source made optional, a visitor fills two fields and one choice fewer', async ({
   page,
   optionalFieldsSite,
 }) => {

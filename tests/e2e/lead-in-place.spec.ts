@@ -116,7 +116,7 @@ test('an answer that is not of the site is reported, and the form can be sent ag
   await expectThanks(page)
 })
 
-test('a network that is connected and silent is not waited for without end', async ({ page, site }) => {
+test('a network that is connected but silent is not waited for forever', async ({ page, site }) => {
   // The network is dead; only the first timeout is shortened.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)

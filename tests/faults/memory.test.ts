@@ -85,8 +85,8 @@ test(`${SEARCHES} searches for random words and ${ADDRESSES} made-up addresses: 
 
 async function fillMemory(visit: (what: Visit) => Promise<number>): Promise<void> {
   const statuses = await Promise.all([
-    inTurn(SEARCHES, () => visit({ path: `/bvpz-kodai?q=${randomWords()}` })),
-    inTurn(ADDRESSES, (i) => visit(i % 2 === 0 ? longAddress() : madeUpRequest(i >> 1))),
+    runConcurrently(SEARCHES, () => visit({ path: `/bvpz-kodai?q=${randomWords()}` })),
+    runConcurrently(ADDRESSES, (i) => visit(i % 2 === 0 ? longAddress() : madeUpRequest(i >> 1))),
   ])
   expect(statuses.flat().filter((status) => status >= 500)).toEqual([])
 }
@@ -124,8 +124,8 @@ async function answerTo({ url }: SiteServer, agent: Agent, { path, host }: Visit
   return response
 }
 
-/** Does the work so many times, a few concurrently. */
-async function inTurn<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+/** Runs `work` `count` times, a few concurrently. */
+async function runConcurrently<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   const waiting = Array.from({ length: count }, (_, index) => index).values()
   const worker = async () => {

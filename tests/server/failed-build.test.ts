@@ -61,7 +61,7 @@ test.each([
   expect(readlinkSync(join(folder, 'current'))).toMatch(link)
 })
 
-/** The search path with programs before it that do so. */
+/** The search path, with programs in front that fail. */
 function withPrograms(programs: Record<string, string>): string {
   const bin = join(folder, 'programs')
   mkdirSync(bin)

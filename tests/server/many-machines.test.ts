@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 
 test.skipIf(nginxProgram === null)(
-  'three processes behind nginx: one is killed, all are replaced by new ones; no request fails, no mail is lost or doubled',
+  'three processes behind nginx: one is killed, all are replaced by new ones; no request fails, no mail is lost or duplicated',
   async () => {
     // The one that will be killed reaches no mail server: what it had accepted, it could not have noted.
     const doomed = startProcess({ SMTP_URL: `smtp://127.0.0.1:${REFUSING_PORT}` })

@@ -160,7 +160,7 @@ test.each([
   expect(() => readTemplate('rastas.md', source)).toThrow(`rastas.md:${fault}`)
 })
 
-test('every faulty field is told, and an address that is not the name of the file', () => {
+test('every faulty field is reported, and so is an address other than the name of the file', () => {
   const faulty = FRONT_MATTER.replace('whenNeeded: Kai rašote pirkėjui.', 'whenNeeded: ""').replace(
     'mark: B',
     'mark: C',

@@ -13,7 +13,7 @@ import {
 const now = Date.parse('2026-11-20T08:00:00Z')
 const granted = allFlags(true)
 
-describe('what is no valid choice is none', () => {
+describe('an invalid choice counts as none', () => {
   const settings = JSON.parse(serializeConsent(granted, now))
   const unusable: [string, string | null][] = [
     ['a first visit, or a blocked storage', null],

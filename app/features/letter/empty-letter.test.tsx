@@ -61,7 +61,7 @@ test('its chips are the next codes of the search, and keep what was typed', () =
   }
 })
 
-test('words that the search does not know leave the way to write', () => {
+test('words that the search does not know leave the offer to write to us', () => {
   const answer = writeLetter('zodziai=qqqqwwwwzzzz')
 
   expect(answer.suggestions).toEqual([])

@@ -56,7 +56,7 @@ function queryOf(codes: readonly string[], phrase: string): string {
 }
 
 test.each(['demo', 'real'] as const)(
-  'with a code more, a letter and its rest hold no less: %s notices',
+  'adding a code never loses notices, shown or counted: %s notices',
   (state) => {
     const write = STATES[state]
     const lost = Array.from({ length: PAIRS }, (_, i) => {

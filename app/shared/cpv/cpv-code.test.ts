@@ -76,13 +76,13 @@ describe('reading a code', () => {
     },
   )
 
-  test('every eight digits make a code that is read back from all its writings', () => {
+  test('any eight digits make a code that is read back from all its spellings', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (number) => {
         const digits = String(number).padStart(8, '0')
         const code = formatCpvCode(digits)
-        for (const writing of [code, digits, code.replace('-', ''), code.replace('-', ' ')]) {
-          expect(parseCpvCode(writing)).toBe(code)
+        for (const spelling of [code, digits, code.replace('-', ''), code.replace('-', ' ')]) {
+          expect(parseCpvCode(spelling)).toBe(code)
         }
       }),
     )

@@ -13,7 +13,7 @@ export interface SmallDisk extends AsyncDisposable {
   setReadOnly(): void
 }
 
-/** Null where it cannot be mounted: that takes root on Linux. */
+/** Null where it cannot be mounted: mounting takes root on Linux. */
 export async function createSmallDisk(megabytes: number): Promise<SmallDisk | null> {
   const directory = await mkdtemp(join(tmpdir(), 'small-disk-'))
   try {

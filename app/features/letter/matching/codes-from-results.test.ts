@@ -29,7 +29,7 @@ test('the first find counts, and of the next ones those of its group that it doe
   expect(resolve(results, { withNotices: ['79530000'] })).toEqual([cpv('79530000'), cpv('79540000')])
 })
 
-test('of its group, too, what is far below the first find does not count', () => {
+test('finds of the same group that are far below the first one do not count', () => {
   const results = ['45421132', '45421147', '45421142']
 
   expect(resolve(results, { far: ['45421147'] })).toEqual([cpv('45421132'), cpv('45421142')])
@@ -79,6 +79,6 @@ test('a letter that is long enough takes no finds from elsewhere', () => {
   expect(resolve(['30232100', '50313000'], { withNotices, named: ['50313000'] })).toEqual([cpv('30232100')])
 })
 
-test('no find is no code', () => {
+test('without a find there is no code', () => {
   expect(resolve([], {})).toEqual([])
 })

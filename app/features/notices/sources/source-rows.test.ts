@@ -15,7 +15,7 @@ test('other work is done between the rows of a long answer', async () => {
   expect(read).toEqual(rows.map(({ id }) => String(id)))
 })
 
-test('a row is known again by its id, and without a short one by all that it holds, in few characters', () => {
+test('a row is recognised by its id or, without a short one, by a few characters made of its whole content', () => {
   const long = 'x'.repeat(1_000_000)
   const keys = [rowKey(7, { id: 7 }), rowKey(long, { id: long }), rowKey(long, { id: long, title: 'a' })]
 
