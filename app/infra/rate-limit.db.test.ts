@@ -12,7 +12,7 @@ import { anonymousKey, cleanRateLimits, databaseLimit } from './rate-limit.serve
 const database = await openTestDatabase()
 const { db, pool } = database
 
-test('what is within the limit passes, the next one is told how long to wait', async () => {
+test('requests within the limit pass, the next one is told how long to wait', async () => {
   const count = databaseLimit(pool, 'within', { count: 2, seconds: 60 })
   expect(await count('one')).toBeNull()
   expect(await count('one')).toBeNull()

@@ -3,7 +3,7 @@ import { memoryLimit } from './rate-limit.server.ts'
 
 const LIMIT = { count: 1, seconds: 60 }
 
-test('what is within the limit passes, the next one is told how long to wait', async () => {
+test('requests within the limit pass, the next one is told how long to wait', async () => {
   const count = memoryLimit('within', LIMIT)
   expect(await count('203.0.113.7')).toBeNull()
   expect(await count('203.0.113.7')).toBeGreaterThan(50)

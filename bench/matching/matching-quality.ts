@@ -40,9 +40,9 @@ function hasPart(found: readonly CpvCode[], code: CpvCode, digits: number): bool
 }
 
 export interface MatchingQuality {
-  /** Of the notices shown, the share that is right to show. */
+  /** The share of the notices shown that is right to show. */
   precision: number
-  /** Of the notices to be shown, the share that is. */
+  /** The share of the notices to be shown that is shown. */
   recall: number
   shown: number
 }

@@ -5,7 +5,7 @@ import { dropImportFile, importLine } from '#tests/support/import-files.ts'
 import { daysAgo } from '#tests/support/source-notices.ts'
 import { readGoldTitles } from '../matching/gold-titles.ts'
 
-/** As many as in thirty days in Lithuania. */
+/** About the number of thirty days in Lithuania. */
 const NOTICES = 3_000
 const DAYS = 30
 

@@ -9,7 +9,7 @@ export interface Scenario {
   what: string
   paths: readonly string[]
   connections: number
-  /** Of the requests a second. */
+  /** The target for requests per second. */
   target?: Target
 }
 

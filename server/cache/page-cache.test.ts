@@ -78,7 +78,7 @@ test('a page is rendered again when its shared time has ended', async () => {
   expect(await pageOf(get())).toBe('page 2')
 })
 
-test('other caches are told the time that is left, compressed or not', async () => {
+test('other caches get the time that is left, compressed or not', async () => {
   const { get, clock } = startTestSite()
   await get()
   for (const encoding of ['br', 'identity']) {

@@ -35,7 +35,7 @@ interface Client {
   ended: Promise<true>
 }
 
-/** A connection that the server has taken; one that reads all, or nothing at all. */
+/** A connection that the server has accepted; its client reads all, or nothing at all. */
 async function clientOf(server: Server, { reads = true } = {}): Promise<Client> {
   const taken = once(server, 'connection')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')

@@ -98,7 +98,7 @@ test('a release that cannot be read loses only its own files', () => {
   expect(start('assets/app-2.js')).toEqual(['/assets/app-1.js', '/assets/app-2.js', '/robots.txt'])
 })
 
-test('where the new release cannot be kept, earlier ones are served all the same', () => {
+test('where the new release cannot be kept, earlier ones are still served', () => {
   start('assets/app-1.js')
   // A folder where the copy wants to put a file stands in for a full disk.
   const copy = `${releaseNameOf('app-2.js')}.${process.pid}`

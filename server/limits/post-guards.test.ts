@@ -14,7 +14,7 @@ async function statusOf(headers: Record<string, string>, method = 'POST'): Promi
   return (await app.request('/uzklausa', { method, headers: { ...FORM, ...headers }, body })).status
 }
 
-describe('a form is taken', () => {
+describe('a form is accepted', () => {
   test.each<[string, Record<string, string>]>([
     ['of an old browser, which sends neither Origin nor Sec-Fetch-Site', {}],
     ['of the site itself', { Origin: SITE_URL }],

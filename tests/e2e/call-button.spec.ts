@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('on wide screens, where the telephone stands in the header, the button stays', async ({ page }) => {
+test('on wide screens, where the telephone is shown in the header, the button stays', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   const takenOver = page.waitForRequest('**/api/usage')
   await page.goto('/#trial')

@@ -16,7 +16,9 @@ test.describe('a list from a shared address', () => {
     expect(await storedKeys(page)).toEqual([])
   })
 
-  test('goes along from the header too; beside a list of one’s own it does not', async ({ page }) => {
+  test('is kept by the links of the header too, unless the visitor has a list of their own', async ({
+    page,
+  }) => {
     await openReadyBrowser(page, SHARED)
     const call = page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).first()
     await call.click()

@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('safe and legal date stand in a calendar that counts the days and names the holidays', async ({
+test('safe and legal date are shown in a calendar that counts the days and names the holidays', async ({
   page,
 }) => {
   await page.goto(`${PATH}?${BY_POST}`)

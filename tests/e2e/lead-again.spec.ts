@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
       await takenOver
     }
 
-    test('after thanks and Back the form has what was typed, and sent again it is the same lead', async ({
+    test('after the thank-you page and Back the form has what was typed, and sent again it is the same lead', async ({
       page,
       site,
     }) => {

@@ -46,7 +46,7 @@ test('the hint of a specific procurement can be closed', async ({ page }) => {
   await expect(page.getByLabel('Kaip dalyvaujate')).toBeFocused()
 })
 
-test('when a code is taken out, the focus goes to the next one, then to what is left of the list', async ({
+test('when a code is removed, the focus goes to the next one, then to what is left of the list', async ({
   page,
 }) => {
   await openLeadForm(page, '/?kodai=45310000-3,45261000-4,90911200-8#trial')

@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
     }
 
-    test('a buyer is told where the site has something for them', async ({ page }) => {
+    test('buyers read where the site has something for them', async ({ page }) => {
       await page.goto('/')
       await page.getByText('Esu pirkėjas').click()
       await expect(page.getByRole('link', { name: 'puslapyje apie pirkėjus' })).toBeVisible()

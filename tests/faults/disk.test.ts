@@ -15,7 +15,7 @@ import { browserForm, sendOnce } from './support/visitors.ts'
 
 const DISK_MB = 70
 const FREE_BYTES = 40 * 1_024
-/** Leads for which there is no space. */
+/** Leads that the disk has no room for. */
 const TRIES = longOrShort(50, 10)
 const MAX_TRIES = 1_000
 /** A lead that cannot be stored waits for the database for a while. */

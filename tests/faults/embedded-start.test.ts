@@ -107,7 +107,7 @@ test('environment variables meant for other databases change nothing', async () 
   await running.end('SIGTERM')
 })
 
-test('a path that is too long for a socket, with spaces, quotes and letters of all kinds, is no obstacle', async () => {
+test('a path that is too long for a socket, with spaces, quotes and letters of all kinds, is not an obstacle', async () => {
   const long = join(dataDir, 'ž \'" %2F'.repeat(12), 'x'.repeat(100))
   mkdirSync(long, { recursive: true })
   await placeDatabase(long)

@@ -107,7 +107,7 @@ async function levelAfter(server: SiteServer, rounds: number, visit: (what: Visi
   return { heap, resident }
 }
 
-/** Each request comes from an address of its own. A busy site puts pages off; they are asked for again when it says. */
+/** Each request comes from an address of its own. A busy site puts pages off; they are requested again when it says. */
 async function statusOf(server: SiteServer, agent: Agent, visit: Visit): Promise<number> {
   const { statusCode = 0, headers } = await answerTo(server, agent, visit)
   if (statusCode !== 503 || headers['retry-after'] === undefined) return statusCode

@@ -51,7 +51,7 @@ const UNUSUAL_REQUESTS: Record<string, UnusualRequest> = {
   'a password manager that fills the hidden field': { form: { [HONEYPOT_FIELD]: 'https://azuolo.lt' } },
   'no scripts and no origin': { headers: { Origin: '' } },
   'no scripts and a hidden origin': { headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' } },
-  'campaign values without end': { form: { utm_term: 'x'.repeat(3_000), landing_page: 'y'.repeat(9_000) } },
+  'overlong campaign values': { form: { utm_term: 'x'.repeat(3_000), landing_page: 'y'.repeat(9_000) } },
 }
 
 /** With and without scripts: together as many as staff are mailed of one network. */

@@ -169,7 +169,7 @@ describe.each(ENDPOINTS)('%s refuses', (endpoint) => {
 })
 
 test.each(OTHER_SPELLINGS)(
-  '%s, however it is written, takes no form of another site and no other method',
+  '%s, however it is written, accepts no form of another site and no other method',
   async (path) => {
     const form = validLeadForm({ name: 'Svetimoji' })
 

@@ -74,7 +74,7 @@ test('a restore that was killed between its two renames is finished by what open
   expect(await readdir(clusters)).toEqual(['data', 'lock'])
 })
 
-test('what waited for its mail when the backup was made is mailed after the restore', async () => {
+test('a lead whose mail was pending when the backup was made is mailed after the restore', async () => {
   const smtp = await startSmtpServer()
   const env = { MAIL_TRANSPORT: 'smtp', SMTP_URL: smtp.url }
   await smtp.stop()

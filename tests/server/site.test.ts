@@ -156,7 +156,7 @@ test('every request is one line of the log, with an id that the answer carries',
   expect(site.output()).not.toContain('slapta')
 })
 
-test('what is still a placeholder in the configuration is named at start', async () => {
+test('placeholders that are left in the configuration are named at start', async () => {
   await expect
     .poll(() => site.logs())
     .toContainEqual(

@@ -25,7 +25,7 @@ describe('an invalid choice counts as none', () => {
     ['the flags alone, as an earlier site stored them', JSON.stringify(granted)],
     ['another version', JSON.stringify({ ...settings, version: 0 })],
     ['a flag that is missing', JSON.stringify({ ...settings, ad_storage: undefined })],
-    ['a flag that is no boolean', JSON.stringify({ ...settings, ad_storage: 'granted' })],
+    ['a flag that is not a boolean', JSON.stringify({ ...settings, ad_storage: 'granted' })],
     ['a time that is none', JSON.stringify({ ...settings, time: 'vakar' })],
     ['a choice of six months ago', serializeConsent(granted, now - CONSENT_VALIDITY_MS)],
     ['a choice of the far future', serializeConsent(granted, now + CONSENT_VALIDITY_MS)],

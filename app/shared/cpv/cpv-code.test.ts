@@ -70,7 +70,7 @@ describe('reading a code', () => {
   )
 
   test.each(['45000000-8', '4500000', '45000000-77', '45000000-x', 'stogai 45000000', '', '-'])(
-    '"%s" is no code',
+    '"%s" is not a code',
     (text) => {
       expect(parseCpvCode(text)).toBeNull()
     },

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 /** A separate file system, small enough to be filled. */
 export interface SmallDisk extends AsyncDisposable {
   directory: string
-  /** Fills it, except for so many bytes. */
+  /** Fills it, except for this many bytes. */
   fill(leftBytes?: number): void
   free(): void
   setReadOnly(): void

@@ -36,7 +36,7 @@ test.each([
   ['1.234,50', 1234.5],
   ['1234.5', 1234.5],
   [99_000.5, 99_000.5],
-])('a row with the value %j is worth %j: zero is no value', (text, expected) => {
+])('a row with the value %j is worth %j: zero is not a value', (text, expected) => {
   expect(readRow({ estimatedValue: text })).toMatchObject({
     value: expected,
     currency: expected === null ? null : 'EUR',
