@@ -16,7 +16,7 @@ async function answerTo(path: string) {
 
 const passedOn = { status: 200, location: null }
 
-describe('other spellings of a page lead to it in one step', () => {
+describe('other spellings of a page’s address lead to it in one step', () => {
   test.each([
     ['/blog/', '/blog'],
     ['/blog///', '/blog'],

@@ -150,13 +150,13 @@ describe('a form without scripts has its campaign and landing page from the page
     ['of a host that begins like ours', `${SITE_URL}.evil.example/?utm_source=google`],
     ['that is not an address', '\\/?utm_source=google'],
     ['of 12 KB of another site', `https://evil.example/?utm_source=${'a'.repeat(12_000)}`],
-  ])('but not from a page %s', async (_, referer) => {
+  ])('does not take them from a page %s', async (_, referer) => {
     const mail = await mailOf({ Referer: referer })
 
     expect(mail).not.toMatch(/utm_source|evil|google|aaaa/)
   })
 
-  test('a value that is too long is cut', async () => {
+  test('has values that are too long cut', async () => {
     const mail = await mailOf({ Referer: `${SITE_URL}/?utm_source=${'a'.repeat(12_000)}` })
 
     expect(/\(utm_source\): (a+)\n/.exec(mail)?.[1]).toHaveLength(500)

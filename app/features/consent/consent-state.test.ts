@@ -63,7 +63,7 @@ describe('each combination of the four switches', () => {
   const combinations = Array.from({ length: 16 }, (_, bits) =>
     mapFlags((flag) => ((bits >> CONSENT_FLAGS.indexOf(flag)) & 1) === 1),
   )
-  test.each(combinations)('%o: what is stored is read again, and what is pushed says the same', (flags) => {
+  test.each(combinations)('%o is stored, read again and pushed alike', (flags) => {
     const { update, loadsTagManager, deletedCookies } = effectsOf(flags)
     expect(readConsent(serializeConsent(flags, now), now + 86_400_000)).toEqual(flags)
     expect(update).toMatchObject(mapFlags((flag) => (flags[flag] ? 'granted' : 'denied')))

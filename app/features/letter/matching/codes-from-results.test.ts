@@ -23,7 +23,7 @@ function codesOf(
   })
 }
 
-test('the first find counts, and of the next ones those of its group that it does not cover', () => {
+test('the first find counts, and so do later ones of its group that it does not cover', () => {
   const results = ['79530000', '79540000', '79531000', '72321000']
 
   expect(codesOf(results, { withNotices: ['79530000'] })).toEqual([cpv('79530000'), cpv('79540000')])
@@ -40,7 +40,7 @@ test('a code stays what the search found, also when only wider ones have notices
   expect(codesOf(['45262680'], { withNotices: ['45262600', '45262000'] })).toEqual([cpv('45262680')])
 })
 
-test('for an empty letter a find of any division is added that the phrase names, otherwise one of the division', () => {
+test('an empty letter gets a find of any division that the phrase names, otherwise one of the same division', () => {
   const alarms = { withNotices: ['45312100', '31100000'], named: ['45312100'] }
 
   expect(codesOf(['31625200', '45312100', '31100000'], alarms)).toEqual([cpv('31625200'), cpv('45312100')])
@@ -61,7 +61,7 @@ test('a short letter is lengthened by goods when goods are wanted, by services w
   ])
 })
 
-test('for an empty letter a wider find is added that the phrase names, and the first one stays', () => {
+test('an empty letter gets a wider find that the phrase names, and keeps the first one', () => {
   const roads = { withNotices: ['45233100'], named: ['45233120', '45233100'] }
 
   expect(codesOf(['45233120', '45233121', '45233100'], roads)).toEqual([cpv('45233120'), cpv('45233100')])
@@ -73,7 +73,7 @@ test('a short letter is lengthened by synonyms of the phrase, not by names that 
   expect(codesOf(['09310000', '31321000'], power)).toEqual([cpv('09310000')])
 })
 
-test('a letter that is long enough takes no finds from elsewhere', () => {
+test('a letter that is long enough gets no finds from elsewhere', () => {
   const withNotices = ['30232100', '30232100', '30232100', '50313000']
 
   expect(codesOf(['30232100', '50313000'], { withNotices, named: ['50313000'] })).toEqual([cpv('30232100')])

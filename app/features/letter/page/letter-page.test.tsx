@@ -48,7 +48,7 @@ test('too many codes or words stay in the field, to be shortened', () => {
   expect(pageOf('words', { typed })).toContain(`value="${typed}"`)
 })
 
-test('a wider code is offered by its name and a purchase that it would bring, and brings it', () => {
+test('a wider code is offered with its name and a purchase that it would add, and adds it', () => {
   const query = 'kodai=90919200-4'
   const shortLetter = writeLetter(query)
   const titles = noticesOf(shortLetter).map(({ title }) => title)

@@ -6,7 +6,7 @@ import { buyerFacts } from './buyer-facts.ts'
 import { buildNoticeLookup } from './notice-lookup.ts'
 import { summarisePurchases } from './summarise-purchases.ts'
 
-test('a tender counts under each code above its own, once, and under no neighbour', () => {
+test('a tender counts once under each code above its own, and under no neighbour', () => {
   const { tendersOf } = buildNoticeLookup([
     realNotice(1, { codes: [cpv('90911200'), cpv('90911300')] }),
     realNotice(2, { codes: [cpv('90620000')] }),

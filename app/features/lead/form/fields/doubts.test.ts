@@ -33,6 +33,6 @@ test('a company code with a wrong check digit is doubted', () => {
   expect(doubtAbout('company_code', '110053842')).toBeNull()
 })
 
-test('other fields are never doubted', () => {
+test('fields other than telephone, e-mail and company code are never doubted', () => {
   expect(doubtAbout('company', 'UAB gmial.com')).toBeNull()
 })
