@@ -25,7 +25,7 @@ test('the files of the site are what the script makes, and small', () => {
   expect(bytes).toBeLessThanOrEqual(MAX_BYTES)
 })
 
-test('names of four countries need no further characters', () => {
+test('names of four countries need no other letters', () => {
   expect([...NAMES.join('')].filter((letter) => !LETTERS.includes(letter))).toEqual([])
 })
 
@@ -34,7 +34,7 @@ describe.each([
   ['figtree.woff2', 'figtree', { wght: 400 }],
   ['figtree.woff2', 'figtree', { wght: 700 }],
 ])('%s', (file, family, axes) => {
-  test(`has every character, as wide and as tall as in its package, at ${axes.wght}`, async () => {
+  test(`has every letter, as wide and as tall as in its package, at ${axes.wght}`, async () => {
     const isVariable = family === 'figtree'
     const made = await shapesOf(Buffer.from(files.get(file) ?? ''), LETTERS, isVariable ? axes : {})
     for (const part of FONT_PARTS) {

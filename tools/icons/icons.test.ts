@@ -5,7 +5,7 @@ import { drawIcons } from './icons.ts'
 const icons = drawIcons(readFileSync('public/favicon.svg', 'utf8'))
 
 test.each(Object.entries(icons))(
-  'public/%s was drawn from this logo; otherwise run "npm run generate -- icons"',
+  'public/%s is of this mark; otherwise run "npm run generate -- icons"',
   (name, content) => {
     expect(readFileSync(`public/${name}`).equals(content)).toBe(true)
   },
