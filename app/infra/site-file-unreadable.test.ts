@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { captureRefusal } from '../../tests/support/capture-refusal.ts'
 import { configureFromFile } from './site-file.server.ts'
 
-describe('what lies there but cannot be read stops the start', () => {
+describe('a file that cannot be read stops the start', () => {
   const inData = mkdtempSync(join(tmpdir(), 'site-data-'))
   const own = join(inData, 'site.json')
   afterEach(() => {
@@ -40,7 +40,7 @@ describe('what lies there but cannot be read stops the start', () => {
     }
   })
 
-  test('a name in SITE_FILE to which there is no file', () => {
+  test('a name in SITE_FILE of a file that does not exist', () => {
     const missing = join(inData, 'none.json')
     expect(captureRefusal(() => configureFromFile({ SITE_FILE: missing, DATA_DIR: inData }))).toBe(
       `${missing} does not exist; correct the name or put the file there (the setting SITE_FILE gives this path).`,

@@ -36,7 +36,7 @@ test('without a file the defaults stay, and a sentence says so', () => {
   expect(site).toEqual(defaultFacts)
 })
 
-test('what a file says is read, in part too, with or without a byte order mark', () => {
+test('the facts of a file are read, even only a few, with or without a byte order mark', () => {
   const facts = { phone: '+370 612 34567', partners: [PARTNER], evidence: { specialists: null } }
   expect(faultsOf(facts)).toEqual([])
   expect(site).toMatchObject({ ...facts, email: defaultFacts.email, evidence: { yearsOfExperience: 15 } })
@@ -48,13 +48,13 @@ test('what a file says is read, in part too, with or without a byte order mark',
   expect(site.leadForm).toEqual({ isPhoneRequired: false, isReferralSourceRequired: true })
 })
 
-test('what is left out or null of a partner is none', () => {
+test('a missing fact of a partner may be left out or null', () => {
   const { website, ...partner } = PARTNER
   expect(faultsOf({ partners: [partner, { ...partner, website: null }] })).toEqual([])
   expect(site.partners).toEqual(Array(2).fill({ ...partner, website: null, country: null, photo: null }))
 })
 
-test('times may have a leading zero or none, and the address of the schema is no fact', () => {
+test('times may have a leading zero or none, and the address of the schema is not a fact', () => {
   const facts = { officeHours: { opens: '7:00', closes: '09:30' }, answeredSameDayUntil: '9:00' }
   expect(faultsOf({ ...facts, $schema: './schema.json', evidence: { letterHour: '07:30' } })).toEqual([])
   expect(site.officeHours).toMatchObject({ opens: '07:00', closes: '09:30' })

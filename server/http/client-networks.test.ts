@@ -18,7 +18,7 @@ async function networksOf(
 }
 
 describe('without a trusted proxy', () => {
-  test('the connection tells the address, whatever the client claims', async () => {
+  test('the address is that of the connection, whatever the client claims', async () => {
     expect(await networksOf(0, { socket: '203.0.113.7', forwarded: '198.51.100.1' })).toEqual(['203.0.113.7'])
     expect(await networksOf(0, { socket: '::ffff:203.0.113.7' })).toEqual(['203.0.113.7'])
   })
@@ -49,12 +49,12 @@ describe('behind trusted proxies', () => {
     ])
   })
 
-  test('a request past the proxy has no address', async () => {
+  test('a request that bypassed the proxy has no address', async () => {
     expect(await networksOf(1, {})).toEqual([])
     expect(await networksOf(2, { forwarded: '203.0.113.7' })).toEqual([])
   })
 
-  test('whatever stands in the header, the result is networks or nothing', async () => {
+  test('whatever the header says, the result is networks or nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[\x20-\x7e]{1,60}$/), async (forwarded) => {
         for (const network of await networksOf(1, { forwarded })) {
@@ -76,7 +76,7 @@ test.each([
   expect(await networksOf(0, { socket })).toEqual(networks)
 })
 
-test('who moves within a /48 keeps that network', async () => {
+test('a visitor who moves within a /48 keeps that network', async () => {
   const here = await networksOf(0, { socket: '2001:db8:1:aaaa::1' })
   const there = await networksOf(0, { socket: '2001:db8:1:bbbb::1' })
   expect(here.at(-1)).toBe(there.at(-1))

@@ -19,7 +19,7 @@ const EXAMPLE = 'docs/how-to/site-facts.example.json'
 const roofs: SiteFacts = JSON.parse(await readFile(EXAMPLE, 'utf8'))
 const [partner] = roofs.partners ?? []
 if (partner === undefined) throw new Error('The example has no partner.')
-/** Another firm, which says the same in other words. */
+/** Another firm, whose facts all differ. */
 const cleaners: SiteFacts = JSON.parse(
   JSON.stringify(roofs)
     .replaceAll('Stogų', 'Švaros')
@@ -94,7 +94,7 @@ describe.each([
     }
   })
 
-  test('the home page has all that it proves, and asks for what it requires', async () => {
+  test('the home page shows all its evidence, and requires no field that its facts make optional', async () => {
     const home = (await textOf('/')).replaceAll(/\u00a0|&nbsp;/g, ' ')
 
     expect(foundIn(home, marksOf(own))).toEqual(marksOf(own))
@@ -110,7 +110,7 @@ describe.each([
     expect(home).not.toMatch(/15 metų|10 specialistų|Latvijoje ir Estijoje/)
   })
 
-  test('the log says whose facts they are, and names nothing as left over', () => {
+  test('the log says whose facts they are, and names no placeholder as left over', () => {
     const said = server.logs().map(({ msg }) => msg)
     expect(said).toContain(`The firm's facts are those of ${server.siteFile}.`)
     expect(JSON.stringify(server.logs())).not.toMatch(
@@ -153,7 +153,7 @@ describe('npm start -- --check', () => {
   const check = async (facts: SiteFacts | string) =>
     runScript('start', ['--check'], { SITE_FILE: await store(facts) })
 
-  test('says what a start would make of the file, and ends', async () => {
+  test('says how a start would read the file, and ends', async () => {
     const { code, stdout, stderr } = await check({ name: 'Stogų pirkimai' })
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(/^The firm's facts are those of .*\.json\.$/m)

@@ -13,7 +13,7 @@ test.each([
   [5, 0, 'Per 30 dienų: 5 pirkimai, šiuo metu atvirų nėra.'],
   [3, 3, 'Per 30 dienų: 3 pirkimai, visuose dar galima dalyvauti.'],
   [1, 1, 'Per 30 dienų: 1 pirkimas, jame dar galima dalyvauti.'],
-])('of %i purchases %i are open', (count, openCount, text) => {
+])('a text for %i purchases, %i of them open', (count, openCount, text) => {
   expect(textOf({ count, openCount })).toBe(text)
 })
 
@@ -25,7 +25,7 @@ test('a count of old notices says which days it covers', () => {
   expect(textOf({ isStale: true, completeUntil: null })).toMatch(/^Per 30 dienų: /)
 })
 
-test('the last day is called so', () => {
+test('the last day to take part is called the last', () => {
   expect(daysLeftText('2026-11-23', '2026-11-23')).toBe('paskutinė diena')
   expect(daysLeftText('2026-12-03', '2026-11-23')).toBe('liko 10\u00a0d.')
   expect(daysLeftText('2026-11-22', '2026-11-23')).toBe('jau praėjo')

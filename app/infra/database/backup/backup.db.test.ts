@@ -137,7 +137,7 @@ test('a backup is of one moment, whatever is written meanwhile', async () => {
   expect(contents.leads).toBeLessThan(4)
 })
 
-test('a backup that is broken off gets no name and replaces no earlier one', async () => {
+test('an interrupted backup gets no name and replaces no earlier one', async () => {
   await writeFile(file, 'the backup of yesterday')
   const { client } = await newDatabase()
   await migrateTo(Number.MAX_SAFE_INTEGER, client)
