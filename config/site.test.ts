@@ -14,6 +14,13 @@ test('numbers in the code are placeholders until the operator gives a number or 
   expect(claims()).toEqual([])
 })
 
+test('a placeholder is listed with the fact that holds it', () => {
+  configureSite({ partners: [] })
+  expect(listPlaceholders()).toContain('signInUrl: https://example.lt/prisijungti')
+  expect(listPlaceholders()).toContain('countryLinks: https://example.ee/')
+  expect(listPlaceholders().join()).not.toContain('partners')
+})
+
 test('a new name is noticed beside texts that still have the old one', () => {
   expect(listFactsOfDefaultName()).toEqual([])
   configureSite({ name: 'Stogų pirkimai' })
@@ -23,6 +30,11 @@ test('a new name is noticed beside texts that still have the old one', () => {
     evidence: { priceLine: `${defaultFacts.name} – 25 Eur.` },
   })
   expect(listFactsOfDefaultName()).toEqual(['evidence'])
-  configureSite({ name: `${defaultFacts.name} LT` })
+  configureSite({
+    defaultTitle: `Stogų pirkimai | ${defaultFacts.name} | {metai}`,
+    evidence: { priceLine: null },
+  })
+  expect(listFactsOfDefaultName()).toEqual([])
+  configureSite({ name: `${defaultFacts.name} LT`, defaultTitle: defaultFacts.defaultTitle })
   expect(listFactsOfDefaultName()).toEqual([])
 })

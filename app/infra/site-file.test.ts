@@ -101,9 +101,27 @@ test.each<[string | object, string]>([
     `"${'a'.repeat(100_000)}"`,
     'FILE is too long to be a file of facts: it must have at most 100000 characters.',
   ],
-  [{ name: '<b>Stogai</b>' }, 'name must be plain text, without < and > (it is'],
+  [{ name: '<b>Stogai</b>' }, 'name must be plain text, without <, > and signs such as &nbsp; (it is'],
+  [{ address: 'Liepų&nbsp;g.&#160;5' }, 'address must be plain text, without <, > and signs such as &nbsp;'],
+  [
+    '{ "leadForm": { "isPhoneRequired": True } }',
+    'numbers are written as 120000, yes and no as true and false',
+  ],
+  ['{\\rtf1 {"name": "Stogai"}}', 'this is no JSON. It is plain text from { to };'],
+  [{ phone: '+370 46 312 34' }, 'eight digits after +370, without the 8'],
+  [{ phone: '+370 612 345678' }, 'eight digits after +370, without the 8'],
+  [
+    { defaultTitle: 'Stogai {year}' },
+    'defaultTitle must hold { and } only in {metai}, the year (it is "Stogai',
+  ],
+  [{ defaultTitle: 'Stogai {Metai}' }, 'defaultTitle must hold { and } only in {metai}, the year'],
+  [
+    { evidence: { testimonial: { text: '„Radome.“', author: 'Rasa' } } },
+    'evidence.testimonial.text must stand without quotes around it: the page adds them',
+  ],
+  [{ evidence: { phone: '', processors: [] } }, '; if phone stands outside, a } is missing before it.'],
   [{ phone: 37061234567 }, 'phone must be a text in quotes (it is 37061234567).'],
-  [{ phone: '8 612 34567' }, 'phone must be a telephone number such as "+370 600 00000", without the 8'],
+  [{ phone: '8 612 34567' }, 'phone must be a telephone number such as "+370 600 00000": eight digits'],
   [
     { phone: '+370 8 612 34567' },
     'without the 8 or 0 of calls within the country (it is "+370 8 612 34567").',
@@ -171,6 +189,13 @@ test.each<[string | object, string]>([
   const faults = faultsOf(content)
   expect(faults).toHaveLength(1)
   expect(faults[0]).toContain(sentence)
+})
+
+test('foreign numbers of any length, quotes within a testimonial, „&“ in a name and {metai} are right', () => {
+  const testimonial = { text: '„Kraigas“ ir „Stogas“', author: 'Rasa' }
+  const title = { name: 'Stogai & Ko', defaultTitle: 'Stogai {metai}', phone: '+370 800 12 345' }
+  const partners = [{ ...PARTNER, phones: ['+371 2612 3456', '+372 512 3456', '+37061234567'] }]
+  expect(faultsOf({ ...title, partners, evidence: { testimonial } })).toEqual([])
 })
 
 test('every fault is named at once', () => {

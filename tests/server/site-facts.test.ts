@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MIN_FORM_TOKEN_AGE_MS } from '#app/features/lead/submission/spam/submission-signals.ts'
-import { site as defaults, listPlaceholders, type SiteFacts } from '#config/site.ts'
+import { site as defaults, placeholders, type SiteFacts } from '#config/site.ts'
 import { createDataDir } from '../support/data-dir.ts'
 import { postAnotherLead } from '../support/embedded-leads.ts'
 import { fetchWithRetry } from '../support/fetch-with-retry.ts'
@@ -38,7 +38,7 @@ function marksOf({ name, companyCode, phone, email, address }: SiteFacts): strin
 
 /** Numbers and addresses that texts give as examples, too. */
 const EXAMPLES = /^https?:|^000|^\+370 600 00000$/
-const marksOfDefaults = [defaults.name, ...listPlaceholders().filter((text) => !EXAMPLES.test(text))]
+const marksOfDefaults = [defaults.name, ...[...placeholders].filter((text) => !EXAMPLES.test(text))]
 const foundIn = (text: string, marks: readonly string[]) =>
   notEmpty(marks).filter((mark) => text.replaceAll(/\u00a0|&nbsp;/g, ' ').includes(mark))
 
@@ -158,7 +158,7 @@ describe('npm start -- --check', () => {
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(/^The firm's facts are those of .*\.json\.$/m)
     expect(stdout).toContain('facts of the site still hold placeholders')
-    expect(stdout).toContain('UAB „Pavyzdys“')
+    expect(stdout).toContain('company: UAB „Pavyzdys“')
     expect(stdout).toMatch(/^facts still hold the former name: .*defaultTitle/m)
     expect(stdout).toContain('evidence.yearsOfExperience: 15')
     expect(stdout).toMatch(/^mail is written to the disk: nobody gets the requests by e-mail/m)
@@ -193,9 +193,7 @@ describe('npm start -- --check', () => {
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr.trim().split('\n')).toEqual([
       expect.stringMatching(/phone must be a text in quotes \(it is 8\)\.$/),
-      expect.stringMatching(
-        /email must be an e-mail address such as "info@example\.lt" \(it is "labas"\)\.$/,
-      ),
+      expect.stringMatching(/email must be an e-mail address such as .* \(it is "labas"\)\.$/),
     ])
   })
 })

@@ -160,7 +160,10 @@ test('placeholders that are left in the configuration are named at start', async
   await expect
     .poll(() => site.logs())
     .toContainEqual(
-      expect.objectContaining({ level: 40, placeholders: expect.arrayContaining(['UAB „Pavyzdys“']) }),
+      expect.objectContaining({
+        level: 40,
+        placeholders: expect.arrayContaining(['company: UAB „Pavyzdys“']),
+      }),
     )
 })
 
