@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { SOURCE_IDS } from '#db/schema/notices.ts'
 import { ENV_NAMES, EnvError, readEnv } from './env.server.ts'
 
 describe('an empty environment', () => {
@@ -206,4 +207,11 @@ describe('every variable', () => {
     const missing = ENV_NAMES.filter((name) => name !== 'NODE_ENV' && !table.includes(`\`${name}\``))
     expect(missing).toEqual([])
   })
+})
+
+test.each(['README.md', '.env.example'])('%s names every source of notices', (file) => {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const at = lines.findIndex((line) => /^(?:\| `NOTICE_SOURCES`|NOTICE_SOURCES=)/.test(line))
+  const about = lines.slice(at - 1, at + 1).join(' ')
+  expect(SOURCE_IDS.filter((id) => !new RegExp(`\\b${id}\\b`).test(about))).toEqual([])
 })
