@@ -102,10 +102,56 @@ test.each([
   ['elektros prekės', /elektros prekių/i],
   ['pramoninis alpinizmas', /alpinizm/i],
   ['automatiniai vartai', /vartų/i],
+  ['cateringas', /banket|kateringo/i],
+  ['baseino priežiūra', /baseino.*priežiūr/i],
+  ['nuotekų valymo įrenginiai', /valyklos/i],
+  ['biuro prekės', /kanceliarin/i],
+  ['tekinimo darbai', /tekinimo.*(paslaugos|darbai)/i],
+  ['ledo arenos priežiūra', /ledo.*priežiūr/i],
+  ['subtitrų kūrimas', /subtitr/i],
+  ['paminklų restauravimas', /paminkl.*restaur/i],
+  ['kalėdinės eglutės papuošimas', /papuošim.*paslaugos/i],
+  ['dviračių saugyklos', /dviračių.*saugykl/i],
+  ['odontologinė įranga', /odontologin.*įrang/i],
+  ['sporto salės grindys', /sporto salės grind/i],
+  ['virtuvės įranga', /virtuvės įrang/i],
+  ['oro kokybės matavimai', /oro kokyb/i],
+  ['vaikų darželis', /ugdym/i],
+  ['balandžių atbaidymas', /baland/i],
+  ['žuvų įveisimas', /žuvų įveis/i],
+  ['kasėjas', /kasim/i],
+  ['taksavimas', /taksav/i],
+  ['lauko baldai', /lauko bald.*pirkim/i],
+  ['apželdintojas', /želdin/i],
+  ['maišytuvai', /maišytuv/i],
+  ['neįgaliųjų vežimas', /neįgaliųjų.*vežimo/i],
+  ['kino seansai', /kino/i],
+  ['radiatoriai', /radiator/i],
+  ['stogininkas', /stog/i],
 ])('„%s“: the first notice is of this trade', (words, own) => {
   const { letter } = writeLetter(`zodziai=${words}`)
 
   expect(letter && listNotices(letter)[0]?.title).toMatch(own)
+})
+
+test.each([
+  ['уборка помещений', /patalp/i],
+  ['trinkelių klojimas', /trinkel/i],
+  ['globos namai', /glob(a|os)/i],
+  ['žaidimų aikštelės', /žaidimų.*įrengin/i],
+  ['nekilnojamojo turto vertinimas', /vertinim/i],
+  ['gėlės', /gėl/i],
+  ['gestų kalbos vertimas', /gestų kalbos/i],
+  ['mokykliniai suolai', /suol|stal/i],
+  ['vaistai', /vaist/i],
+  ['medicininė įranga', /įrang/i],
+  ['mikroautobusai', /mikroautobus/i],
+])('„%s“: the first three are of this trade', (words, own) => {
+  const { letter } = writeLetter(`zodziai=${words}`)
+  const titles = (letter ? listNotices(letter) : []).slice(0, 3).map(({ title }) => title)
+
+  expect(titles).toHaveLength(3)
+  expect(titles.filter((title) => !own.test(title))).toEqual([])
 })
 
 test.each([['scenos ir garso nuoma'], ['palapinių nuoma'], ['autobusų nuoma'], ['ekskavatoriaus nuoma']])(
