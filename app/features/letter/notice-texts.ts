@@ -73,6 +73,6 @@ export const CHECKED_BY_PEOPLE =
 
 /** Above a letter and, for demo notices, below it too; null when its notices are fresh. */
 export function warningOf({ state, facts, day }: Letter): string | null {
-  if (state === 'sample') return DEMO_LABEL
+  if (state === 'demo') return DEMO_LABEL
   return state === 'stale' && facts !== null ? staleText(facts, day) : null
 }

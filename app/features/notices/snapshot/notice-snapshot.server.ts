@@ -1,7 +1,7 @@
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
-import type { PublishedNotice } from '../published-notice.ts'
+import type { RealNotice } from '../real-notice.ts'
 import type { SourceId } from '../source-notice.ts'
 import { findNewestComplete, listEnded } from '../store/ingest-store.server.ts'
 import { readShownNotices } from '../store/read-notices.server.ts'
@@ -10,7 +10,7 @@ import { buildNoticeLookup } from './notice-lookup.ts'
 
 export interface NoticeSnapshot {
   /** Of the last 30 days, newest first; each purchase once. */
-  notices: readonly PublishedNotice[]
+  notices: readonly RealNotice[]
   /** When the newest complete ingest of each source began, ISO instants; null: none yet. */
   completeAt: CompleteAt
   /** Until when the most recent source is known, an ISO instant; null: no complete ingest yet. */

@@ -2,12 +2,12 @@ import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { deadlineAt as deadlineOf } from '#app/shared/notices/deadline.ts'
 import type { RecentPurchases } from '#app/shared/notices/recent-purchases.ts'
 import { shownTitle } from '#app/shared/notices/shown-title.ts'
-import { isOpen, type PublishedNotice } from '../published-notice.ts'
+import { isOpen, type RealNotice } from '../real-notice.ts'
 import { isStale, sourcesOf } from './freshness.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
 
 export function summarisePurchases(
-  tenders: readonly PublishedNotice[],
+  tenders: readonly RealNotice[],
   { snapshot, now, maxOpen }: { snapshot: NoticeSnapshot; now: Temporal.Instant; maxOpen: number },
 ): RecentPurchases {
   const open = tenders.filter((notice) => isOpen(notice, now))

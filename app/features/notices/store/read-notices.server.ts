@@ -6,7 +6,7 @@ import { deadlineAt } from '#app/shared/notices/deadline.ts'
 import type { NoticeTime } from '#app/shared/notices/notice.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
 import { type TextsWithNames, withoutPersonalData } from '../ingest/personal-data.ts'
-import type { PublishedNotice } from '../published-notice.ts'
+import type { RealNotice } from '../real-notice.ts'
 import { SOURCE_IDS, type SourceId } from '../source-notice.ts'
 import { SOURCE_PREFERENCE } from './same-purchase-store.server.ts'
 
@@ -24,7 +24,7 @@ export async function readShownNotices(
   db: Database,
   sources: readonly SourceId[],
   since: string,
-): Promise<PublishedNotice[]> {
+): Promise<RealNotice[]> {
   const rows = await db
     .select({ notice: notices, codes: CODES })
     .from(notices)
@@ -43,7 +43,7 @@ export async function readShownNotices(
     const [main, ...others] = codes.flatMap((code) => parseCpvCode(code) ?? [])
     // Rows of an earlier release may still contain personal data.
     const texts = withoutPersonalData({ ...notice, buyerName: notice.buyer_name })
-    return main === undefined || texts === null ? [] : [toPublished(notice, texts, [main, ...others])]
+    return main === undefined || texts === null ? [] : [toRealNotice(notice, texts, [main, ...others])]
   })
 }
 
@@ -68,11 +68,11 @@ function preferenceOf(source: typeof notices.source | typeof others.source): SQL
   return sql`(${JSON.stringify(SOURCE_PREFERENCE)}::jsonb -> ${source})::int`
 }
 
-function toPublished(
+function toRealNotice(
   notice: StoredNotice,
   { title, buyerName, winner }: TextsWithNames,
   codes: [CpvCode, ...CpvCode[]],
-): PublishedNotice {
+): RealNotice {
   return {
     id: `${notice.source}:${notice.source_id}`,
     kind: notice.kind,
