@@ -75,7 +75,7 @@ export default function CpvCodePage({ loaderData }: Route.ComponentProps) {
 }
 
 function findPurchases(code: CpvCode, snapshot: NoticeSnapshot | null): RecentPurchases | null {
-  const tenders = snapshot?.lookup.tendersOf(code) ?? []
+  const tenders = snapshot?.lookup.callsOf(code) ?? []
   if (snapshot === null || tenders.length < MIN_PURCHASES) return null
   return summarisePurchases(tenders, { snapshot, now: Temporal.Now.instant(), maxOpen: MAX_OPEN })
 }

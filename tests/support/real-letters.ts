@@ -33,11 +33,11 @@ export function realNoticesOf(
   notices: readonly RealNotice[],
   readAt = '2026-11-23T05:30:00.000Z',
 ): NoticeSnapshot {
-  const completeAt = { ted: readAt }
+  const ingestStartedAt = { ted: readAt }
   return {
     notices,
     lookup: buildNoticeLookup(notices),
-    completeAt,
+    ingestStartedAt,
     completeUntil: readAt,
     version: ++version,
   }

@@ -1,6 +1,6 @@
 import { deadlineText } from '#app/shared/notices/deadline.ts'
 import type { NoticeKind } from '#app/shared/notices/notice.ts'
-import { staleText } from '#app/shared/notices/notice-sources.ts'
+import { staleText } from '#app/shared/notices/source-texts.ts'
 import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { formatNumber } from '#app/shared/text/plural.ts'
 import type { Letter, LetterNotice } from './letter.ts'

@@ -2,7 +2,7 @@ import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 
 const LEVEL_PENALTY = 0.02
-/** Of the best score: the level alone must not rank what covers little of the query. */
+/** Share of the best score: the level alone must not rank what covers little of the query. */
 const LEVEL_SHARE = 0.045
 const MIN_SHARE_OF_BEST = 0.3
 /** Minimum share of the best score for a near result. */

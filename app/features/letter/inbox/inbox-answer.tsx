@@ -1,4 +1,4 @@
-import { sourcesText } from '#app/shared/notices/notice-sources.ts'
+import { sourcesText } from '#app/shared/notices/source-texts.ts'
 import * as urls from '#app/shared/urls.ts'
 import { ASK_US, EmptyLetter, emptyTexts } from '../empty-letter.tsx'
 import { dataState, type Letter, listNotices } from '../letter.ts'

@@ -1,4 +1,4 @@
-import { sourcesText } from '#app/shared/notices/notice-sources.ts'
+import { sourcesText } from '#app/shared/notices/source-texts.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { site } from '#config/site.ts'
 import type { Letter } from '../letter.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { LogoMark } from '#app/shared/layout/logo.tsx'
 import { KIND_LABELS } from '#app/shared/notices/notice.ts'
-import { sourcesText } from '#app/shared/notices/notice-sources.ts'
+import { sourcesText } from '#app/shared/notices/source-texts.ts'
 import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { ExternalTextLink } from '#app/shared/ui/external-link.tsx'
 import * as urls from '#app/shared/urls.ts'

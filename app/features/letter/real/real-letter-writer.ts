@@ -28,7 +28,7 @@ export function createRealLetterWriter(nameOf: (code: CpvCode) => string) {
       write(criteria: MatchCriteria) {
         const shown = index.candidates(criteria).filter(({ notice }) => isShown(notice, from, now))
         const { completeUntil } = snapshot
-        const facts = { sources: sourcesOf(snapshot.completeAt), completeUntil, count: count(criteria) }
+        const facts = { sources: sourcesOf(snapshot.ingestStartedAt), completeUntil, count: count(criteria) }
         return buildLetter(matchNotices(shown, criteria), {
           state: isStale(completeUntil, now) ? 'stale' : 'fresh',
           today,

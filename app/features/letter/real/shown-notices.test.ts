@@ -155,17 +155,17 @@ test('between one and fifteen notices a letter there is no advice', () => {
 })
 
 test('the source that is known furthest decides whether notices are old; each is named with its own time', () => {
-  const completeAt = { ted: '2026-11-17T05:00:00.000Z', cvpis: '2026-11-20T05:00:00.000Z', import: null }
-  const known = { ...realNoticesOf([realNotice(1)], completeAt.cvpis), completeAt }
+  const ingestStartedAt = { ted: '2026-11-17T05:00:00.000Z', cvpis: '2026-11-20T05:00:00.000Z', import: null }
+  const known = { ...realNoticesOf([realNotice(1)], ingestStartedAt.cvpis), ingestStartedAt }
 
   expect(writeRealLetter(QUERY, known).letter).toMatchObject({
     state: 'fresh',
     facts: {
-      completeUntil: completeAt.cvpis,
+      completeUntil: ingestStartedAt.cvpis,
       sources: [
         { name: 'mūsų surinkti skelbimai', updatedAt: null },
-        { name: 'TED', updatedAt: completeAt.ted },
-        { name: 'CVP IS', updatedAt: completeAt.cvpis },
+        { name: 'TED', updatedAt: ingestStartedAt.ted },
+        { name: 'CVP IS', updatedAt: ingestStartedAt.cvpis },
       ],
     },
   })

@@ -8,13 +8,13 @@ const NOTHING: readonly RealNotice[] = []
 /** Groups the notices once per snapshot, so that a page looks only at its own. */
 export function buildNoticeLookup(notices: readonly RealNotice[]) {
   const valid = notices.filter(({ status }) => status !== 'cancelled')
-  const tenders = valid.filter(({ kind }) => kind === 'tender')
-  const byPrefix = groupByKeys(tenders, ({ codes }) => codes.flatMap(prefixesOf))
+  const calls = valid.filter(({ kind }) => kind === 'tender')
+  const byPrefix = groupByKeys(calls, ({ codes }) => codes.flatMap(prefixesOf))
   const byBuyer = groupByKeys(valid, ({ buyer }) => [slugOf(buyer)])
   byBuyer.delete('')
   return {
-    /** Tenders with a code at or below this one, newest first. */
-    tendersOf: (code: CpvCode) => byPrefix.get(significantDigits(code)) ?? NOTHING,
+    /** Calls for tenders with a code at or below this one, newest first. */
+    callsOf: (code: CpvCode) => byPrefix.get(significantDigits(code)) ?? NOTHING,
     noticesOf: (slug: string) => byBuyer.get(slug) ?? NOTHING,
     buyerSlugs: () => [...byBuyer.keys()],
   }

@@ -40,7 +40,7 @@ test('before anything was read there is none, nor after a failure; then it holds
       status: 'published',
     },
   ])
-  expect(first?.completeAt).toEqual({ ted: expect.any(String), cvpis: null })
+  expect(first?.ingestStartedAt).toEqual({ ted: expect.any(String), cvpis: null })
 
   await snapshots.refresh()
   expect(snapshots.current()).toBe(first)
@@ -122,7 +122,7 @@ test('a file of old notices makes nothing new, and one of corrections nothing ol
   await read(daysAgo(10))
   await snapshots.refresh()
 
-  const { completeAt, completeUntil } = snapshots.current() ?? {}
+  const { ingestStartedAt, completeUntil } = snapshots.current() ?? {}
   expect(Date.parse(completeUntil ?? '')).toBeGreaterThan(Date.now() - 600_000)
-  expect(Date.parse(completeAt?.import ?? '')).toBe(Date.parse(completeUntil ?? ''))
+  expect(Date.parse(ingestStartedAt?.import ?? '')).toBe(Date.parse(completeUntil ?? ''))
 })

@@ -6,18 +6,18 @@ import { summarisePurchases } from './summarise-purchases.ts'
 const MAX_OPEN = 10
 const MAX_CODES = 5
 
-/** Of the last 30 days; null when the buyer has published nothing. */
-export function buyerFacts(snapshot: NoticeSnapshot, slug: string, now: Temporal.Instant) {
+/** What a buyer published in the last 30 days; null when the buyer there was nothing. */
+export function buyerSummary(snapshot: NoticeSnapshot, slug: string, now: Temporal.Instant) {
   const notices = snapshot.lookup.noticesOf(slug)
   const [newest] = notices
   if (newest === undefined) return null
   const countOf = (kind: NoticeKind) => notices.filter((notice) => notice.kind === kind).length
-  const tenders = notices.filter(({ kind }) => kind === 'tender')
+  const calls = notices.filter(({ kind }) => kind === 'tender')
   const byCode = Map.groupBy(notices, ({ codes: [main] }) => main)
   return {
     /** The newest spelling that is not all capitals, if there is one. */
     name: (notices.find(({ buyer }) => buyer !== buyer.toUpperCase()) ?? newest).buyer,
-    purchases: summarisePurchases(tenders, { snapshot, now, maxOpen: MAX_OPEN }),
+    purchases: summarisePurchases(calls, { snapshot, now, maxOpen: MAX_OPEN }),
     counts: recordOf(keysOf(KIND_LABELS), countOf),
     codes: [...byCode]
       .toSorted(([, a], [, b]) => b.length - a.length)
