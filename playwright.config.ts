@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { type FrontProxy, TLS_HOST } from './tests/e2e/support/sites.ts'
+import { type SiteProxy, TLS_HOST } from './tests/e2e/support/sites.ts'
 import { chromiumLaunchOptions } from './tests/support/chromium.ts'
 
 const { executablePath, args } = await chromiumLaunchOptions()
@@ -8,7 +8,7 @@ const { executablePath, args } = await chromiumLaunchOptions()
 const OVER_TLS =
   /\/(?:lead|lead-in-place|campaign|usage|home|articles|cpv-browser|cpv-basket|lead-codes|letter)\.spec\.ts$/
 
-export default defineConfig<object, { front: FrontProxy }>({
+export default defineConfig<object, { siteProxy: SiteProxy }>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/global-setup.ts',
@@ -35,7 +35,7 @@ export default defineConfig<object, { front: FrontProxy }>({
       name: 'tls',
       testMatch: OVER_TLS,
       use: {
-        front: 'tls',
+        siteProxy: 'tls',
         ignoreHTTPSErrors: true,
         launchOptions: {
           executablePath,

@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { logContext } from '#app/infra/observability/log.server.ts'
-import { sharedCaching } from '#app/shared/http/caching.ts'
 
 /** In one go, since loaders have finished by then; a string costs a third less than a stream. */
 export default function handleRequest(
@@ -11,8 +10,6 @@ export default function handleRequest(
   routerContext: EntryContext,
 ): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // A page is the same for everybody, unless its route says otherwise.
-  if (status === 200 && !headers.has('Cache-Control')) headers.set('Cache-Control', sharedCaching())
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const page = renderToString(<ServerRouter context={routerContext} url={request.url} />)
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { status, headers })

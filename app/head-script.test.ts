@@ -5,6 +5,6 @@ test('the script in the head of every page stays below a kilobyte', () => {
   expect(new TextEncoder().encode(headScript()).length).toBeLessThanOrEqual(1024)
 })
 
-test('the script in the head cannot end its own element', () => {
+test('the script in the head does not close its own element', () => {
   expect(headScript()).not.toContain('</')
 })

@@ -56,7 +56,7 @@ test.each(['/bvpz-kodai/45000000-7', '/pirkejas/vilnius', '/sitemap.xml', '/site
 )
 
 test.each(['/', '/blog/ebvpd', '/bvpz-kodai', '/bvpz-kodai.csv'])(
-  '%s has no notices and stays as it is',
+  '%s shows no notices and stays cached',
   async (path) => {
     const { get, read } = countingApp()
 

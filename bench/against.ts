@@ -11,11 +11,11 @@ import { type SiteProcess, startSite } from './support/site-process.ts'
 const ROUNDS = 5
 const SECONDS = 2
 /** All rounds stay below the overall limit, which the bench leaves on. */
-const LEADS_A_ROUND = 400
+const LEADS_PER_ROUND = 400
 /** Longer lists hold addresses that must not be requested twice: each round takes its part. */
 const MIN_DIVIDED_PATHS = 1_000
 
-/** Addresses in turn, or submissions of the form. */
+/** Addresses one after the other, or submissions of the form. */
 type Load = Pick<Scenario, 'what' | 'connections'> & { paths: Scenario['paths'] | 'leads' }
 
 /** A built tree with a database of its own. */
@@ -26,14 +26,14 @@ interface Side {
 
 const LEADS: Load = { what: 'request of a visitor', paths: 'leads', connections: 32 }
 
-/** Measured in one round; the two figures of a round belong to the same minute. */
-interface Figure {
+/** Measured in one round; the two measurements of a round belong to the same minute. */
+interface Measurement {
   perSecond: number
   cpuMicrosecondsEach: number
   failed: number
 }
 
-/** Measures this tree and an older commit in turns, and prints the ratios. */
+/** Measures this tree and an older commit alternately, and prints the ratios. */
 export async function compareWith(commit: string): Promise<void> {
   // Each start of a site adds a listener.
   process.setMaxListeners(6 * ROUNDS)
@@ -44,7 +44,7 @@ export async function compareWith(commit: string): Promise<void> {
       now: { checkout: '.', env: await createTestStorage(database.url) },
       before: { checkout, env: await createTestStorage(database.url) },
     }
-    console.log(`This tree beside ${commit}, medians of ${ROUNDS} rounds in turns\n`)
+    console.log(`This tree beside ${commit}, medians of ${ROUNDS} rounds, measured alternately\n`)
     await compareStarts(sides)
     await compareLoads(sides)
   } finally {
@@ -73,58 +73,58 @@ function checkOut(commit: string): string {
 }
 
 /** The first start, which makes the database, is not measured. */
-async function compareStarts({ now, before }: Record<'now' | 'before', Side>): Promise<void> {
+async function compareStarts(sides: Record<'now' | 'before', Side>): Promise<void> {
   const start = async (side: Side) => {
     const site = await startSide(side)
     await site.stop()
     return site.startMs
   }
-  for (const side of [now, before]) await start(side)
+  for (const side of [sides.now, sides.before]) await start(side)
   const ratios: number[] = []
   const times = { now: [] as number[], before: [] as number[] }
   for (let round = 0; round < ROUNDS; round++) {
-    const [current, older] = await inTurns(
+    const [now, before] = await alternately(
       round,
-      () => start(now),
-      () => start(before),
+      () => start(sides.now),
+      () => start(sides.before),
     )
-    times.now.push(current)
-    times.before.push(older)
-    ratios.push(older / current)
+    times.now.push(now)
+    times.before.push(before)
+    ratios.push(before / now)
   }
   const row = `${Math.round(median(times.now))} ms, before ${Math.round(median(times.before))} ms`
   printRow('start to the first "ready"', row, ratios)
 }
 
-async function compareLoads({ now, before }: Record<'now' | 'before', Side>): Promise<void> {
-  const [current, older] = [await startSide(now), await startSide(before)]
+async function compareLoads(sides: Record<'now' | 'before', Side>): Promise<void> {
+  const [now, before] = [await startSide(sides.now), await startSide(sides.before)]
   for (const load of [...servingScenarios(), ...letterScenarios(), LEADS]) {
-    if (!(await answers(older, load))) {
+    if (!(await hasPage(before, load))) {
       console.log(`${load.what}: there was no such page`)
       continue
     }
-    const rounds: [Figure, Figure][] = []
+    const rounds: [Measurement, Measurement][] = []
     for (let round = 0; round <= ROUNDS; round++) {
       rounds.push(
-        await inTurns(
+        await alternately(
           round,
-          () => measure(current, now, load, round),
-          () => measure(older, before, load, round),
+          () => measure(now, sides.now, load, round),
+          () => measure(before, sides.before, load, round),
         ),
       )
     }
     // The first pages of a kind are slow until their code is compiled.
     printLoads(load.what, rounds.slice(1))
   }
-  await current.stop()
-  await older.stop()
+  await now.stop()
+  await before.stop()
 }
 
 function startSide({ checkout, env }: Side): Promise<SiteProcess> {
   return startSite(env, resolve(checkout))
 }
 
-async function answers({ url }: SiteProcess, { paths }: Load): Promise<boolean> {
+async function hasPage({ url }: SiteProcess, { paths }: Load): Promise<boolean> {
   return paths === 'leads' || (await fetch(`${url}${paths[0]}`, { redirect: 'manual' })).ok
 }
 
@@ -133,8 +133,8 @@ function measure(
   { checkout }: Side,
   { paths, connections }: Load,
   round: number,
-): Promise<Figure> {
-  const amount = paths === 'leads' ? { amount: LEADS_A_ROUND } : { seconds: SECONDS }
+): Promise<Measurement> {
+  const amount = paths === 'leads' ? { amount: LEADS_PER_ROUND } : { seconds: SECONDS }
   const plan = { url, connections, paths: partOf(paths, round), ...amount }
   return measureLoad(plan, pid, resolve(checkout))
 }
@@ -146,18 +146,18 @@ function partOf(paths: Load['paths'], round: number): Load['paths'] {
 }
 
 /** The two sides take turns in being first. */
-async function inTurns<T>(
+async function alternately<T>(
   round: number,
-  current: () => Promise<T>,
-  older: () => Promise<T>,
+  now: () => Promise<T>,
+  before: () => Promise<T>,
 ): Promise<[T, T]> {
-  if (round % 2 === 0) return [await current(), await older()]
-  const olderResult = await older()
-  return [await current(), olderResult]
+  if (round % 2 === 0) return [await now(), await before()]
+  const resultBefore = await before()
+  return [await now(), resultBefore]
 }
 
-function printLoads(what: string, rounds: readonly [Figure, Figure][]): void {
-  const medianOf = (side: 0 | 1, name: keyof Figure) =>
+function printLoads(what: string, rounds: readonly [Measurement, Measurement][]): void {
+  const medianOf = (side: 0 | 1, name: keyof Measurement) =>
     Math.round(median(rounds.map((round) => round[side][name])))
   const failed = (side: 0 | 1) => failures(rounds.reduce((sum, round) => sum + round[side].failed, 0))
   const sideOf = (side: 0 | 1) =>
@@ -165,7 +165,7 @@ function printLoads(what: string, rounds: readonly [Figure, Figure][]): void {
   printRow(
     what,
     `${sideOf(0)}, before ${sideOf(1)}`,
-    rounds.map(([current, older]) => current.perSecond / older.perSecond),
+    rounds.map(([now, before]) => now.perSecond / before.perSecond),
   )
 }
 

@@ -8,7 +8,7 @@ const urlOf = ({ act, read }: LegalBasis) => (read ?? acts[act]).url
 const idsWhere = (isFaulty: (figure: Figure) => boolean) =>
   all.filter(([, figure]) => isFaulty(figure)).map(([id]) => id)
 
-test('all files are read, and no name stands for two figures', () => {
+test('all files are read, and no name is used for two figures', () => {
   const files = notEmpty(globSync('content/figures/*.json'))
   const ids = files.flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')).figures))
 

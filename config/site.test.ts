@@ -4,7 +4,7 @@ import { configureSite, listFactsOfDefaultName, listPlaceholders } from './site.
 
 afterEach(() => configureSite(structuredClone(defaultFacts)))
 
-test('numbers of the code are placeholders until the operator says a number or null', () => {
+test('numbers in the code are placeholders until the operator gives a number or null', () => {
   const claims = () => listPlaceholders().filter((text) => text.startsWith('evidence.'))
   configureSite({ evidence: { letterHour: '7:30' } })
   expect(claims()).toEqual(['evidence.yearsOfExperience: 15', 'evidence.specialists: 10'])
@@ -14,7 +14,14 @@ test('numbers of the code are placeholders until the operator says a number or n
   expect(claims()).toEqual([])
 })
 
-test('a new name beside texts with the former one is noticed', () => {
+test('a placeholder is listed with the fact that holds it', () => {
+  configureSite({ partners: [] })
+  expect(listPlaceholders()).toContain('signInUrl: https://example.lt/prisijungti')
+  expect(listPlaceholders()).toContain('countryLinks: https://example.ee/')
+  expect(listPlaceholders().join()).not.toContain('partners')
+})
+
+test('a new name is noticed beside texts that still have the old one', () => {
   expect(listFactsOfDefaultName()).toEqual([])
   configureSite({ name: 'Stogų pirkimai' })
   expect(listFactsOfDefaultName()).toEqual(['defaultTitle'])
@@ -23,6 +30,11 @@ test('a new name beside texts with the former one is noticed', () => {
     evidence: { priceLine: `${defaultFacts.name} – 25 Eur.` },
   })
   expect(listFactsOfDefaultName()).toEqual(['evidence'])
-  configureSite({ name: `${defaultFacts.name} LT` })
+  configureSite({
+    defaultTitle: `Stogų pirkimai | ${defaultFacts.name} | {metai}`,
+    evidence: { priceLine: null },
+  })
+  expect(listFactsOfDefaultName()).toEqual([])
+  configureSite({ name: `${defaultFacts.name} LT`, defaultTitle: defaultFacts.defaultTitle })
   expect(listFactsOfDefaultName()).toEqual([])
 })

@@ -33,7 +33,8 @@ export interface Consultant {
 const DEFAULT_NAME = 'Viešieji pirkimai el. paštu'
 
 // bounded: filled while this file loads
-const placeholders = new Set<string>()
+const invented = new Set<string>()
+export const placeholders: ReadonlySet<string> = invented
 /** Numbers of the specification: claims of the firm, which the operator confirms or removes. */
 const CLAIMS = ['yearsOfExperience', 'specialists'] as const
 let unconfirmed: readonly (typeof CLAIMS)[number][] = CLAIMS
@@ -166,23 +167,22 @@ function hoursText(): string {
   return [site.officeHours.opens, site.officeHours.closes].map((time) => time.replace(/^0/, '')).join('–')
 }
 
+/** „signInUrl: https://example.lt/prisijungti“ */
 export function listPlaceholders(): readonly string[] {
-  const used = JSON.stringify(site)
-  return [
-    ...[...placeholders].filter((value) => used.includes(JSON.stringify(value))),
-    ...unconfirmed.map((name) => `evidence.${name}: ${site.evidence[name]}`),
-  ]
+  const left = Object.entries(site).flatMap(([name, fact]) => {
+    const isUsed = (value: string) => JSON.stringify(fact).includes(JSON.stringify(value))
+    return [...placeholders].filter(isUsed).map((value) => `${name}: ${value}`)
+  })
+  return [...left, ...unconfirmed.map((name) => `evidence.${name}: ${site.evidence[name]}`)]
 }
 
-/** Facts that still hold the default brand although `name` is another one. */
+/** Facts that hold the default brand in place of the operator's; beside it, it only says what the service is. */
 export function listFactsOfDefaultName(): readonly string[] {
   if (site.name.includes(DEFAULT_NAME)) return []
-  const facts = Object.entries(site).filter(([, fact]) => JSON.stringify(fact).includes(DEFAULT_NAME))
-  return facts.map(([name]) => name)
-}
-
-export function isPlaceholder(value: string): boolean {
-  return placeholders.has(value)
+  return Object.entries(site).flatMap(([name, fact]) => {
+    const text = JSON.stringify(fact)
+    return text.includes(DEFAULT_NAME) && !text.includes(site.name) ? [name] : []
+  })
 }
 
 function slot<T>(value: T | null = null): T | null {
@@ -194,6 +194,6 @@ function listOf<T>(...items: T[]): readonly T[] {
 }
 
 function placeholder(value: string): string {
-  placeholders.add(value)
+  invented.add(value)
   return value
 }

@@ -30,7 +30,8 @@ async function backUp(): Promise<void> {
     )
   }
   info('Copying the database…')
-  const path = file ?? join(env.DATA_DIR, 'backups', `${timestamp()}.jsonl.gz`)
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  const path = file ?? join(env.DATA_DIR, 'backups', `${time}.jsonl.gz`)
   const { bytes, ...contents } = await backUpEmbedded(env.DATA_DIR, path)
   const size = (bytes / 1_000_000).toFixed(1)
   info(`Written: ${size} MB with ${describeLeads(contents)}. It holds personal data.`)
@@ -40,8 +41,4 @@ async function backUp(): Promise<void> {
 async function checkBackup(path: string): Promise<void> {
   const contents = await readBackup(path)
   console.log(`${path} holds ${describeLeads(contents)}; it was made ${formatMinute(contents.madeAt)}.`)
-}
-
-function timestamp(): string {
-  return new Date().toISOString().slice(0, 19).replaceAll(':', '-')
 }

@@ -58,7 +58,7 @@ test.each([
   '2026-11-01Z',
   'Nov 1 2026',
   '',
-])('"%s" is no date', (text) => {
+])('"%s" is not a date', (text) => {
   expect(() => read(['list', '--since', text])).toThrow(/^--since must be a date such as /)
   expect(() => read(['erase', '--quarantined', '--before', text])).toThrow(UsageError)
 })
@@ -100,7 +100,7 @@ test.each([';', ',', '\t', '|', ':'])('cells may be separated by %j', (separator
   })
 })
 
-test('what may be chosen is said', () => {
+test('the error for an unknown choice lists the possible ones', () => {
   expect(() => read(['stats', '--by', 'weather'])).toThrow('--by must be utm_source, landing_page or day.')
 })
 

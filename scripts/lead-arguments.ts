@@ -1,5 +1,5 @@
+import type { LeadCommand } from '#app/features/lead/admin/lead-commands.server.ts'
 import { CSV_SEPARATOR } from '#app/features/lead/admin/lead-csv.ts'
-import type { LeadCommand } from '#app/features/lead/admin/run-lead-command.server.ts'
 import { STATS_GROUPINGS } from '#app/features/lead/admin/stats/lead-stats-store.server.ts'
 import { PHONE_PATTERN } from '#app/features/lead/lead-fields.ts'
 import type { LeadsToErase } from '#app/features/lead/retention/erase-leads.server.ts'
@@ -51,7 +51,10 @@ function readCommand(name: string | undefined, reference: string | undefined, op
   const filter = {
     state: readOneOf(MAIL_STATES, '--state', options.state),
     since: readDate('--since', options.since),
-    limit: readLimit(options.limit),
+    limit:
+      options.limit === undefined
+        ? undefined
+        : Number(matching(options.limit, /^[1-9]\d{0,8}$/, '--limit must be a whole number above 0.')),
   }
   const isJson = options.json
   switch (name) {
@@ -62,7 +65,15 @@ function readCommand(name: string | undefined, reference: string | undefined, op
       return { name, reference: readReference(name, reference), isJson }
     case 'export':
       if (!options.csv) throw new UsageError('"export" needs --csv.')
-      return { name, filter, separator: readSeparator(options.separator) }
+      return {
+        name,
+        filter,
+        separator: matching(
+          options.separator ?? ';',
+          CSV_SEPARATOR,
+          '--separator must be one sign such as ; , | or a tab: no letter, digit, quote or space.',
+        ),
+      }
     case 'resend':
       if (options.failed) return { name: 'resend-failed' }
       return { name: options.sample ? 'resend-sample' : name, reference: readReference(name, reference) }
@@ -86,19 +97,16 @@ function readLeadsToErase(reference: string | undefined, options: Options): Lead
       '"erase" needs one of: a reference, --email, --phone, or --quarantined with --before.',
     )
   }
-  if (email !== undefined) return { email: readEmail(email) }
-  if (phone !== undefined) return { phone: readPhone(phone) }
-  if (quarantined) return { quarantinedBefore: readBefore(options.before) }
-  return { reference: readReference('erase', reference) }
-}
-
-function readSeparator(text = ';'): string {
-  if (!CSV_SEPARATOR.test(text)) {
-    throw new UsageError(
-      '--separator must be one sign such as ; , | or a tab: no letter, digit, quote or space.',
-    )
+  if (email !== undefined)
+    return { email: matching(email, /[^@]@[^@]/, '--email must be an e-mail address.').trim() }
+  if (phone !== undefined)
+    return { phone: matching(phone, PHONE_PATTERN, '--phone must be a telephone number.').trim() }
+  if (quarantined) {
+    const before = readDate('--before', options.before)
+    if (before === undefined) throw new UsageError('"erase --quarantined" needs --before with a date.')
+    return { quarantinedBefore: before }
   }
-  return text
+  return { reference: readReference('erase', reference) }
 }
 
 function readReference(name: string, reference: string | undefined): string {
@@ -106,14 +114,9 @@ function readReference(name: string, reference: string | undefined): string {
   return reference.toUpperCase()
 }
 
-function readEmail(text: string): string {
-  if (!/[^@]@[^@]/.test(text)) throw new UsageError('--email must be an e-mail address.')
-  return text.trim()
-}
-
-function readPhone(text: string): string {
-  if (!PHONE_PATTERN.test(text)) throw new UsageError('--phone must be a telephone number.')
-  return text.trim()
+function matching(text: string, pattern: RegExp, fault: string): string {
+  if (!pattern.test(text)) throw new UsageError(fault)
+  return text
 }
 
 function readOneOf<T extends string>(
@@ -128,33 +131,18 @@ function readOneOf<T extends string>(
   return choice
 }
 
-function readBefore(text: string | undefined): Date {
-  const before = readDate('--before', text)
-  if (before === undefined) throw new UsageError('"erase --quarantined" needs --before with a date.')
-  return before
-}
-
 function readDate(option: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
+  const [plain = '', zone] = DATE_OR_TIME.exec(text) ?? []
   try {
-    return new Date(parseInstant(text).epochMilliseconds)
+    const { epochMilliseconds } =
+      zone === undefined
+        ? Temporal.PlainDateTime.from(plain).toZonedDateTime(TIME_ZONE)
+        : Temporal.Instant.from(text)
+    return new Date(epochMilliseconds)
   } catch {
     throw new UsageError(
       `${option} must be a date such as 2026-11-01 or a time such as 2026-11-01T09:30, in Lithuanian time unless it ends with Z or +00:00.`,
     )
   }
-}
-
-function parseInstant(text: string): Temporal.Instant {
-  const match = DATE_OR_TIME.exec(text)
-  if (match === null) throw new RangeError('no date')
-  return match[1] === undefined
-    ? Temporal.PlainDateTime.from(text).toZonedDateTime(TIME_ZONE).toInstant()
-    : Temporal.Instant.from(text)
-}
-
-function readLimit(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError('--limit must be a whole number above 0.')
-  return Number(text)
 }

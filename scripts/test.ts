@@ -15,11 +15,6 @@ less than that.
 
 refuseArguments(USAGE)
 
-interface Counts {
-  passed: number
-  failed: number
-}
-
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
@@ -58,7 +53,10 @@ const steps: [name: string, action: () => void | Promise<void>][] = [
 
 let hasPassed = true
 for (const [name, action] of steps) hasPassed &&= await runStep(name, action)
-const { passed, failed } = sum(readVitestCounts(), readPlaywrightCounts())
+const vitest = readReport(vitestReport)
+const journeys = readReport(playwrightReport)?.stats
+const passed = (vitest?.numPassedTests ?? 0) + (journeys?.expected ?? 0)
+const failed = (vitest?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0) + (journeys?.flaky ?? 0)
 rmSync(reports, { recursive: true, force: true })
 console.log(`${passed} passed, ${hasPassed ? failed : Math.max(failed, 1)} failed`)
 process.exitCode = hasPassed ? 0 : 1
@@ -90,20 +88,6 @@ async function run(program: string, ...args: string[]): Promise<void> {
   if (status !== 0) throw new Error(`"${program}" ended with ${signal ?? `code ${status}`}`)
 }
 
-function readVitestCounts(): Counts {
-  const report = readReport(vitestReport)
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
-}
-
-function readPlaywrightCounts(): Counts {
-  const stats = readReport(playwrightReport)?.stats
-  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }
-}
-
 function readReport(path: string) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
-}
-
-function sum(a: Counts, b: Counts): Counts {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed }
 }

@@ -60,10 +60,7 @@ const secureAddress = v.pipe(
 )
 
 const envSchema = v.object({
-  NODE_ENV: v.optional(
-    v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
-    'production',
-  ),
+  NODE_ENV: v.optional(oneOf('production', 'development', 'test'), 'production'),
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   SITE_URL: v.optional(
@@ -76,7 +73,7 @@ const envSchema = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(postgresAddress),
   DATABASE_OWNER_URL: v.optional(postgresAddress),
-  MAIL_TRANSPORT: v.optional(v.picklist(['file', 'smtp', 'form'], 'must be file, smtp or form'), 'file'),
+  MAIL_TRANSPORT: v.optional(oneOf('file', 'smtp', 'form'), 'file'),
   MAIL_DIR: v.optional(v.string()),
   MAIL_TO: v.optional(mailAddress, PLACEHOLDERS.MAIL_TO),
   MAIL_FROM: v.optional(mailAddress, PLACEHOLDERS.MAIL_FROM),
@@ -85,13 +82,7 @@ const envSchema = v.object({
   FORM_SERVICE_URL: v.optional(secureAddress),
   FORM_SERVICE_KEY: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-ABC123'))),
-  LOG_LEVEL: v.optional(
-    v.picklist(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'must be fatal, error, warn, info, debug, trace or silent',
-    ),
-    'info',
-  ),
+  LOG_LEVEL: v.optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
   TRUST_PROXY: v.optional(proxyCount, 'false'),
   FORM_SECRET: v.optional(secret),
   SITE_FILE: v.optional(v.string()),
@@ -113,12 +104,11 @@ const envSchema = v.object({
 
 export const ENV_NAMES: readonly string[] = Object.keys(envSchema.entries)
 
-type MailSetting = 'SMTP_URL' | 'FORM_SERVICE_URL' | 'FORM_SERVICE_KEY'
-const REQUIRED_BY: Record<'file' | 'smtp' | 'form', readonly MailSetting[]> = {
+const REQUIRED_BY = {
   file: [],
   smtp: ['SMTP_URL'],
   form: ['FORM_SERVICE_URL', 'FORM_SERVICE_KEY'],
-}
+} as const
 
 /** May hold a password: never shown in messages. */
 const SECRETS = [
@@ -151,18 +141,16 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   const env = result.output
   const unset = REQUIRED_BY[env.MAIL_TRANSPORT].find((name) => env[name] === undefined)
-  if (unset)
-    throw new EnvError(
-      `Environment variable ${unset} must be set when MAIL_TRANSPORT is ${env.MAIL_TRANSPORT}.`,
-    )
+  if (unset) throw missing(unset, `MAIL_TRANSPORT is ${env.MAIL_TRANSPORT}.`)
   requireMailToArrive(variables, env)
   if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined) {
-    throw new EnvError(
-      'Environment variable DATABASE_URL must be set when DATABASE_OWNER_URL is: without it requests would go to the embedded database.',
+    throw missing(
+      'DATABASE_URL',
+      'DATABASE_OWNER_URL is: without it requests would go to the embedded database.',
     )
   }
   if (env.NOTICE_SOURCES?.includes('cvpis') && env.CVPIS_API_KEY === undefined) {
-    throw new EnvError('Environment variable CVPIS_API_KEY must be set when NOTICE_SOURCES names cvpis.')
+    throw missing('CVPIS_API_KEY', 'NOTICE_SOURCES names cvpis.')
   }
   return {
     ...env,
@@ -181,18 +169,24 @@ function requireMailToArrive(
   const { hostname } = new URL(SITE_URL)
   if (/^(?:.+\.)?localhost$/.test(hostname) || isPrivateAddress(hostname.replaceAll(/[[\]]/g, ''))) return
   if (variables.MAIL_TRANSPORT === undefined) {
-    throw new EnvError(
-      `Environment variable MAIL_TRANSPORT must be set when SITE_URL is ${SITE_URL}: smtp or form, or file when requests are meant to be written to the disk only.`,
+    throw missing(
+      'MAIL_TRANSPORT',
+      `SITE_URL is ${SITE_URL}: smtp or form, or file when requests are meant to be written to the disk only.`,
     )
   }
   const isPlaceholder = (name: keyof typeof PLACEHOLDERS) => env[name] === PLACEHOLDERS[name]
-  const missing =
+  const unset =
     MAIL_TRANSPORT === 'smtp'
       ? (['MAIL_TO', 'MAIL_FROM'] as const).find(isPlaceholder)
       : SAMPLE_SMTP_URL && (['MAIL_FROM'] as const).find(isPlaceholder)
-  if (missing) {
-    throw new EnvError(
-      `Environment variable ${missing} must be set when SITE_URL is ${SITE_URL}: without it requests would go to a placeholder.`,
-    )
-  }
+  if (unset) throw missing(unset, `SITE_URL is ${SITE_URL}: without it requests would go to a placeholder.`)
+}
+
+function missing(name: string, circumstance: string): EnvError {
+  return new EnvError(`Environment variable ${name} must be set when ${circumstance}`)
+}
+
+function oneOf<const Names extends readonly string[]>(...names: Names) {
+  const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)
+  return v.picklist(names, `must be ${list}`)
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { SOURCE_IDS } from '#db/schema/notices.ts'
 import { ENV_NAMES, EnvError, readEnv } from './env.server.ts'
 
 describe('an empty environment', () => {
@@ -17,7 +18,7 @@ describe('an empty environment', () => {
     })
   })
 
-  test('is what empty values are', () => {
+  test('is the same as one of empty values', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', MAIL_DIR: '', GTM_ID: '' })).toEqual(readEnv({}))
   })
 })
@@ -85,7 +86,7 @@ describe('an invalid value', () => {
     ['smtp', {}, 'SMTP_URL'],
     ['form', { FORM_SERVICE_KEY: 'k' }, 'FORM_SERVICE_URL'],
     ['form', { FORM_SERVICE_URL: 'https://forms.example.lt' }, 'FORM_SERVICE_KEY'],
-  ])('MAIL_TRANSPORT=%s with %o misses %s', (transport, given, missing) => {
+  ])('MAIL_TRANSPORT=%s with %o lacks %s', (transport, given, missing) => {
     expect(messageOf({ MAIL_TRANSPORT: transport, ...given })).toBe(
       `Environment variable ${missing} must be set when MAIL_TRANSPORT is ${transport}.`,
     )
@@ -95,7 +96,7 @@ describe('an invalid value', () => {
 describe('a public site', () => {
   const SITE_URL = 'https://www.imone.lt'
 
-  test('does not start without saying where its requests go', () => {
+  test('does not start without a setting for where its leads go', () => {
     expect(messageOf({ SITE_URL })).toBe(
       'Environment variable MAIL_TRANSPORT must be set when SITE_URL is https://www.imone.lt: smtp or form, or file when requests are meant to be written to the disk only.',
     )
@@ -131,12 +132,12 @@ describe('a public site', () => {
       MAIL_TO: 'staff@imone.lt',
       MAIL_FROM: 'site@imone.lt',
     },
-  ])('starts when it is said on purpose: %o', (given) => {
+  ])('starts when the choice is explicit: %o', (given) => {
     expect(readEnv({ SITE_URL, ...given })).toMatchObject(given)
   })
 
   test.each(['http://www.imone.lt', 'https://203.0.113.7', 'https://[2001:db8::1]'])(
-    'is %s too',
+    'includes %s',
     (address) => {
       expect(messageOf({ SITE_URL: address })).toContain('MAIL_TRANSPORT must be set')
     },
@@ -151,7 +152,7 @@ describe('a public site', () => {
     'http://172.20.0.5',
     'http://169.254.1.1',
     'http://[fd00::1]',
-  ])('is not what %s is', (address) => {
+  ])('does not include %s', (address) => {
     expect(readEnv({ SITE_URL: address }).MAIL_TRANSPORT).toBe('file')
   })
 })
@@ -175,7 +176,7 @@ describe('sources of notices', () => {
     expect(readEnv({ TED_API_URL: 'http://127.0.0.1:4000/search' }).TED_API_URL).toContain('127.0.0.1')
   })
 
-  test('that need a key are not started without one, and a wrong one is not shown', () => {
+  test('that need a key are not started without one, and an invalid key is not shown', () => {
     expect(messageOf({ NOTICE_SOURCES: 'cvpis' })).toBe(
       'Environment variable CVPIS_API_KEY must be set when NOTICE_SOURCES names cvpis.',
     )
@@ -194,16 +195,23 @@ function messageOf(source: Record<string, string>): string {
 }
 
 describe('every variable', () => {
-  test('stands in .env.example, with no value', () => {
+  test('is listed in .env.example, with no value', () => {
     const lines = readFileSync('.env.example', 'utf8').split('\n')
     const names = lines.filter((line) => line !== '' && !line.startsWith('#'))
     expect(names.toSorted()).toEqual(ENV_NAMES.map((name) => `${name}=`).toSorted())
   })
 
-  test('stands in the table of the README', () => {
+  test('is listed in the table of the README', () => {
     const readme = readFileSync('README.md', 'utf8')
     const table = readme.slice(readme.indexOf('| variable |'), readme.indexOf('## Production'))
     const missing = ENV_NAMES.filter((name) => name !== 'NODE_ENV' && !table.includes(`\`${name}\``))
     expect(missing).toEqual([])
   })
+})
+
+test.each(['README.md', '.env.example'])('%s names every source of notices', (file) => {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const at = lines.findIndex((line) => /^(?:\| `NOTICE_SOURCES`|NOTICE_SOURCES=)/.test(line))
+  const about = lines.slice(at - 1, at + 1).join(' ')
+  expect(SOURCE_IDS.filter((id) => !new RegExp(`\\b${id}\\b`).test(about))).toEqual([])
 })

@@ -12,7 +12,7 @@ import { anonymousKey, cleanRateLimits, databaseLimit } from './rate-limit.serve
 const database = await openTestDatabase()
 const { db, pool } = database
 
-test('what is within the limit passes, the next one is told how long to wait', async () => {
+test('requests within the limit pass, the next one is told how long to wait', async () => {
   const count = databaseLimit(pool, 'within', { count: 2, seconds: 60 })
   expect(await count('one')).toBeNull()
   expect(await count('one')).toBeNull()
@@ -22,7 +22,7 @@ test('what is within the limit passes, the next one is told how long to wait', a
   expect(await count('another')).toBeNull()
 })
 
-test('what counts for several takes so many of the limit, with the database and without it', async () => {
+test('one call may use up several points of a limit, with the database and without it', async () => {
   const gone = await openDatabase(await emptyDatabase())
   await gone.close()
   for (const source of [pool, gone.pool]) {
@@ -41,7 +41,7 @@ test('replicas count together', async () => {
   expect(await second('one')).not.toBeNull()
 })
 
-test('they also do behind a pooler that changes their sessions', async () => {
+test('replicas count together behind a pooler that changes their sessions, too', async () => {
   const pooled = await behindPooler(pool)
   const first = databaseLimit(pooled, 'pooled', { count: 4, seconds: 60 })
   const second = databaseLimit(pool, 'pooled', { count: 4, seconds: 60 })
@@ -51,14 +51,14 @@ test('they also do behind a pooler that changes their sessions', async () => {
   expect(await second('one')).not.toBeNull()
 })
 
-test('of many at once exactly the allowed ones pass', async () => {
+test('exactly the allowed number of many simultaneous requests passes', async () => {
   const count = databaseLimit(pool, 'burst', { count: 3, seconds: 60 })
-  // So many that a busy machine's database has counted them within a second, for which it is waited.
+  // Few enough that even a busy database counts them within the timeout of a second.
   const answers = await Promise.all(Array.from({ length: 9 }, () => count('one')))
   expect(answers.filter((waitSeconds) => waitSeconds === null)).toHaveLength(3)
 })
 
-test('after the time is up it passes again, and the counter is removed', async () => {
+test('a request passes again after the time is up, and the counter is removed', async () => {
   const count = databaseLimit(pool, 'short', { count: 1, seconds: 1 })
   await count('one')
   await pause(1_100)
@@ -71,7 +71,7 @@ test('after the time is up it passes again, and the counter is removed', async (
   stop()
 })
 
-test('a clock that was set back lengthens no refusal, and its counters are removed', async () => {
+test('a clock that was set back does not prolong a refusal, and its counters are removed', async () => {
   const limit = { count: 1, seconds: 60 }
   await databaseLimit(pool, 'set-back', limit)('one')
   await db.execute(
@@ -102,7 +102,7 @@ test('a counter of almost a day is cleaned no sooner, unless the clock was set b
   stopAgain()
 })
 
-test('a key does not tell the address, and is another one tomorrow', () => {
+test('a key does not reveal the address, and is another one tomorrow', () => {
   const today = anonymousKey('secret', '203.0.113.7', new Date('2026-11-20T23:59:00Z'))
   expect(today).not.toContain('203')
   expect(anonymousKey('secret', '203.0.113.7', new Date('2026-11-20T00:01:00Z'))).toBe(today)
@@ -118,7 +118,7 @@ test('while the database is gone, this process counts alone', async () => {
   expect(await count('one')).not.toBeNull()
 })
 
-test('what was refused stays so without a look at the database', async () => {
+test('a refused network stays refused without asking the database', async () => {
   const gone = await openDatabase(await emptyDatabase())
   const count = databaseLimit(gone.pool, 'refused', { count: 1, seconds: 60 })
   await count('one')

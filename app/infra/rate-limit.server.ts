@@ -77,11 +77,11 @@ export function networkLimit(
   perAddress: Limit,
   limiterOf: (limit: Limit) => CountOne,
   factors: readonly number[] = networkFactors,
-): (networks: readonly string[]) => Promise<number | null> {
+): (networks: readonly string[], points?: number) => Promise<number | null> {
   const counters = factors.map((factor) => limiterOf({ ...perAddress, count: perAddress.count * factor }))
-  return async (networks) => {
+  return async (networks, points) => {
     for (const [index, network] of networks.entries()) {
-      const waitSeconds = (await counters[index]?.(network)) ?? null
+      const waitSeconds = (await counters[index]?.(network, points)) ?? null
       if (waitSeconds !== null) return waitSeconds
     }
     return null

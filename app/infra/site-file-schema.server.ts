@@ -12,14 +12,17 @@ const text = (maxLength = 200) =>
     v.nonEmpty('must not be empty'),
     v.maxLength(maxLength, `must have at most ${maxLength} characters`),
     v.check((value) => /^\P{Cc}*$/u.test(value), 'must stand on one line'),
-    v.check((value) => !/[<>]/.test(value), 'must be plain text, without < and >'),
+    v.check(
+      (value) => !/[<>]|&#?\w+;/.test(value),
+      'must be plain text, without <, > and signs such as &nbsp;',
+    ),
   )
 const optionalText = v.optional(v.nullable(text()), null)
 const phone = v.pipe(
   text(),
   v.regex(
-    /^(?!\+370 ?[08](?: ?\d){8}$)\+[1-9](?: ?\d){6,14}$/,
-    'must be a telephone number such as "+370 600 00000", without the 8 or 0 of calls within the country',
+    /^\+(?:370(?: ?\d){8}|(?!370)[1-9](?: ?\d){6,14})$/,
+    'must be a telephone number such as "+370 600 00000": eight digits after +370, without the 8 or 0 of calls within the country',
   ),
 )
 const email = v.pipe(text(), v.email('must be an e-mail address such as "info@example.lt"'))
@@ -43,12 +46,18 @@ const number = (least: number, most: number) => {
   const message = `must be a whole number from ${least} to ${most}`
   return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message))
 }
+const quotation = v.pipe(
+  text(600),
+  v.regex(/^(?!["„“][^"„“”]*["“”]$)/, 'must stand without quotes around it: the page adds them'),
+)
 const flag = v.boolean('must be true or false')
 
 const entries = group({
   $schema: v.optional(v.string()),
   name: v.optional(text(60)),
-  defaultTitle: v.optional(text(100)),
+  defaultTitle: v.optional(
+    v.pipe(text(100), v.regex(/^(?:\{metai\}|[^{}])*$/, 'must hold { and } only in {metai}, the year')),
+  ),
   company: v.optional(text()),
   companyCode: v.optional(
     v.pipe(text(), v.regex(/^\d{7}(?:\d\d)?$/, 'must be a company code of 7 or 9 digits')),
@@ -70,9 +79,9 @@ const entries = group({
       group({
         name: text(),
         role: text(),
-        country: v.optional(
-          v.nullable(v.pipe(text(), v.description('Where the partner works, in the locative: „Lietuvoje“.'))),
-          null,
+        country: v.pipe(
+          optionalText,
+          v.description('Where the partner works, in the locative: „Lietuvoje“.'),
         ),
         email,
         phones: list(phone),
@@ -95,7 +104,7 @@ const entries = group({
       priceLine: v.optional(
         v.nullable(v.pipe(text(), v.regex(/[.!]$/, 'must be a sentence that ends with a stop'))),
       ),
-      testimonial: v.optional(v.nullable(group({ text: text(600), author: text() }))),
+      testimonial: v.optional(v.nullable(group({ text: quotation, author: text() }))),
       consultant: v.optional(v.nullable(group({ name: text(), role: optionalText, photo }))),
     }),
   ),
@@ -123,9 +132,12 @@ function group<const Entries extends v.ObjectEntries>(entries: Entries) {
     v.custom<object>((value) => Object(value) === value && !Array.isArray(value), 'must be a group in { }'),
     v.strictObject(entries, ({ expected, path }) => {
       if (expected !== 'never') return 'is missing'
-      const [, ...more] = Object.keys(Object(path?.[0].input)).filter((name) => !Object.hasOwn(entries, name))
+      const [first = '', ...more] = Object.keys(Object(path?.[0].input)).filter(
+        (name) => !Object.hasOwn(entries, name),
+      )
       const others = more.length > 0 ? `, nor ${more.join(', ')}` : ''
-      return `is not known${others}; known here: ${known.join(', ')}`
+      const brace = Object.hasOwn(site, first) ? `; if ${first} stands outside, a } is missing before it` : ''
+      return `is not known${others}; known here: ${known.join(', ')}${brace}`
     }),
   )
 }

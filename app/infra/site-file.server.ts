@@ -69,7 +69,7 @@ function parseJson(path: string, content: string): unknown {
     return JSON.parse(content)
   } catch {
     throw new OperatorError(
-      `${path}, line ${faultyLine(content)}: this is no JSON. A comma stands between two entries (look at the line before, too) and none after the last; names and texts stand in straight quotes, "…", each on one line, quotes within a text are „…“; each { and [ needs its } or ]; comments such as // are not allowed, and paths are written with /, not \\.`,
+      `${path}, line ${faultyLine(content)}: this is no JSON. It is plain text from { to }; a comma stands between two entries (look at the line before, too) and none after the last; names and texts stand in straight quotes, "…", each on one line, quotes within a text are „…“; each { and [ needs its } or ]; numbers are written as 120000, yes and no as true and false; comments such as // are not allowed, and paths are written with /, not \\.`,
     )
   }
 }
@@ -80,6 +80,7 @@ function repeatedNames(content: string): string[] {
   const faults: string[] = []
   for (const token of content.matchAll(/"((?:[^"\\]|\\.)*)"\s*:|"(?:[^"\\]|\\.)*"|[{}]/g)) {
     const [sign, name] = token
+    // bounded: by the names of one file
     if (sign === '{') groups.push(new Set())
     if (sign === '}') groups.pop()
     if (name === undefined) continue

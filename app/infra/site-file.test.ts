@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { configureSite, site } from '#config/site.ts'
+import { captureRefusal } from '../../tests/support/capture-refusal.ts'
 import { defaultFacts } from '../../tests/support/default-facts.ts'
-import { OperatorError } from './operator-error.server.ts'
 import { configureFromFile } from './site-file.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-file-'))
@@ -19,15 +19,6 @@ function faultsOf(content: string | object): string[] {
   const refusal = captureRefusal(() => configureFromFile({ DATA_DIR: folder }))
   if (refusal.startsWith('read: ')) return []
   return refusal.split('\n').map((line) => line.replaceAll(`${path}: `, '').replaceAll(path, 'FILE'))
-}
-
-function captureRefusal(read: () => unknown): string {
-  try {
-    return `read: ${JSON.stringify(read())}`
-  } catch (error) {
-    if (!(error instanceof OperatorError)) throw error
-    return error.message
-  }
 }
 
 const PARTNER = {
@@ -45,7 +36,7 @@ test('without a file the defaults stay, and a sentence says so', () => {
   expect(site).toEqual(defaultFacts)
 })
 
-test('what a file says is read, in part too, with or without a byte order mark', () => {
+test('the facts of a file are read, even only a few, with or without a byte order mark', () => {
   const facts = { phone: '+370 612 34567', partners: [PARTNER], evidence: { specialists: null } }
   expect(faultsOf(facts)).toEqual([])
   expect(site).toMatchObject({ ...facts, email: defaultFacts.email, evidence: { yearsOfExperience: 15 } })
@@ -57,13 +48,13 @@ test('what a file says is read, in part too, with or without a byte order mark',
   expect(site.leadForm).toEqual({ isPhoneRequired: false, isReferralSourceRequired: true })
 })
 
-test('what is left out or null of a partner is none', () => {
+test('a missing fact of a partner may be left out or null', () => {
   const { website, ...partner } = PARTNER
   expect(faultsOf({ partners: [partner, { ...partner, website: null }] })).toEqual([])
   expect(site.partners).toEqual(Array(2).fill({ ...partner, website: null, country: null, photo: null }))
 })
 
-test('times may have a leading zero or none, and the address of the schema is no fact', () => {
+test('times may have a leading zero or none, and the address of the schema is not a fact', () => {
   const facts = { officeHours: { opens: '7:00', closes: '09:30' }, answeredSameDayUntil: '9:00' }
   expect(faultsOf({ ...facts, $schema: './schema.json', evidence: { letterHour: '07:30' } })).toEqual([])
   expect(site.officeHours).toMatchObject({ opens: '07:00', closes: '09:30' })
@@ -110,9 +101,27 @@ test.each<[string | object, string]>([
     `"${'a'.repeat(100_000)}"`,
     'FILE is too long to be a file of facts: it must have at most 100000 characters.',
   ],
-  [{ name: '<b>Stogai</b>' }, 'name must be plain text, without < and > (it is'],
+  [{ name: '<b>Stogai</b>' }, 'name must be plain text, without <, > and signs such as &nbsp; (it is'],
+  [{ address: 'Liepų&nbsp;g.&#160;5' }, 'address must be plain text, without <, > and signs such as &nbsp;'],
+  [
+    '{ "leadForm": { "isPhoneRequired": True } }',
+    'numbers are written as 120000, yes and no as true and false',
+  ],
+  ['{\\rtf1 {"name": "Stogai"}}', 'this is no JSON. It is plain text from { to };'],
+  [{ phone: '+370 46 312 34' }, 'eight digits after +370, without the 8'],
+  [{ phone: '+370 612 345678' }, 'eight digits after +370, without the 8'],
+  [
+    { defaultTitle: 'Stogai {year}' },
+    'defaultTitle must hold { and } only in {metai}, the year (it is "Stogai',
+  ],
+  [{ defaultTitle: 'Stogai {Metai}' }, 'defaultTitle must hold { and } only in {metai}, the year'],
+  [
+    { evidence: { testimonial: { text: '„Radome.“', author: 'Rasa' } } },
+    'evidence.testimonial.text must stand without quotes around it: the page adds them',
+  ],
+  [{ evidence: { phone: '', processors: [] } }, '; if phone stands outside, a } is missing before it.'],
   [{ phone: 37061234567 }, 'phone must be a text in quotes (it is 37061234567).'],
-  [{ phone: '8 612 34567' }, 'phone must be a telephone number such as "+370 600 00000", without the 8'],
+  [{ phone: '8 612 34567' }, 'phone must be a telephone number such as "+370 600 00000": eight digits'],
   [
     { phone: '+370 8 612 34567' },
     'without the 8 or 0 of calls within the country (it is "+370 8 612 34567").',
@@ -182,50 +191,14 @@ test.each<[string | object, string]>([
   expect(faults[0]).toContain(sentence)
 })
 
+test('foreign numbers of any length, quotes within a testimonial, „&“ in a name and {metai} are right', () => {
+  const testimonial = { text: '„Kraigas“ ir „Stogas“', author: 'Rasa' }
+  const title = { name: 'Stogai & Ko', defaultTitle: 'Stogai {metai}', phone: '+370 800 12 345' }
+  const partners = [{ ...PARTNER, phones: ['+371 2612 3456', '+372 512 3456', '+37061234567'] }]
+  expect(faultsOf({ ...title, partners, evidence: { testimonial } })).toEqual([])
+})
+
 test('every fault is named at once', () => {
   expect(faultsOf({ phone: 'x', email: 'y', evidence: { letterHour: 'ryte' } })).toHaveLength(3)
   expect(faultsOf('{ "name": "a", "name": 1, "x": {}, "y": 1, "email": "y" }')).toHaveLength(4)
-})
-
-describe('what lies there but cannot be read stops the start', () => {
-  const inData = mkdtempSync(join(tmpdir(), 'site-data-'))
-  const own = join(inData, 'site.json')
-  afterEach(() => {
-    rmSync(own, { force: true, recursive: true })
-    for (const name of ['site.json.txt', 'Site.json']) rmSync(join(inData, name), { force: true })
-  })
-
-  test.each<[string, () => void, string]>([
-    ['a folder', () => mkdirSync(own), 'FILE is a folder; put a file in its place'],
-    ['a link that leads nowhere', () => symlinkSync('elsewhere.json', own), 'FILE is a link to nothing;'],
-    ['a link to itself', () => symlinkSync('site.json', own), 'FILE is a link that leads to itself;'],
-    [
-      'a hidden ending',
-      () => writeFileSync(`${own}.txt`, '{}'),
-      'FILE does not exist, but site.json.txt does: rename it to site.json',
-    ],
-    [
-      'a capital letter',
-      () => writeFileSync(join(inData, 'Site.json'), '{}'),
-      'FILE does not exist, but Site.json does: rename it to site.json',
-    ],
-  ])('%s', (_, make, sentence) => {
-    make()
-    for (const [SITE_FILE, whose] of [
-      [undefined, 'in DATA_DIR'],
-      [own, 'SITE_FILE'],
-    ]) {
-      const refusal = captureRefusal(() => configureFromFile({ SITE_FILE, DATA_DIR: inData }))
-      expect(refusal.replaceAll(own, 'FILE')).toContain(sentence)
-      expect(refusal).toContain(whose)
-      expect(refusal).not.toContain('\n')
-    }
-  })
-
-  test('a name in SITE_FILE to which there is no file', () => {
-    const missing = join(inData, 'none.json')
-    expect(captureRefusal(() => configureFromFile({ SITE_FILE: missing, DATA_DIR: inData }))).toBe(
-      `${missing} does not exist; correct the name or put the file there (the setting SITE_FILE gives this path).`,
-    )
-  })
 })

@@ -1,5 +1,6 @@
 import { ArticlePage } from '#app/features/articles/article-page.tsx'
 import { articleLibrary } from '#app/features/articles/articles.ts'
+import { sharedCaching } from '#app/shared/http/caching.ts'
 import { missingPage } from '#app/shared/http/missing-page.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import { article as articleData, breadcrumbs } from '#app/shared/seo/structured-data.ts'
@@ -11,6 +12,8 @@ export function loader({ params, request }: Route.LoaderArgs) {
   if (!article) throw missingPage(request)
   return { slug: article.slug }
 }
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const article = articleLibrary.find(loaderData?.slug ?? '')

@@ -1,6 +1,7 @@
 import { FIGURES_CHECKED_ON } from '#app/features/figures/figure-list.ts'
 import figuresStyles from '#app/features/figures/figures.css?url'
 import { FiguresPage } from '#app/features/figures/figures-page.tsx'
+import { sharedCaching } from '#app/shared/http/caching.ts'
 import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { Route } from './+types/figures'
@@ -10,6 +11,8 @@ export function loader() {
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresStyles }]
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   listedPageMeta(matches, 'figures', {

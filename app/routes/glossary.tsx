@@ -2,6 +2,7 @@ import glossaryStyles from '#app/features/glossary/glossary.css?url'
 import { GlossaryPage } from '#app/features/glossary/glossary-page.tsx'
 import { glossaryTerms } from '#app/features/glossary/glossary-terms.ts'
 import { pages } from '#app/pages.ts'
+import { sharedCaching } from '#app/shared/http/caching.ts'
 import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
 import { definedTermSet } from '#app/shared/seo/structured-data.ts'
 import * as urls from '#app/shared/urls.ts'
@@ -9,6 +10,8 @@ import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import type { Route } from './+types/glossary'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: glossaryStyles }]
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   listedPageMeta(matches, 'glossary', { reviewedOn: pageTexts.glossary.checkedOn }, [

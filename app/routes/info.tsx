@@ -2,6 +2,7 @@ import { OrganisationList } from '#app/features/buyers/organisation-list.tsx'
 import { InfoArticle } from '#app/features/info/info-article.tsx'
 import { findInfoPage } from '#app/features/info/info-pages.ts'
 import { fillFigures } from '#app/shared/figures/figure-placeholders.ts'
+import { sharedCaching } from '#app/shared/http/caching.ts'
 import { textMeta } from '#app/shared/seo/listed-page-meta.ts'
 import { faqPage } from '#app/shared/seo/structured-data.ts'
 import * as urls from '#app/shared/urls.ts'
@@ -10,6 +11,8 @@ import type { Route } from './+types/info'
 export function loader({ request }: Route.LoaderArgs) {
   return { slug: new URL(request.url).pathname.slice(1).toLowerCase() }
 }
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = findInfoPage(loaderData?.slug ?? '')

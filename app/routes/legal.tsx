@@ -1,5 +1,6 @@
 import { LegalArticle } from '#app/features/legal/legal-article.tsx'
 import { findLegalPage } from '#app/features/legal/legal-pages.ts'
+import { sharedCaching } from '#app/shared/http/caching.ts'
 import { textMeta } from '#app/shared/seo/listed-page-meta.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/legal'
@@ -7,6 +8,8 @@ import type { Route } from './+types/legal'
 export function loader({ request }: Route.LoaderArgs) {
   return { slug: new URL(request.url).pathname.slice(1).toLowerCase() }
 }
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = findLegalPage(loaderData?.slug ?? '')

@@ -2,6 +2,7 @@ import { templateFileBytes } from 'virtual:template-files'
 import { TemplatePage } from '#app/features/templates/template-page.tsx'
 import templatesStyles from '#app/features/templates/templates.css?url'
 import { findTemplate } from '#app/features/templates/templates.ts'
+import { sharedCaching } from '#app/shared/http/caching.ts'
 import { missingPage } from '#app/shared/http/missing-page.ts'
 import { textMeta } from '#app/shared/seo/listed-page-meta.ts'
 import * as urls from '#app/shared/urls.ts'
@@ -15,6 +16,8 @@ export function loader({ params, request }: Route.LoaderArgs) {
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: templatesStyles }]
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const template = findTemplate(loaderData?.slug ?? '')

@@ -1,9 +1,12 @@
 import { templateFileBytes } from 'virtual:template-files'
 import { TemplateIndex } from '#app/features/templates/template-index.tsx'
+import { sharedCaching } from '#app/shared/http/caching.ts'
 import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
 import type { Route } from './+types/templates'
 
 export const meta: Route.MetaFunction = ({ matches }) => listedPageMeta(matches, 'templates')
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 
 export default function TemplatesRoute() {
   return <TemplateIndex bytes={templateFileBytes} />

@@ -3,6 +3,7 @@ import { ChangeLogPage } from '#app/features/changes/change-log-page.tsx'
 import { cpvExplanation } from '#app/features/info/cpv-explanation.tsx'
 import { infoPages } from '#app/features/info/info-pages.ts'
 import { legalPages } from '#app/features/legal/legal-pages.ts'
+import { sharedCaching } from '#app/shared/http/caching.ts'
 import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/text-changes'
@@ -19,6 +20,8 @@ const texts = [
 ]
 
 export const meta: Route.MetaFunction = ({ matches }) => listedPageMeta(matches, 'textChanges')
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 
 export default function TextChangesRoute() {
   return <ChangeLogPage texts={texts} />

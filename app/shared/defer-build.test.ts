@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { deferBuild } from './defer-build.ts'
 
-test('it is built once, when it is first used', () => {
+test('the value is built once, when it is first used', () => {
   const build = vi.fn(() => ({}))
   const get = deferBuild(build)
   expect(build).not.toHaveBeenCalled()
@@ -9,7 +9,7 @@ test('it is built once, when it is first used', () => {
   expect(build).toHaveBeenCalledOnce()
 })
 
-test('it is also built when nobody uses it', async () => {
+test('the value is eventually built even if nobody uses it', async () => {
   const build = vi.fn(() => ({}))
   deferBuild(build)
   await vi.waitUntil(() => build.mock.calls.length > 0, 60_000)

@@ -53,7 +53,7 @@ test('what visitors type or choose is written so that every browser reads it bac
   })
 })
 
-test('each leads to a route or a file, and what is no page has one', () => {
+test('every address leads to a route or a file, and every endpoint has an address', () => {
   const paths = notEmpty(routeRows.map(({ path }) => path))
   const tree = paths.map((path) => ({ path }))
   const reached = notEmpty(Object.values(addresses)).map((address) => {
@@ -76,7 +76,7 @@ test('without codes the form and the code browser have no list', () => {
   expect(urls.cpvSearch('a')).toBe('/bvpz-kodai?q=a')
 })
 
-test('the page of thanks is told the codes of a sample, also that there are none', () => {
+test('the address of the thank-you page holds the codes of a sample, even when there are none', () => {
   expect(urls.thankYou('2345-6789', [CODE])).toBe('/aciu?nr=2345-6789&kodai=45000000-7')
   expect(urls.thankYou('2345-6789', [])).toBe('/aciu?nr=2345-6789&kodai=')
 })

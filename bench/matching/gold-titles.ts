@@ -5,7 +5,7 @@ import { fixtureNotices } from '#tests/support/notice-servers/fixture-notices.ts
 export interface GoldTitle {
   title: string
   /** The code that the buyer chose, which is wrong in one title of eight. */
-  published: CpvCode
+  buyersCode: CpvCode
   /** The codes for whose suppliers the notice is, the best first. */
   right: readonly [CpvCode, ...CpvCode[]]
   set: 'tuning' | 'held-out'
@@ -21,10 +21,10 @@ export function readGoldTitles(): GoldTitle[] {
     .split('\n')
     .slice(1)
     .map((line) => {
-      const [title = '', published = '', right = '', set, style] = line.split('\t')
+      const [title = '', buyersCode = '', right = '', set, style] = line.split('\t')
       return {
         title,
-        published: codeOf(published),
+        buyersCode: codeOf(buyersCode),
         right: codesOf(right.split(' ')),
         set: set === 'held-out' ? set : 'tuning',
         style: style === 'long' ? style : 'plain',

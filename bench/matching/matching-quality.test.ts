@@ -8,7 +8,7 @@ const heldOut = titles.filter(({ set }) => set === 'held-out')
 const catalogue = readCatalogue()
 const search = (title: string) => catalogue.search.find(title).entries.map(({ code }) => code)
 
-// Held-out titles were measured several times while the search was made: an upper bound.
+// Held-out titles were measured several times while the search was made, so true quality may be lower.
 describe('held-out titles', () => {
   test.each([
     ['all', heldOut],
@@ -34,6 +34,6 @@ test('the gold set has more than 200 titles, each once, a fifth of them held out
   expect(titles.length).toBeGreaterThan(200)
   expect(new Set(titles.map(({ title }) => title)).size).toBe(titles.length)
   expect(heldOut).toHaveLength(83)
-  const codes = titles.flatMap(({ published, right }) => [published, ...right])
+  const codes = titles.flatMap(({ buyersCode, right }) => [buyersCode, ...right])
   expect(codes.filter((code) => catalogue.tree.find(code) === undefined)).toEqual([])
 })

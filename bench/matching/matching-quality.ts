@@ -40,28 +40,28 @@ function hasPart(found: readonly CpvCode[], code: CpvCode, digits: number): bool
 }
 
 export interface MatchingQuality {
-  /** Of the notices shown, the share that is right to show. */
+  /** The share of the notices shown that is right to show. */
   precision: number
-  /** Of the notices to be shown, the share that is. */
+  /** The share of the notices to be shown that is shown. */
   recall: number
   shown: number
 }
 
-/** A trade is a class of four digits; its suppliers want all codes below. */
-const TRADE_DIGITS = 4
+/** A CPV class has four digits; its suppliers want all codes below. */
+const CLASS_DIGITS = 4
 
 /**
- * Chooses every trade of the best codes once, and matches all titles as notices under the code of their buyer. A notice is
- * wanted when its best code, and right when any of its right codes, lies within the trade.
+ * Chooses every class of the best codes once, and matches all titles as notices under the code of their buyer. A notice is
+ * wanted when its best code, and right when any of its right codes, lies within the class.
  */
 export function measureMatching(catalogue: CpvCatalogue, titles: readonly GoldTitle[]): MatchingQuality {
   const buildCriteria = createMatchCriteriaBuilder(catalogue)
   const searchable = titles.map((gold, i) => ({ notice: toNotice(gold, i), title: readTitle(gold.title) }))
-  const trades = new Set(titles.flatMap(({ right }) => tradeOf(right[0], catalogue) ?? []))
+  const classes = new Set(titles.flatMap(({ right }) => classOf(right[0], catalogue) ?? []))
   const counts = { shown: 0, right: 0, wanted: 0, found: 0 }
-  for (const trade of trades) {
-    const prefix = significantDigits(trade)
-    const shown = matchNotices(searchable, buildCriteria([trade], [], [])).flatMap(
+  for (const cpvClass of classes) {
+    const prefix = significantDigits(cpvClass)
+    const shown = matchNotices(searchable, buildCriteria([cpvClass], [], [])).flatMap(
       ({ notice }) => titles[Number(notice.id)] ?? [],
     )
     const isWanted = ({ right }: GoldTitle) => right[0].startsWith(prefix)
@@ -75,20 +75,20 @@ export function measureMatching(catalogue: CpvCatalogue, titles: readonly GoldTi
 }
 
 /** The class that a code lies in; null for codes above it. */
-function tradeOf(code: CpvCode, { tree }: CpvCatalogue): CpvCode | null {
+function classOf(code: CpvCode, { tree }: CpvCatalogue): CpvCode | null {
   let current: CpvCode | null = code
-  while (current !== null && significantDigits(current).length > TRADE_DIGITS)
+  while (current !== null && significantDigits(current).length > CLASS_DIGITS)
     current = tree.find(current)?.parent_code ?? null
-  return current !== null && significantDigits(current).length === TRADE_DIGITS ? current : null
+  return current !== null && significantDigits(current).length === CLASS_DIGITS ? current : null
 }
 
-function toNotice({ title, published }: GoldTitle, id: number): Notice {
+function toNotice({ title, buyersCode }: GoldTitle, id: number): Notice {
   return {
     id: String(id),
     kind: 'tender',
     title,
     buyer: 'Pavyzdinė įstaiga',
-    codes: [published],
+    codes: [buyersCode],
     value: null,
     time: { type: 'deadline', day: '2026-12-18' },
     winner: null,

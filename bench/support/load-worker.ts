@@ -4,7 +4,7 @@ import autocannon from 'autocannon'
 import { issueFormToken } from '../../app/features/lead/submission/spam/form-token.server.ts'
 import { FORM_TOKEN_FIELD } from '../../app/features/lead/submission/spam/submission-signals.ts'
 import { validLeadForm } from '../../tests/support/lead-forms.ts'
-import { FORM_SECRET, type LoadFigures, type LoadPlan } from './load.ts'
+import { FORM_SECRET, type LoadMeasurement, type LoadPlan } from './load.ts'
 
 const FORM_OPEN_MS = 60_000
 const ACCEPTED = { 'accept-encoding': 'br, gzip' }
@@ -32,7 +32,7 @@ const result = await autocannon({
   },
 })
 
-const figures: LoadFigures = {
+const figures: LoadMeasurement = {
   perSecond: (result['2xx'] * 1_000) / (lastAnswerAt - startedAt),
   count: result['2xx'],
   // autocannon has no 95th percentile, and its others are whole milliseconds.

@@ -14,7 +14,7 @@ export interface LoadPlan {
 }
 
 /** The JSON that the load generator prints. */
-export interface LoadFigures {
+export interface LoadMeasurement {
   perSecond: number
   count: number
   /** From the request to the whole answer. */
@@ -23,8 +23,8 @@ export interface LoadFigures {
   failed: number
 }
 
-export interface MeasuredLoad extends LoadFigures {
-  /** Of the server, not of the generator. */
+export interface MeasuredLoad extends LoadMeasurement {
+  /** CPU time of the server, not of the generator. */
   cpuMicrosecondsEach: number
 }
 
@@ -41,6 +41,6 @@ export async function measureLoad(plan: LoadPlan, pid: number, checkout = '.'): 
   worker.stdin.end(JSON.stringify(plan))
   const [output, [exitCode]] = await Promise.all([text(worker.stdout), once(worker, 'close')])
   if (exitCode !== 0) throw new Error('The load generator failed; its messages are above.')
-  const figures: LoadFigures = JSON.parse(output)
+  const figures: LoadMeasurement = JSON.parse(output)
   return { ...figures, cpuMicrosecondsEach: ((cpuSeconds(pid) - before) * 1e6) / figures.count }
 }

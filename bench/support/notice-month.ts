@@ -5,7 +5,7 @@ import { dropImportFile, importLine } from '#tests/support/import-files.ts'
 import { daysAgo } from '#tests/support/source-notices.ts'
 import { readGoldTitles } from '../matching/gold-titles.ts'
 
-/** As many as in thirty days in Lithuania. */
+/** About the number of thirty days in Lithuania. */
 const NOTICES = 3_000
 const DAYS = 30
 
@@ -27,7 +27,7 @@ function noticeMonth(): ImportLine[] {
       buyer: `Pavyzdinė įstaiga Nr. ${i % 400}`,
       published: daysAgo(age),
       deadline: daysAgo(age - 10 - (i % 25)),
-      codes: [...new Set([gold.published, ...gold.right])],
+      codes: [...new Set([gold.buyersCode, ...gold.right])],
     })
   })
 }

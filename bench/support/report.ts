@@ -1,14 +1,14 @@
-export type Limit = { atMost: number } | { atLeast: number }
+export type Target = { atMost: number } | { atLeast: number }
 
 interface RowOptions {
-  limit?: Limit | undefined
+  target?: Target | undefined
   note?: string
 }
 
-export function printRow(what: string, value: number, unit: string, { limit, note = '' }: RowOptions = {}) {
+export function printRow(what: string, value: number, unit: string, { target, note = '' }: RowOptions = {}) {
   const figure = `${formatted(value)} ${unit}`
   console.log(
-    `  ${what.padEnd(46)} ${figure.padStart(12)}   ${limitText(value, limit).padEnd(18)} ${note}`.trimEnd(),
+    `  ${what.padEnd(46)} ${figure.padStart(12)}   ${targetText(value, target).padEnd(18)} ${note}`.trimEnd(),
   )
 }
 
@@ -25,12 +25,12 @@ export function failures(count: number): string {
   return count === 0 ? '' : `, ${count} FAILED`
 }
 
-function limitText(value: number, limit: Limit | undefined): string {
-  if (limit === undefined) return ''
+function targetText(value: number, target: Target | undefined): string {
+  if (target === undefined) return ''
   const [sign, bound, isMet] =
-    'atMost' in limit
-      ? ['≤', limit.atMost, value <= limit.atMost]
-      : ['≥', limit.atLeast, value >= limit.atLeast]
+    'atMost' in target
+      ? ['≤', target.atMost, value <= target.atMost]
+      : ['≥', target.atLeast, value >= target.atLeast]
   return `${sign} ${formatted(bound)} ${isMet ? 'ok' : 'MISSED'}`
 }
 

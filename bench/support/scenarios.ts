@@ -1,7 +1,7 @@
 import { readCatalogue, readSynonyms } from '#tests/support/cpv-catalogue.ts'
 import { type MeasuredLoad, measureLoad } from './load.ts'
 import { PAGES } from './pages.ts'
-import { failures, type Limit, printRow } from './report.ts'
+import { failures, printRow, type Target } from './report.ts'
 import type { SiteProcess } from './site-process.ts'
 
 /** Requested without a pause over this number of connections. */
@@ -9,8 +9,8 @@ export interface Scenario {
   what: string
   paths: readonly string[]
   connections: number
-  /** Of the requests a second. */
-  limit?: Limit
+  /** The target for requests per second. */
+  target?: Target
 }
 
 const CONNECTIONS = 32
@@ -36,12 +36,12 @@ export function servingScenarios(): Scenario[] {
     {
       what: 'home, rendered for each request',
       paths: numbered(NEW_EACH_TIME, (i) => `/?kodai=${i}`),
-      limit: { atLeast: 1_200 },
+      target: { atLeast: 1_200 },
     },
     { what: 'code pages, each for the first time', paths: entries.map(({ code }) => `/bvpz-kodai/${code}`) },
-    { what: 'search, one word, for the first time', paths: words.map(search), limit: { atLeast: 2_000 } },
+    { what: 'search, one word, for the first time', paths: words.map(search), target: { atLeast: 2_000 } },
     { what: 'search, two words, for the first time', paths: pairs },
-    { what: 'search, asked for before', paths: words.slice(0, 300).map(search), limit: { atLeast: 2_000 } },
+    { what: 'search, asked for before', paths: words.slice(0, 300).map(search), target: { atLeast: 2_000 } },
   ]
   return scenarios.map((scenario) => ({ ...scenario, connections: CONNECTIONS }))
 }
@@ -56,7 +56,7 @@ export function letterScenarios(): Scenario[] {
       [code, codes[(i * 7 + turn + 1) % codes.length], codes[(i * 31 + turn + 5) % codes.length]].join(),
     ),
   ).flat()
-  const letter = { connections: LETTER_CONNECTIONS, limit: { atLeast: 500 } }
+  const letter = { connections: LETTER_CONNECTIONS, target: { atLeast: 500 } }
   return [
     { what: '/laiskas, three codes', paths: lists.map((list) => `/laiskas?kodai=${list}`), ...letter },
     {
@@ -69,7 +69,7 @@ export function letterScenarios(): Scenario[] {
 
 export async function printScenario(
   { url, pid }: SiteProcess,
-  { what, paths, connections, limit }: Scenario,
+  { what, paths, connections, target }: Scenario,
   seconds: number,
 ): Promise<MeasuredLoad> {
   // The first pages of a kind are slow until their code is compiled.
@@ -79,7 +79,7 @@ export async function printScenario(
   const figures = await measureLoad({ url, connections, paths: others, seconds }, pid)
   const { perSecond, p95Ms, p99Ms, cpuMicrosecondsEach, failed } = figures
   printRow(what, perSecond, '/s', {
-    limit,
+    target,
     note: `p95 ${Math.round(p95Ms)} ms, p99 ${p99Ms} ms, ${Math.round(cpuMicrosecondsEach)} µs of CPU each${failures(failed)}`,
   })
   return figures

@@ -44,11 +44,11 @@ export async function startSite(env: Record<string, string> = {}, checkout = '.'
     },
     stdio: ['ignore', log, log],
   })
-  const leaveNothing = () => {
+  const cleanUp = () => {
     child.kill('SIGKILL')
     rmSync(dataDir, { recursive: true, force: true })
   }
-  process.on('exit', leaveNothing)
+  process.on('exit', cleanUp)
   const ended = once(child, 'close')
   const url = `http://127.0.0.1:${port}`
   while (!(await isReady(url))) {

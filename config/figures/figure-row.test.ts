@@ -58,7 +58,7 @@ describe('a fault in a table of figures is named with its place', () => {
     )
   })
 
-  test('and a right one is read', () => {
+  test('a correct row is read', () => {
     const { first, second } = readTable('table.json', JSON.parse(TABLE), figureRow, readFigure)
 
     expect(first).toMatchObject({ bound: 'exactly', note: null, legalBases: [{ act: 'vpi', article: null }] })
@@ -67,7 +67,7 @@ describe('a fault in a table of figures is named with its place', () => {
 })
 
 test.each(['10', 'd.', '10 dienų', '70000 Eur', '7 00 Eur', '-5 d.', '„“', 'netaikoma', '10  d.'])(
-  '„%s“ is no value',
+  '„%s“ is not a value',
   (text) => {
     expect(parseValue(text)).toBeUndefined()
   },

@@ -50,7 +50,7 @@ export const leads = pgTable(
     mail_last_error: text(),
     mail_sent_at: timestamp({ withTimezone: true }),
     quarantine_reason: text(),
-    /** When staff were told of a quarantined lead, and the id of that mail. */
+    /** When a quarantined lead was reported to staff, and the id of that mail. */
     reported_at: timestamp({ withTimezone: true }),
     report_id: text(),
     /** Null when no sample was asked for. */
@@ -58,7 +58,7 @@ export const leads = pgTable(
     sample_reason: text(),
     /** Hashes of domain and mailbox, see `sample-key.server.ts`. */
     sample_key: text(),
-    /** Attempts that the mail server took whole without an answer. */
+    /** Attempts that the mail server took in full but never acknowledged. */
     sample_unanswered: integer().notNull().default(0),
     /** The first attempt; once sent, the time of sending. */
     sample_at: timestamp({ withTimezone: true }),

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core'
 
-/** Says nothing of whose leads: a line outlives them. */
+/** Does not say whose leads they were: a row outlives them. */
 export const leadAudit = pgTable('lead_audit', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),

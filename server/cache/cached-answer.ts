@@ -26,10 +26,9 @@ export function bytesOf({ body, encodedBytes, headers }: CachedAnswer): number {
 /** Null unless `Cache-Control` says public and has an `s-maxage`. */
 export async function toCachedAnswer(response: Response): Promise<CachedAnswer | null> {
   const caching = response.headers.get('Cache-Control') ?? ''
-  const directives = parseDirectives(caching)
-  const sharedSeconds = Number(directives.get('s-maxage') ?? 0)
+  const sharedSeconds = Number(/\bs-maxage=(\d+)/i.exec(caching)?.[1] ?? 0)
   const isForEveryone =
-    directives.has('public') && !response.headers.has('Set-Cookie') && !response.headers.has('Vary')
+    /\bpublic\b/i.test(caching) && !response.headers.has('Set-Cookie') && !response.headers.has('Vary')
   if (response.status !== 200 || !(sharedSeconds > 0) || !isForEveryone) return null
   const body = new Uint8Array(await response.arrayBuffer())
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
@@ -66,13 +65,6 @@ export async function respond(
   if (encoding === null) return new Response(answer.body, { headers })
   headers['content-encoding'] = encoding
   return new Response(await encode(encoding), { headers })
-}
-
-function parseDirectives(cacheControl: string): ReadonlyMap<string, string | undefined> {
-  const directives = cacheControl.toLowerCase().split(',')
-  return new Map(
-    directives.map((text) => text.trim().split('=', 2)).map(([name = '', value]) => [name, value]),
-  )
 }
 
 /** Caches downstream must expire together with this one. */

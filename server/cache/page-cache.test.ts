@@ -59,7 +59,7 @@ describe('visitors who request a page at once that is not cached', () => {
     expect(await pageOf(get())).toMatch(/^page [23]$/)
   })
 
-  test('share renders of a hundred pages at most; beyond, each gets one of his own', async () => {
+  test('share renders of a hundred pages at most; beyond that, each visitor gets one of their own', async () => {
     const { get, renders } = startTestSite({ turns: TURNS })
     const busy = Array.from({ length: 100 }, (_, i) => get(`/${i}`))
     await Promise.all([...busy, get('/more'), get('/more'), get('/0')])
@@ -78,7 +78,7 @@ test('a page is rendered again when its shared time has ended', async () => {
   expect(await pageOf(get())).toBe('page 2')
 })
 
-test('other caches are told the time that is left, compressed or not', async () => {
+test('other caches get the time that is left, compressed or not', async () => {
   const { get, clock } = startTestSite()
   await get()
   for (const encoding of ['br', 'identity']) {

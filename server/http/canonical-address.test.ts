@@ -9,14 +9,14 @@ const app = new Hono()
 app.use(canonicalAddress((path) => PAGES.includes(path)))
 app.all('*', (c) => c.text('passed on'))
 
-async function answerTo(address: string) {
-  const response = await app.request(new Request(`http://localhost${address}`))
+async function answerTo(path: string) {
+  const response = await app.request(new Request(`http://localhost${path}`))
   return { status: response.status, location: response.headers.get('Location') }
 }
 
 const passedOn = { status: 200, location: null }
 
-describe('other spellings of a page lead to it in one step', () => {
+describe('other spellings of a page’s address lead to it in one step', () => {
   test.each([
     ['/blog/', '/blog'],
     ['/blog///', '/blog'],
@@ -46,18 +46,18 @@ test.each([
   '/pirkejas/%C5%A1iauliai/7',
   '/API/leads',
   '/assets/Figtree.woff2',
-])('%s is right as it is', async (address) => {
+])('%s is canonical', async (address) => {
   expect(await answerTo(address)).toEqual(passedOn)
 })
 
 test.each(['/nera/', '/NERA', '//evil.example/', '//evil.example', '/\\evil.example/', '/%2F/evil.example/'])(
-  '%s is no page and passes on, so that it is redirected once at most',
+  '%s is not a page and passes on, so that it is redirected once at most',
   async (address) => {
     expect(await answerTo(address)).toEqual(passedOn)
   },
 )
 
-test('whatever the address, it is right or leads to one of this site that is', async () => {
+test('every address is canonical or leads to one of this site that is', async () => {
   const part = fc.constantFrom(
     '/',
     '//',

@@ -35,7 +35,7 @@ interface Client {
   ended: Promise<true>
 }
 
-/** A connection that the server has taken; one that reads all, or nothing at all. */
+/** A connection that the server has accepted; its client reads all, or nothing at all. */
 async function clientOf(server: Server, { reads = true } = {}): Promise<Client> {
   const taken = once(server, 'connection')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -45,7 +45,7 @@ async function clientOf(server: Server, { reads = true } = {}): Promise<Client> 
   socket.on('error', () => {})
   const ended = new Promise<true>((resolve) => socket.once('close', () => resolve(true)))
   const [ofServer]: Socket[] = await taken
-  // A client that does not read learns nothing of its end.
+  // A client that does not read does not notice that it was disconnected.
   const endedThere = new Promise<true>((resolve) => ofServer?.once('close', () => resolve(true)))
   return { socket, text: () => text, ended: reads ? ended : endedThere }
 }
@@ -58,7 +58,7 @@ function hasEnded({ ended }: Client): Promise<boolean> {
   return Promise.race([ended, new Promise<false>((resolve) => setTimeout(resolve, 100, false))])
 }
 
-test('requests that come at once are answered one after the other, in their order', async () => {
+test('requests that arrive together are answered one after the other, in their order', async () => {
   let atOnce = 0
   let most = 0
   const server = await startServer((request, response) => {
@@ -78,19 +78,22 @@ test('requests that come at once are answered one after the other, in their orde
 
 test.each([
   ['many requests', get('/').repeat(7), {}],
-  ['much of them', get('/', `X: ${'x'.repeat(15_000)}\r\n`).repeat(20), { maxPipelined: 100 }],
-])('a connection that brings too %s at once is ended after the first', async (_, requests, limits) => {
-  let begun = 0
-  const server = await startServer(() => (begun += 1), limits)
-  const { socket, ended } = await clientOf(server)
+  ['large requests', get('/', `X: ${'x'.repeat(15_000)}\r\n`).repeat(20), { maxPipelined: 100 }],
+])(
+  'a connection that sends too much at once is closed after its first request: %s',
+  async (_, requests, limits) => {
+    let begun = 0
+    const server = await startServer(() => (begun += 1), limits)
+    const { socket, ended } = await clientOf(server)
 
-  socket.write(requests)
+    socket.write(requests)
 
-  expect(await ended).toBe(true)
-  expect(begun).toBe(1)
-})
+    expect(await ended).toBe(true)
+    expect(begun).toBe(1)
+  },
+)
 
-test('a new client finds room: those that have waited longest go', async () => {
+test('a new client finds room: the connections that are idle longest are closed', async () => {
   const server = await startServer((_, response) => response.end('here'))
   const old = []
   for (let i = 0; i < LIMITS.maxOpen; i++) old.push(await clientOf(server))
@@ -104,7 +107,7 @@ test('a new client finds room: those that have waited longest go', async () => {
   expect(last && (await hasEnded(last))).toBe(false)
 })
 
-test('whoever the server is working for is not ended, however long it takes', async () => {
+test('a connection being served is never closed, however long it takes', async () => {
   const answers: (() => void)[] = []
   const server = await startServer((_, response) => answers.push(() => response.end('at last')))
   const worked = await clientOf(server)
@@ -117,7 +120,7 @@ test('whoever the server is working for is not ended, however long it takes', as
   await expect.poll(worked.text).toContain('at last')
 })
 
-test('bodies that do not come are waited for only so many', async () => {
+test('the number of unfinished bodies that are waited for is limited', async () => {
   const server = await startServer(
     (request, response) => void request.resume().on('end', () => response.end()),
   )
@@ -136,7 +139,7 @@ test('bodies that do not come are waited for only so many', async () => {
   await expect.poll(() => last?.text()).toContain('200 OK')
 })
 
-test('of answers that nobody reads only so much is kept: who has waited longest goes', async () => {
+test('unread answers are bounded: the oldest connection is closed', async () => {
   const server = await startServer((_, response) => response.end(LARGE_BODY), {
     maxUnreadBytes: 120_000_000,
   })

@@ -16,23 +16,13 @@ export function limitConnections(server: Server, answer: RequestListener, limits
   server.maxConnections = Math.ceil(limits.maxOpen * (1 + HEADROOM))
 }
 
-class Connection {
+interface Connection {
   readonly socket: Socket
-  requests: [IncomingMessage, ServerResponse][] = []
+  requests: [IncomingMessage, ServerResponse][]
   /** Since it was opened, or its request began or was answered. */
-  sinceMs = performance.now()
-  bytesReadBefore = 0
-  unreadBytes = 0
-
-  constructor(socket: Socket) {
-    this.socket = socket
-  }
-
-  isWaitingForClient(): boolean {
-    const [[request, response] = []] = this.requests
-    if (request === undefined || response === undefined) return true
-    return !request.complete || response.writableEnded || response.writableNeedDrain
-  }
+  sinceMs: number
+  bytesReadBefore: number
+  unreadBytes: number
 }
 
 class Connections {
@@ -51,10 +41,11 @@ class Connections {
 
   open(socket: Socket): void {
     const { maxOpen } = this.limits
-    this.connections.set(socket, new Connection(socket))
+    const sinceMs = performance.now()
+    this.connections.set(socket, { socket, requests: [], sinceMs, bytesReadBefore: 0, unreadBytes: 0 })
     socket.once('close', () => this.connections.delete(socket))
     if (this.connections.size <= maxOpen) return
-    const waiting = [...this.connections.values()].filter((connection) => connection.isWaitingForClient())
+    const waiting = [...this.connections.values()].filter(isWaitingForClient)
     this.endOldest(waiting, this.connections.size - maxOpen)
   }
 
@@ -95,7 +86,7 @@ class Connections {
   private limitWaiting(): void {
     const { maxWaiting } = this.limits
     if (this.answering.size <= maxWaiting) return
-    const waiting = [...this.answering].filter((connection) => connection.isWaitingForClient())
+    const waiting = [...this.answering].filter(isWaitingForClient)
     if (waiting.length > maxWaiting) this.endOldest(waiting, waiting.length - maxWaiting)
   }
 
@@ -136,6 +127,12 @@ class Connections {
     connection.requests = []
     connection.socket.resetAndDestroy()
   }
+}
+
+function isWaitingForClient({ requests }: Connection): boolean {
+  const [[request, response] = []] = requests
+  if (request === undefined || response === undefined) return true
+  return !request.complete || response.writableEnded || response.writableNeedDrain
 }
 
 function oldestFirst(connections: Connection[]): Connection[] {

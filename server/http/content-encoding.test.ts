@@ -30,7 +30,7 @@ test.each([
   expect(response.headers.get('Vary')).toBe('Accept-Encoding')
 })
 
-test('of a header of thousands of entries only the beginning is read', () => {
+test('only the beginning of a header of thousands of entries is read', () => {
   expect(encodingFor(`gzip,${'a,'.repeat(5_000)}br`)).toBe('gzip')
 })
 
@@ -43,7 +43,7 @@ test('the page that comes out is the page that went in, smaller on its way', asy
   expect(Math.max(brotli.length, gzip.length)).toBeLessThan(Buffer.byteLength(PAGE) / 10)
 })
 
-test('short answers, pictures and what is compressed already go out as they are', async () => {
+test('short answers, pictures and compressed bodies go out as they are', async () => {
   const short = await appAnswering('{"ok":true}', { headers: { 'Content-Type': 'application/json' } })('br')
   const picture = await appAnswering(PAGE, { headers: { 'Content-Type': 'image/png' } })('br')
   const done = await appAnswering(PAGE, {
@@ -67,7 +67,7 @@ test('status and other headers stay, also without a body', async () => {
   expect(empty.status).toBe(304)
 })
 
-test('whatever a client says it takes, it gets what it named and did not refuse', () => {
+test('whatever a client accepts, it gets an encoding that it named and did not refuse', () => {
   const quality = fc.constantFrom('', ';q=0', ';q=0.5', ';q=1', ';q=-1', ';q=x', '; q=0.000')
   const coding = fc.constantFrom('br', 'gzip', 'zstd', '*', 'identity', 'x-gzip', '"br"')
   const named = fc

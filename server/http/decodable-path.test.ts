@@ -7,6 +7,6 @@ test.each([
   ['half a letter', '/blog/%E0%A4', false],
   ['thousands of slashes', '/'.repeat(5_000), false],
   ['thousands of segments', '/a'.repeat(5_000), false],
-])('an address with %s is looked for only when it can be read and ends', (_, path, isOne) => {
+])('an address with %s is accepted only when it can be decoded and is not too long', (_, path, isOne) => {
   expect(isDecodable(path)).toBe(isOne)
 })

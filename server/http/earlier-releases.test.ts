@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Starts a release with these files, then removes its folder; gives the addresses that it serves. */
+/** Starts a release with these files, then removes its folder; returns the addresses that it serves. */
 function start(...names: string[]): string[] {
   const clientDir = join(folder, 'client')
   for (const name of ['robots.txt', ...names]) {
@@ -40,7 +40,7 @@ function start(...names: string[]): string[] {
   return [...files.keys()].toSorted()
 }
 
-/** As if all that has happened had happened so much earlier. */
+/** Moves everything into the past. */
 function ageReleases(ms: number): void {
   for (const name of readdirSync(store)) {
     const then = (statSync(join(store, name)).mtimeMs - ms) / 1_000
@@ -74,7 +74,7 @@ test('a day later they are gone, whether or not there was another release', () =
   expect(readdirSync(store)).toHaveLength(1)
 })
 
-test('a release that is taken back is one that was in use until now', () => {
+test('after a rollback the newer release’s files are still served', () => {
   start('assets/app-1.js')
   start('assets/app-2.js')
   expect(start('assets/app-1.js')).toEqual(['/assets/app-1.js', '/assets/app-2.js', '/robots.txt'])
@@ -85,20 +85,20 @@ test('ten releases are kept at most', () => {
   expect(readdirSync(store)).toHaveLength(10)
 })
 
-test('a copy that was broken off is not served', () => {
+test('an interrupted copy is not served', () => {
   start('assets/app-1.js')
   mkdirSync(join(store, '0123456789abcdef.77', 'assets'), { recursive: true })
   writeFileSync(join(store, '0123456789abcdef.77', 'assets', 'half.js'), '')
   expect(start('assets/app-1.js')).toEqual(['/assets/app-1.js', '/robots.txt'])
 })
 
-test('a release that cannot be read costs its own files only', () => {
+test('a release that cannot be read loses only its own files', () => {
   start('assets/app-1.js')
   writeFileSync(join(store, '0123456789abcdef'), 'a file instead of a folder')
   expect(start('assets/app-2.js')).toEqual(['/assets/app-1.js', '/assets/app-2.js', '/robots.txt'])
 })
 
-test('where the new release cannot be kept, earlier ones are served all the same', () => {
+test('where the new release cannot be kept, earlier ones are still served', () => {
   start('assets/app-1.js')
   // A folder where the copy wants to put a file stands in for a full disk.
   const copy = `${releaseNameOf('app-2.js')}.${process.pid}`

@@ -51,12 +51,9 @@ function releaseName(clientDir: string): string {
 
 function listReleases(storeDir: string) {
   return readdirSync(storeDir)
-    .map((name) => ({ name, lastUsedMs: lastUsedMs(join(storeDir, name)) }))
+    .map((name) => ({ name, stats: statSync(join(storeDir, name), { throwIfNoEntry: false }) }))
+    .map(({ name, stats }) => ({ name, lastUsedMs: stats?.mtimeMs ?? 0 }))
     .toSorted((a, b) => b.lastUsedMs - a.lastUsedMs)
-}
-
-function lastUsedMs(folder: string): number {
-  return statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
 /** Several processes may do this at once; a folder is either complete or missing. */

@@ -12,7 +12,7 @@ test.each([
   ['http://localhost//evil.example/', '//evil.example/'],
   ['http://localhost/%2F%2Fevil.example', '/%2F%2Fevil.example'],
   ['http://localhost/@evil.example', '/@evil.example'],
-])('%s is asked for as %s of the public site', (address, path) => {
+])('%s becomes %s on the public site', (address, path) => {
   expect(publicRequest(new Request(address), SITE_URL, toCacheableUrl(address, ['q'])).url).toBe(
     `${SITE_URL}${path}`,
   )
@@ -27,7 +27,7 @@ test('whatever the address, scheme and host are those of the public site', () =>
   )
 })
 
-test('method and headers stay as they are, but for the origin, which has been judged', () => {
+test('method and headers stay as they are, except the origin, which has been checked', () => {
   const headers = { Origin: SITE_URL, Cookie: 'a=1; b=2', 'X-Forwarded-For': '203.0.113.7' }
   const { method, headers: passedOn } = publicRequest(
     new Request('http://localhost/', { method: 'HEAD', headers }),
@@ -50,18 +50,15 @@ test.each<[string, BodyInit, string]>([
   expect((await request.formData()).get('name')).toBe('Žydrė')
 })
 
-test.each(['GET', 'POST'])(
-  'what was asked by %s is dealt with to its end when the visitor leaves',
-  (method) => {
-    const client = new AbortController()
-    const sent = new Request('http://localhost/', { method, signal: client.signal })
-    const { signal } = publicRequest(sent, SITE_URL, HOME)
+test.each(['GET', 'POST'])('a %s request is processed to the end even if the visitor leaves', (method) => {
+  const client = new AbortController()
+  const sent = new Request('http://localhost/', { method, signal: client.signal })
+  const { signal } = publicRequest(sent, SITE_URL, HOME)
 
-    client.abort()
+  client.abort()
 
-    expect(signal.aborted).toBe(false)
-  },
-)
+  expect(signal.aborted).toBe(false)
+})
 
 describe('the page that a form was sent from', () => {
   const refererOf = (referer: string, headers: Record<string, string> = {}) =>
@@ -81,7 +78,7 @@ describe('the page that a form was sent from', () => {
       '/a',
     ],
     ['with a name and a password', 'https://a:b@www.pavyzdys.test/a', {}, '/a'],
-  ])('is told at the public address: %s', (_, referer, headers, path) => {
+  ])('is given at the public address: %s', (_, referer, headers, path) => {
     expect(refererOf(referer, headers)).toBe(SITE_URL + path)
   })
 
@@ -95,11 +92,11 @@ describe('the page that a form was sent from', () => {
     'about:blank',
     '\u00ff%ff',
     '',
-  ])('is not told when it is foreign or no address: %j', (referer) => {
+  ])('is left out when it is foreign or not an address: %j', (referer) => {
     expect(refererOf(referer)).toBeNull()
   })
 
-  test('whatever is written there, it is nowhere else than on this site', () => {
+  test('is always on this site, whatever the header says', () => {
     const text = fc.stringMatching(/^[ -~\u00a0-\u00ff]*$/, { maxLength: 200 })
     fc.assert(
       fc.property(fc.constantFrom('', SITE_URL, 'https://', 'http://127.0.0.1:3000'), text, (start, rest) => {

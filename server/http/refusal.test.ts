@@ -64,7 +64,7 @@ test.each<[string, Record<string, string>]>([
   expect(await answer.json()).toEqual({ message: MESSAGE })
 })
 
-test('no cache keeps a refusal, or hands the one of a script to a person', async () => {
+test('no cache keeps a refusal, or gives a person the one made for a script', async () => {
   const answer = await ask({})
 
   expect(answer.headers.get('Cache-Control')).toBe('no-store')

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RefusalPage } from '#app/shared/layout/refusal-page.tsx'
-import { isPlaceholder, site } from '#config/site.ts'
+import { placeholders, site } from '#config/site.ts'
 
 const JSON_TYPE = 'application/json'
 const HTML_TYPE = 'text/html'
@@ -30,8 +30,8 @@ function wantsHtml(c: Context): boolean {
 }
 
 function refusalPage(message: string, isFormSubmission: boolean): string {
-  const phone = isPlaceholder(site.phone) ? null : site.phone
-  const email = isPlaceholder(site.email) ? null : site.email
+  const phone = placeholders.has(site.phone) ? null : site.phone
+  const email = placeholders.has(site.email) ? null : site.email
   const page = createElement(RefusalPage, { message, isFormSubmission, phone, email })
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`
 }

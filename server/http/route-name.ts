@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { matchRoutes } from 'react-router'
 import { routeRows } from '#app/endpoints.ts'
 import { createBoundedCache, textBytes } from '#app/infra/bounded-cache.server.ts'
+import { refuse } from './refusal.ts'
 import type { RequestEnv } from './request-env.ts'
 
 const MAX_CACHE_BYTES = 1_000_000
@@ -43,3 +44,9 @@ export function isDecodable(path: string): boolean {
     return false
   }
 }
+
+/** The router would print such addresses, with whatever name or e-mail address is in them. */
+export const decodablePath = createMiddleware((c, next) => {
+  if (isDecodable(new URL(c.req.url).pathname)) return next()
+  return Promise.resolve(refuse(c, 400, 'Nuoroda nukopijuota ne visa arba joje yra klaida.'))
+})

@@ -35,7 +35,7 @@ test('even with a tag manager nothing allows inline styles, eval, insecure addre
   expect(policy).toContain(`frame-ancestors 'none'`)
 })
 
-test('a part of a page goes without what browsers read of pages alone, a drawing that may hold a script does not', async () => {
+test('assets omit page-only headers; SVG keeps them, since it may contain scripts', async () => {
   const app = new Hono()
   app.use(securityHeaders({ isDevelopment: false, gtmId: null }))
   const types = ['text/css', 'text/javascript; charset=utf-8', 'font/woff2', 'image/png', 'image/svg+xml']

@@ -27,7 +27,7 @@ const SLOW_CLIENTS: Record<string, { first: string; drip: string }> = {
   'does not read the answer': { first: 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', drip: '' },
 }
 
-test.each(Object.entries(SLOW_CLIENTS))('a client that %s is sent away', async (_, { first, drip }) => {
+test.each(Object.entries(SLOW_CLIENTS))('a client that %s is disconnected', async (_, { first, drip }) => {
   const taken = once(server, 'connection')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.on('error', () => {})

@@ -1,13 +1,7 @@
 import type { Server, ServerOptions } from 'node:http'
+import type { timeouts } from '#config/limits.ts'
 
-export interface Timeouts {
-  /** From the connection, or the request before, to the end of the headers. */
-  headersSeconds: number
-  requestSeconds: number
-  /** Without a byte in either direction: also for clients that do not read their answer. */
-  idleSeconds: number
-  connectionCheckSeconds: number
-}
+type Timeouts = typeof timeouts
 
 /** Node's own limits, a minute for headers and five for a body, let clients hold many connections cheaply. */
 export function timeoutOptions(limits: Timeouts): ServerOptions {

@@ -11,7 +11,7 @@ test.each([
   ['/a?utm_source=x&kodai=1&kodai=2&x', '?kodai=1&kodai=2', 'utm_source=x&x'],
   ['/a?&&%6Bodai=a+b&&Kodai=1', '?%6Bodai=a+b', 'Kodai=1'],
   ['/a?x=kodai=1&=kodai&q', '?q', 'x=kodai=1&=kodai'],
-])('of %s a route with „kodai“ and „q“ reads "%s" and not "%s"', (address, search, ignored) => {
+])('from %s a route with „kodai“ and „q“ reads "%s" and not "%s"', (address, search, ignored) => {
   expect(toCacheableUrl(ORIGIN + address, ['kodai', 'q'])).toEqual({
     path: '/a',
     search,
@@ -47,7 +47,7 @@ test.each([
   expect([status, headers.get('Location')]).toEqual([302, expected])
 })
 
-test('what is no redirect stays as it is', () => {
+test('an answer that is not a redirect stays as it is', () => {
   const page = new Response('page')
   expect(withIgnoredQuery(page, 'utm_source=x')).toBe(page)
 })

@@ -24,7 +24,7 @@ beforeAll(() => {
   }
   app.use(staticFiles(readStaticFiles(directory)))
   app.all('*', (c) => c.text('not a file', 404))
-  // Whatever is answered now is answered from memory.
+  // From now on all answers come from memory.
   rmSync(directory, { recursive: true })
 })
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -38,7 +38,7 @@ test.each([
   ['gzip', 'gzip', 'gzip'],
   ['br;q=0', 'plain', null],
   ['zstd', 'plain', null],
-])('who accepts %s gets a file that is %s', async (accepted, text, encoding) => {
+])('a client that accepts %s gets a file that is %s', async (accepted, text, encoding) => {
   const response = await ask('/assets/app-1.css', { 'Accept-Encoding': accepted })
 
   expect(await response.text()).toBe(text)
@@ -69,7 +69,7 @@ test.each([
   expect(headers.get('X-Robots-Tag')).toBe('noindex')
 })
 
-test('whoever asks for a part gets the whole, and HEAD the headers alone', async () => {
+test('a request for a part gets the whole file, and HEAD the headers alone', async () => {
   const part = await ask('/share/blog/first.png', { Range: 'bytes=1-2,0-0' })
   const head = await ask('/share/blog/first.png', {}, 'HEAD')
 
@@ -85,10 +85,10 @@ test.each([
   '/share/blog',
   '/assets/../.vite/manifest.json',
   '//assets/app-1.css',
-])('%s is no file', async (path) => {
+])('%s is not a file', async (path) => {
   expect((await ask(path)).status).toBe(404)
 })
 
-test('a file is only read', async () => {
+test('a file cannot be posted to', async () => {
   expect((await ask('/share/blog/first.png', {}, 'POST')).status).toBe(404)
 })

@@ -25,12 +25,12 @@ beforeEach(() => {
   app.all('*', (c) => c.text('page'))
 })
 
-function ask(path: string, address: string, method = 'GET') {
-  return app.request(path, { method, headers: { 'X-Forwarded-For': address } })
+function ask(path: string, ip: string, method = 'GET') {
+  return app.request(path, { method, headers: { 'X-Forwarded-For': ip } })
 }
 
-async function useUp(address: string): Promise<void> {
-  for (let i = 0; i < PAGES; i++) expect((await ask('/rendered', address)).status).toBe(200)
+async function useUp(ip: string): Promise<void> {
+  for (let i = 0; i < PAGES; i++) expect((await ask('/rendered', ip)).status).toBe(200)
 }
 
 test('a network that uses more than a quarter of a core is told when to come back', async () => {
@@ -61,7 +61,7 @@ test('a large IPv6 network has the budget of one address', async () => {
   expect((await ask('/rendered', '2001:db8:8::1')).status).toBe(200)
 })
 
-test('requests from a private network are not counted, or all visitors behind a proxy would be one', async () => {
+test('requests from a private network are not counted, or all visitors behind a proxy would share one budget', async () => {
   await useUp('10.0.0.1')
   expect((await ask('/rendered', '10.0.0.1')).status).toBe(200)
 })

@@ -14,7 +14,7 @@ async function statusOf(headers: Record<string, string>, method = 'POST'): Promi
   return (await app.request('/uzklausa', { method, headers: { ...FORM, ...headers }, body })).status
 }
 
-describe('a form is taken', () => {
+describe('a form is accepted', () => {
   test.each<[string, Record<string, string>]>([
     ['of an old browser, which sends neither Origin nor Sec-Fetch-Site', {}],
     ['of the site itself', { Origin: SITE_URL }],
@@ -47,7 +47,7 @@ describe('a form is refused', () => {
   })
 })
 
-test('a boundary may have 70 characters, as the standard has it, and not thousands', async () => {
+test('a boundary may have 70 characters, as the standard allows, but not thousands', async () => {
   const multipart = (length: number) => `multipart/form-data; boundary="${'b'.repeat(length)}"`
   expect(await statusOf({ 'Content-Type': multipart(70) })).toBe(200)
   expect(await statusOf({ 'Content-Type': multipart(7_800) })).toBe(415)

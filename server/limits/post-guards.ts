@@ -11,7 +11,7 @@ const MAX_TYPE_LENGTH = 128
 /** Guards every address: the router accepts more spellings (`/API/leads`, `/uzklausa.data`) than a list could hold. */
 export function postGuards(env: Pick<Env, 'SITE_URL'>) {
   return createMiddleware(async (c, next) => {
-    if (isReadMethod(c.req.method)) return next()
+    if (['GET', 'HEAD'].includes(c.req.method)) return next()
     if (c.req.method !== 'POST') {
       return refuse(c, 405, 'Tokio kreipimosi svetainė nepriima.', { Allow: 'GET, HEAD, POST' })
     }
@@ -23,10 +23,6 @@ export function postGuards(env: Pick<Env, 'SITE_URL'>) {
     }
     return next()
   })
-}
-
-function isReadMethod(method: string): boolean {
-  return method === 'GET' || method === 'HEAD'
 }
 
 function isForm(contentType: string): boolean {

@@ -4,7 +4,7 @@ import { costBudget } from '#config/limits.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { renderCostMs } from './request-costs.ts'
 
-test('a route that nobody has described is as dear as the dearest', () => {
+test('a route that nobody has described costs as much as the costliest', () => {
   const costs = notEmpty(routeRows).map(({ path }) => renderCostMs(path))
   expect(renderCostMs('/new/:page')).toBe(Math.max(...costs))
   expect(Math.min(...costs)).toBeLessThan(Math.max(...costs))

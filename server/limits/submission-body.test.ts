@@ -52,7 +52,7 @@ test('a submission is passed on when it has arrived completely', async () => {
   expect(arrived).toEqual(['name=Ona'])
 })
 
-test('one whose sender disconnects is not passed on', async () => {
+test('a submission whose sender disconnects is not passed on', async () => {
   const upload = openUpload()
   const answer = send(upload.stream)
   upload.breakOff()
@@ -83,12 +83,12 @@ test.each([
 test.each([
   ['longer than 64 KB', () => openBody('x'.repeat(1_000), requestBodies.maxBytes / 1_000 + 1)],
   ['in more chunks than any browser makes', () => openBody('x', requestBodies.maxChunks + 1)],
-])('a body %s is refused before its end has come', async (_, body) => {
+])('a body %s is refused before its end has arrived', async (_, body) => {
   expect((await send(body())).status).toBe(413)
   expect(arrived).toEqual([])
 })
 
-/** A body of so many chunks that never ends. */
+/** A body that never ends, after this many chunks. */
 function openBody(chunk: string, count: number): ReadableStream {
   const bytes = new TextEncoder().encode(chunk)
   return new ReadableStream({

@@ -22,7 +22,7 @@ test.for<[string, readonly string[]]>([
   expect(tally.faults).toEqual([])
 })
 
-test('afterwards the site is healthy and has no error in its log', async () => {
+test('after all hostile addresses the site is healthy and has no error in its log', async () => {
   expect((await sendRaw(site.url, '/readyz')).status).toBe(200)
   expect(errorsIn(site.logs())).toEqual([])
 })

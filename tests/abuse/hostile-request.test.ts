@@ -45,7 +45,7 @@ describe('every address', () => {
   })
 })
 
-test('afterwards the site is healthy, has no lead, and has no error in its log', async () => {
+test('after all hostile requests the site is healthy, has no lead, and has no error in its log', async () => {
   expect((await sendRequest(site.url, { target: '/readyz' })).status).toBe(200)
   expect(await site.mails()).toEqual([])
   expect(errorsIn(site.logs())).toEqual([])

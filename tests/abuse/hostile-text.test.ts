@@ -57,7 +57,7 @@ describe.each(Object.entries(HOSTILE_TEXTS))('%s', (attack, texts) => {
   })
 })
 
-test('afterwards the site is healthy and has no error in its log', async () => {
+test('after all hostile texts the site is healthy and has no error in its log', async () => {
   expect((await sendRequest(site.url, { target: '/readyz' })).status).toBe(200)
   expect(errorsIn(site.logs())).toEqual([])
 })

@@ -39,7 +39,7 @@ test.each(['GET /healthz', 'GET /', 'PUT /', 'POST /api/leads'])(
   },
 )
 
-test('afterwards the site is healthy and has no error in its log', async () => {
+test('after all raw requests the site is healthy and has no error in its log', async () => {
   expect((await sendRaw(site.url, '/readyz')).status).toBe(200)
   expect(errorsIn(site.logs())).toEqual([])
 })

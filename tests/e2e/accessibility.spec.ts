@@ -54,7 +54,7 @@ async function checkScreen(page: Page, screen: Screen): Promise<void> {
   for (const { width, height, minTarget, isForAxe } of sizes) {
     await resize(page, { width, height })
     const options = {
-      part: screen.added,
+      part: screen.checkedPart,
       without: screen.path === home ? [] : FRAME,
       rules: { 'target-size': { enabled: !hasBar } },
     }

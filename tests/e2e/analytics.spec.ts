@@ -38,7 +38,7 @@ test('a request is reported once, when it was accepted, and not when it failed',
   expect(await reported()).toBe(0)
 
   await page.unroute('**/api/leads')
-  // Without a page of thanks the browser stays on this one.
+  // Without a thank-you page the browser stays on this one.
   await page.route(/\/aciu\?/, (route) => route.fulfill({ status: 204 }))
   await submit(page)
   await expect.poll(reported).toBe(1)
@@ -57,7 +57,7 @@ test('a search of codes reports the length of the query and the number of result
   expect(JSON.stringify(await visit.dataLayer())).not.toContain('statyb')
 })
 
-test('an opened category is a page view of its own', async ({ page, visit, site }) => {
+test('an opened code is a page view of its own', async ({ page, visit, site }) => {
   await page.goto('/bvpz-kodai')
   await page
     .getByRole('link', { name: /Statybos darbai/ })

@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
     await expect(offer).toBeFocused()
   })
 
-  test('a letter that comes into the inbox while the button calls is the one it leads to afterwards', async ({
+  test('the button leads to the newest letter, even one that came into the inbox while it offered a call', async ({
     page,
   }) => {
     await openQuestion(page)
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('on wide screens, where the telephone stands in the header, the button stays', async ({ page }) => {
+test('on wide screens, where the telephone is shown in the header, the button stays', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   const takenOver = page.waitForRequest('**/api/usage')
   await page.goto('/#trial')

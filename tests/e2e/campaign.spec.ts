@@ -108,7 +108,10 @@ test('a visit without a campaign keeps its addresses clean', async ({ page, site
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form that is sent again with a fault mended still carries the campaign', async ({ page, site }) => {
+  test('a form that is sent again with a fault corrected still carries the campaign', async ({
+    page,
+    site,
+  }) => {
     await page.goto(`/?${CAMPAIGN_QUERY}`)
     const form = await fillLeadForm(page, { company_code: '123' })
     await submit(page)

@@ -123,7 +123,7 @@ test('each switch of the settings decides its own flag', async ({ page, visit })
   }
 })
 
-test('the settings are made when they are opened, once however often one presses, and leave the page closed', async ({
+test('the settings are built when they are opened, once however often the button is pressed, and removed when they are closed', async ({
   page,
 }) => {
   await page.goto('/blog')

@@ -19,7 +19,7 @@ for (const copy of COPIES) {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(copy.text)
   })
 
-  test(`„${copy.button}“ gives the text to copy by hand where the browser refuses, which is no error`, async ({
+  test(`„${copy.button}“ gives the text to copy by hand where the browser refuses, which is not an error`, async ({
     page,
   }) => {
     const reports: string[] = []

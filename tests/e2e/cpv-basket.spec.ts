@@ -103,7 +103,7 @@ test('a code page’s button that is pressed before its script has come is not l
   await expect(page.getByRole('button', { name: 'Pridėta: 45310000-3' })).toBeVisible()
 })
 
-test('of more codes than a letter may have, the first ones lead to a letter', async ({ page }) => {
+test('with more codes than a letter may have, the first ones lead to a letter', async ({ page }) => {
   const { tree } = readCatalogue()
   const codes = tree.entries.slice(0, letterLimits.maxCodes + 1).map(({ code }) => code)
   await page.goto('/')

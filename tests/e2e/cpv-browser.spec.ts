@@ -68,11 +68,11 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-for (const writing of ['stogų dengimas', 'stogu dengimas', 'dengti stogus', 'stogdengys', 'stogdnegys']) {
-  test(`typing „${writing}“ leads to roofing`, async ({ page }) => {
+for (const spelling of ['stogų dengimas', 'stogu dengimas', 'dengti stogus', 'stogdengys', 'stogdnegys']) {
+  test(`typing „${spelling}“ leads to roofing`, async ({ page }) => {
     await page.goto('/bvpz-kodai')
-    await searchBox(page).pressSequentially(writing)
-    await expect(page.getByText(`Pagal „${writing}“ rasta`)).toBeVisible()
+    await searchBox(page).pressSequentially(spelling)
+    await expect(page.getByText(`Pagal „${spelling}“ rasta`)).toBeVisible()
     await expect(page.getByRole('grid').getByText(/^4526/).first()).toBeVisible()
   })
 }
@@ -177,7 +177,7 @@ test('every view has a title of its own', async ({ page }) => {
   await expect(page).toHaveTitle(/^Statybos darbai \(45000000-7\) – BVPŽ kodai \| /)
 })
 
-test('a wrong check digit is answered by the right code', async ({ page }) => {
+test('a wrong check digit is answered with the right code', async ({ page }) => {
   await page.goto('/bvpz-kodai?q=45000000-1')
   await expect(page.getByText('Gal ieškojote 45000000-7?')).toBeVisible()
 })

@@ -12,7 +12,7 @@ test.beforeEach(({ context }) => answerCookieBanner(context))
 const listOf = (page: Page) => page.getByRole('group', { name: 'Kodų sąrašas' })
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('opening a category brings its first row under the header, wherever the page was scrolled', async ({
+test('opening a code brings its first row under the header, wherever the page was scrolled', async ({
   page,
 }) => {
   await openCodeBrowser(page)

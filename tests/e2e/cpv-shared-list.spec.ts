@@ -16,7 +16,9 @@ test.describe('a list from a shared address', () => {
     expect(await storedKeys(page)).toEqual([])
   })
 
-  test('goes along from the header too; beside a list of one’s own it does not', async ({ page }) => {
+  test('is kept by the links of the header too, unless the visitor has a list of their own', async ({
+    page,
+  }) => {
     await openReadyBrowser(page, SHARED)
     const call = page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).first()
     await call.click()
@@ -88,7 +90,7 @@ test.describe('a list from a shared address', () => {
       expect(await storedCodes(page)).toEqual(['45261000-4'])
     })
 
-    test('stays an offer when the visitor empties the own list', async ({ page }) => {
+    test('stays an offer when the visitor empties their own list', async ({ page }) => {
       await basketOf(page).getByRole('button', { name: 'Išvalyti' }).click()
       await expect(offerOf(page)).toBeVisible()
       await expect(basketOf(page)).toContainText('Pridėkite kodus')
@@ -103,7 +105,7 @@ test.describe('a list from a shared address', () => {
   })
 })
 
-test('codes of the visitor’s own letter join the own list, for nobody sent them, and its words come back with them', async ({
+test('codes of the visitor’s own letter join their own list, since nobody else sent them, and its words come back with them', async ({
   page,
 }) => {
   await page.addInitScript(() => {

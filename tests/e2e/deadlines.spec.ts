@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('safe and legal date stand in a calendar that counts the days and names the holidays', async ({
+test('safe and legal date are shown in a calendar that counts the days and names the holidays', async ({
   page,
 }) => {
   await page.goto(`${PATH}?${BY_POST}`)
@@ -121,7 +121,7 @@ test('with scripts the answer follows each change, and the focus stays where it 
   await expect(channel).toBeFocused()
 })
 
-test('when no new answer comes, the old one is gone and the form still answers', async ({ page }) => {
+test('when no new answer arrives, the old one is gone and the form still answers', async ({ page }) => {
   await page.goto(`${PATH}?${BY_POST}`)
   const isRefused = (url: URL) => url.search.includes('data=2027-01-04')
   await page.route(isRefused, (route) => route.abort())

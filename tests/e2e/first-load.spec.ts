@@ -39,7 +39,7 @@ for (const [kind, paths] of [
   ['figures', [FIGURES]],
   ['code', CODES],
 ] as const) {
-  test(`of a ${kind} page the first visit takes at most ${MAX_BYTES[kind]} bytes without fonts`, async ({
+  test(`the first visit to a ${kind} page takes at most ${MAX_BYTES[kind]} bytes without fonts`, async ({
     browser,
     site,
   }) => {

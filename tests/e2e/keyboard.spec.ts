@@ -50,7 +50,7 @@ for (const viewport of [{ width: 1280, height: 720 }, PHONE]) {
   })
 }
 
-test('the cookie banner comes first; after its answer Tab goes on in the content, after the settings at their button', async ({
+test('the cookie banner comes first; after the banner Tab continues in the content, after the settings at the button that opened them', async ({
   page,
 }) => {
   await page.goto('/bvpz-kodai/45310000-3')

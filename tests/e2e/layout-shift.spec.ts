@@ -57,7 +57,7 @@ for (const [width, height, cases] of [
   }
 }
 
-/** On a phone it is a sheet; on wide screens it stands beside the list. */
+/** On a phone it is a sheet; on wide screens it is beside the list. */
 async function openBasket(page: Page) {
   const bar = page.getByRole('button', { name: 'Pasirinkti kodai' })
   if (await bar.isVisible()) await bar.click()

@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
       await takenOver
     }
 
-    test('after thanks and Back the form has what was typed, and sent again it is the same lead', async ({
+    test('after the thank-you page and Back the form has what was typed, and sent again it is the same lead', async ({
       page,
       site,
     }) => {
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectOneLead(site, form)
     })
 
-    test('typed anew on a fresh page, by another way to the form, it is the same lead', async ({
+    test('typed again on a fresh page that was reached another way, it is the same lead', async ({
       page,
       site,
     }) => {
@@ -112,7 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a page of thanks that does not load leaves a form that can be sent again', async ({ page, site }) => {
+test('a thank-you page that does not load leaves a form that can be sent again', async ({ page, site }) => {
   await openLeadForm(page)
   const form = await fillLeadForm(page)
   await page.route('**/aciu?nr=*', (route) => route.abort('internetdisconnected'))

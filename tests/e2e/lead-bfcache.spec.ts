@@ -28,7 +28,7 @@ test.describe('in a browser that has a back/forward cache', () => {
     )
   })
 
-  test('the form comes back alive after thanks, and sent again it is the same lead', async ({
+  test('the form comes back alive from the thank-you page, and sent again it is the same lead', async ({
     page,
     site,
   }) => {
@@ -87,7 +87,7 @@ test.describe('in a browser that has a back/forward cache', () => {
   })
 })
 
-test('a form that is given back while it was sending can be sent', async ({ page }) => {
+test('a form that is restored while it was sending can be sent', async ({ page }) => {
   await openLeadForm(page)
   await fillLeadForm(page)
   await page.route('**/aciu?nr=*', () => {})

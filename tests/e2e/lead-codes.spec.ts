@@ -35,7 +35,7 @@ test('the form has the chosen codes also when it is reached by the logo and by s
   expect(lead?.cpv_codes).toEqual(['45310000-3'])
 })
 
-test('the codes are in the form of a campaign’s page, what is taken out of it leaves the list, and what is chosen in another tab comes', async ({
+test('the form of a campaign’s page has the chosen codes; one removed there leaves the list, one chosen in another tab is added', async ({
   page,
 }) => {
   await page.goto('/bvpz-kodai/45310000-3')
@@ -72,7 +72,7 @@ test('the form has the codes that were looked up from it, after Back', async ({ 
   await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
 })
 
-test('after Back the request that was sent has its codes still, and is the same request', async ({
+test('after Back the request that was sent still has its codes, and is the same request', async ({
   page,
 }) => {
   await page.goto('/bvpz-kodai/45310000-3')
@@ -156,7 +156,7 @@ test('the proposed line of work follows the codes, until the visitor writes anot
   await expect(industry).toHaveValue('')
 })
 
-test('without its script the form has the codes that a call brings', async ({ page, site }) => {
+test('without its script the form has the codes that a call to action brings', async ({ page, site }) => {
   await page.goto('/bvpz-kodai/45310000-3')
   await chooseCode(page, '45310000-3')
   await page.goto('/blog')

@@ -69,7 +69,7 @@ test('nothing is stored before the visitor types, and never consents, token or c
   expect(await storedDraft(page)).toBeNull()
 })
 
-test('the wish that a letter’s call ticks replaces earlier ones; what is changed then stays', async ({
+test('the kind of request that a letter’s call to action ticks replaces earlier ones; what is changed then stays', async ({
   page,
 }) => {
   await openLeadForm(page)
@@ -121,7 +121,7 @@ for (const isInPlace of [true, false]) {
     await expect.poll(() => storedDraft(page)).toBeNull()
     await expect.poll(() => storedBasket(page)).toEqual([OTHER_CODE])
 
-    // Codes chosen since are not lost by coming back to the thanks.
+    // Codes chosen since are not lost by coming back to the thank-you page.
     await storeBasket(page, CODE)
     await page.reload()
     await waitUntilRun(page, 'clear-draft-and-basket')

@@ -29,7 +29,7 @@ test('a visitor who comes with codes types one field fewer', async ({ page }) =>
   await expectThanks(page)
 })
 
-test('with telephone and source made optional, two fields and one choice fewer', async ({
+test('with telephone and source made optional, a visitor fills two fields and one choice fewer', async ({
   page,
   optionalFieldsSite,
 }) => {
@@ -40,7 +40,7 @@ test('with telephone and source made optional, two fields and one choice fewer',
 })
 
 test.describe('where the operator made the telephone optional', () => {
-  test('it is required from visitors who want to be called, until they choose otherwise', async ({
+  test('a telephone is required from visitors who want to be called, until they choose otherwise', async ({
     page,
     optionalFieldsSite,
   }) => {
@@ -63,7 +63,7 @@ test.describe('where the operator made the telephone optional', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the server asks for it only from visitors who want to be called', async ({
+    test('the server requires one only from visitors who want to be called', async ({
       page,
       optionalFieldsSite,
     }) => {

@@ -18,7 +18,7 @@ test.afterEach(async ({ isolatedSite: { postgres, smtp } }) => {
   await smtp.start()
 })
 
-test('with the mail server stopped the visitor is thanked, and the mail comes when it is back', async ({
+test('with the mail server stopped the lead is acknowledged, and its mail arrives when the server is back', async ({
   page,
   isolatedSite,
 }) => {

@@ -46,7 +46,7 @@ test('the hint of a specific procurement can be closed', async ({ page }) => {
   await expect(page.getByLabel('Kaip dalyvaujate')).toBeFocused()
 })
 
-test('when a code is taken out, the focus goes to the next one, then to what is left of the list', async ({
+test('when a code is removed, the focus goes to the next one, then to what is left of the list', async ({
   page,
 }) => {
   await openLeadForm(page, '/?kodai=45310000-3,45261000-4,90911200-8#trial')
@@ -116,7 +116,7 @@ test('an answer that is not of the site is reported, and the form can be sent ag
   await expectThanks(page)
 })
 
-test('a network that is connected and silent is not waited for without end', async ({ page, site }) => {
+test('a network that is connected but silent is not waited for forever', async ({ page, site }) => {
   // The network is dead; only the first timeout is shortened.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)

@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('several wishes, the way of contact and the purchase of interest are stored and mailed', async ({
+    test('several kinds of request, the way of contact and the purchase of interest are stored and mailed', async ({
       page,
       site,
     }) => {
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await mailed()).toContain('Domina pirkimas: https://viesiejipirkimai.lt/684512\n')
     })
 
-    test('codes stand above what is typed, and propose the line of work', async ({ page }) => {
+    test('codes are shown above what is typed, and propose the line of work', async ({ page }) => {
       await page.goto(CODES)
       const industry = page.getByLabel('Veiklos sritis')
       await expect(industry).toHaveValue(/, /)
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
     }
 
-    test('a buyer is told where the site has something for them', async ({ page }) => {
+    test('buyers read where the site has something for them', async ({ page }) => {
       await page.goto('/')
       await page.getByText('Esu pirkėjas').click()
       await expect(page.getByRole('link', { name: 'puslapyje apie pirkėjus' })).toBeVisible()

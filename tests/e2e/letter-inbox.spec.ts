@@ -22,7 +22,9 @@ test('a trade shows its letter; its codes can be taken away', async ({ page }) =
   await expect(trade).not.toHaveAttribute('aria-current')
 })
 
-test('with its only code taken away, the page is as it was at first, and says so', async ({ page }) => {
+test('with its only code taken away, the page returns to its initial content, and says so', async ({
+  page,
+}) => {
   await openQuestion(page)
   const first = await part(page, 'inbox').locator('summary').allTextContents()
   await page.getByRole('list', { name: 'Sritys' }).getByRole('link', { name: 'Valymas' }).click()
@@ -40,7 +42,7 @@ test('with its only code taken away, the page is as it was at first, and says so
   )
 })
 
-test('where nothing is found, that is said, and the inbox shows again what it did at first', async ({
+test('where nothing is found, the page says so, and the inbox returns to its initial content', async ({
   page,
 }) => {
   await openQuestion(page)
@@ -87,7 +89,7 @@ test('where motion is not wanted, the letter is swapped at once', async ({ page 
   expect(await animations).toBe(0)
 })
 
-test('until a slow answer is there, the button says so and the letter is dimmed', async ({ page }) => {
+test('until a slow answer arrives, the button says so and the letter is dimmed', async ({ page }) => {
   const answer = Promise.withResolvers<void>()
   await page.route(API, async (route) => {
     await answer.promise
@@ -118,7 +120,7 @@ test('without a network one sentence says what to do, and the words stay for the
   await expect(status(page)).not.toHaveText(NO_ANSWER)
 })
 
-test('an answer that never comes is not waited for without end', async ({ page }) => {
+test('an answer that never comes is not waited for forever', async ({ page }) => {
   await page.route(API, () => {})
   await page.addInitScript(shortenTimeouts)
   await openQuestion(page)

@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('2 kodai, 4 žodžiai – keisti')).toBeVisible()
     })
 
-    test('the call stays at the foot of the letter, and leads to the form', async ({ page }) => {
+    test('the call to action stays at the foot of the letter, and leads to the form', async ({ page }) => {
       await page.goto(LETTER)
       const call = bar(page).getByRole('link', { name: 'Gauti tokį kas rytą' })
       for (const notice of [page.getByRole('article').first(), page.getByRole('article').nth(2)]) {
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('once the letter is read, the call stands below it and covers nothing', async ({ page }) => {
+test('once the letter is read, the call to action is below it and covers nothing', async ({ page }) => {
   await page.goto(LETTER)
   await page.getByRole('link', { name: 'Persiųsti vadovui' }).scrollIntoViewIfNeeded()
 

@@ -64,7 +64,7 @@ for (const [width, open] of [
   [360, null],
   [360, 'Atidaryti meniu'],
 ] as const) {
-  test(`at ${width} px the ${open ? 'menu’s' : 'header’s'} call on a letter’s page takes its codes, words and line of work along`, async ({
+  test(`at ${width} px the ${open ? 'menu’s' : 'header’s'} call to action on a letter’s page takes its codes, words and line of work along`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 })
@@ -78,7 +78,7 @@ for (const [width, open] of [
   })
 }
 
-test('once the envelope holds the visitor’s letter, every call of the home page is for it', async ({
+test('once the envelope holds the visitor’s letter, every call to action of the home page is for it', async ({
   page,
 }) => {
   await openQuestion(page)
@@ -123,7 +123,7 @@ for (const [query, address, first] of [
   })
 }
 
-test('of many codes the first ones are shown, the rest leads to the code browser', async ({ page }) => {
+test('the first of many codes are shown, the rest leads to the code browser', async ({ page }) => {
   const categories = [31, 32, 33, 34, 40, 41, 42, 43, 44, 45, 50, 51, 52, 11, 12].map(
     (digits) => `45${digits}0000`,
   )
@@ -134,7 +134,7 @@ test('of many codes the first ones are shown, the rest leads to the code browser
   await expect(chosen.getByRole('link', { name: /^ir dar/ })).toHaveAttribute('href', /^\/bvpz-kodai\?kodai=/)
 })
 
-test('what was typed is text; what is no code is left out and named; the page is not indexed', async ({
+test('what was typed is text; what is not a code is left out and named; the page is not indexed', async ({
   page,
 }) => {
   await page.goto(`/laiskas?kodai=${CODE},12345&zodziai=<img src=x onerror=alert(1)>`)
@@ -175,7 +175,7 @@ test('words that are too many stay in the field with the codes, and fewer of the
   await expect(chosen).toContainText('„langų plovimas“')
 })
 
-test('no count is made of samples, and the label stands above and at the end', async ({ page }) => {
+test('demo notices are not counted, and their label is shown above and at the end', async ({ page }) => {
   await page.goto('/laiskas?kodai=45000000-7')
   const label = page.getByText('Pavyzdys. Pirkimai ir organizacijos išgalvoti.')
 

@@ -62,7 +62,7 @@ test('the tree of codes announces what is open and what is chosen', async ({ pag
   `)
 })
 
-test('the results of a search are a grid of the search box', async ({ page }) => {
+test('the results of a search are announced as the grid of the search box', async ({ page }) => {
   await page.goto('/bvpz-kodai')
   const box = page.getByRole('combobox', { name: 'Ieškoti BVPŽ kodo' })
   await box.pressSequentially('elektrikas')

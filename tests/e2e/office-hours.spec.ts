@@ -32,7 +32,7 @@ test('a page that stays open follows the clock', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the plain hours stand there and nothing else', async ({ page }) => {
+  test('the plain hours are shown and nothing else', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('#kontaktai')).toContainText('I–V 9:00–18:00')
     await expect(page.locator('#kontaktai [data-office]')).toBeHidden()

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a refused form is explained on a page of the site, and Back gives back what was typed', async ({
+test('a refused form is explained on a page of the site, and Back restores what was typed', async ({
   page,
   site,
 }) => {

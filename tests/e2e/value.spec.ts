@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('of an international purchase in lots it says which may be bought by simpler rules', async ({
+test('for an international purchase in lots the answer says which may be bought by simpler rules', async ({
   page,
 }) => {
   await page.goto(`${PATH}?istatymas=kita&objektas=prekes&dalys=40000;60000;200000&pradzia=2026-05-04`)
@@ -54,13 +54,15 @@ test('of an international purchase in lots it says which may be bought by simple
   await expect(answer).toContainText('Visų mažų dalių kartu taip pirkti negalima')
 })
 
-test('from 2028 on there is no kind but a sentence', async ({ page }) => {
+test('from 2028 on the answer is a sentence instead of a kind', async ({ page }) => {
   await page.goto(`${PATH}?istatymas=kita&objektas=prekes&suma=5000&pradzia=2028-01-01`)
   await expect(page.getByRole('heading', { name: 'Ribos dar nepaskelbtos' })).toBeVisible()
   await expect(page.locator('[data-kind]')).toHaveCount(0)
 })
 
-test('with scripts the answer follows each change, and errors go when they are mended', async ({ page }) => {
+test('with scripts the answer follows each change, and errors disappear once they are fixed', async ({
+  page,
+}) => {
   await page.goto(`${PATH}?istatymas=kita&objektas=prekes&suma=daug`)
   const total = page.getByLabel('Visa vertė, Eur')
   await total.fill('70 000')
@@ -71,7 +73,7 @@ test('with scripts the answer follows each change, and errors go when they are m
   await expect(total).not.toHaveAttribute('aria-invalid')
 })
 
-test('what is changed before its script has come is answered when it has', async ({ page }) => {
+test('what is changed before the script has loaded is answered afterwards', async ({ page }) => {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
     release = resolve

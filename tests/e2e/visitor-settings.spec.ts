@@ -16,7 +16,7 @@ test.describe('with forced colours', () => {
     expect(await page.evaluate(findUnseenControls)).toEqual([])
   })
 
-  test('every control of the code browser does, and a chosen code differs from the others', async ({
+  test('every control of the code browser has an edge or a text, and a chosen code differs from the others', async ({
     page,
   }) => {
     await page.goto('/bvpz-kodai?q=elektrikas&kodai=45310000-3')
@@ -60,7 +60,7 @@ test.describe('with reduced motion', () => {
   }
 })
 
-test('without that wish the page scrolls smoothly', async ({ browser, site }) => {
+test('without reduced motion the page scrolls smoothly', async ({ browser, site }) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference' })
   await page.goto(site.url)
   expect(await scrollBehaviour(page)).toBe('smooth')

@@ -21,7 +21,7 @@ const CLOCK_CHANGES = longOrShort(
 )
 const CLOCK_MODULE = pathToFileURL(resolve('tests/faults/support/changed-clock.js')).href
 
-test('a clock that jumps ahead and back, by seconds and by days, holds up no lead and no mail, and makes no visitor a robot', async ({
+test('a clock that jumps ahead and back, by seconds and by days, delays no lead and no mail, and makes no visitor a robot', async ({
   task,
 }) => {
   await using site = await prepareSite('embedded')
@@ -33,10 +33,10 @@ test('a clock that jumps ahead and back, by seconds and by days, holds up no lea
     NODE_OPTIONS: `--import=${CLOCK_MODULE}`,
     LOG_LEVEL: 'info',
   })
-  const thanked: string[] = []
+  const acknowledged: string[] = []
   const send = async (changes: Record<string, string> = {}) => {
     const { reference } = await sendOnce(server.url, browserForm(changes))
-    thanked.push(reference ?? '')
+    acknowledged.push(reference ?? '')
     await expect.poll(() => site.smtp.mails.map(referenceOf)).toContain(reference)
   }
   for (const seconds of CLOCK_CHANGES) {
@@ -57,8 +57,8 @@ test('a clock that jumps ahead and back, by seconds and by days, holds up no lea
   await server.stop()
 
   const stored = await site.storage.leads()
-  expect(stored.map(({ state }) => state)).toEqual(thanked.map(() => 'sent'))
-  const counts = tally(thanked, stored, site.smtp.mails)
+  expect(stored.map(({ state }) => state)).toEqual(acknowledged.map(() => 'sent'))
+  const counts = tally(acknowledged, stored, site.smtp.mails)
   expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
   report(task, 'clock jumps ahead and back', 'embedded', counts)
 })

@@ -74,7 +74,7 @@ test.each(GREEDY_CLIENTS)(
   },
 )
 
-test('with more connections than may be open, the oldest idle ones are ended, and visitors are served', async () => {
+test('with more connections than may be open, the oldest idle ones are closed, and visitors are served', async () => {
   const connectionsBefore = await readMetric(site, CONNECTIONS)
   const { maxOpen } = connections
 

@@ -27,7 +27,7 @@ test.for(STORAGE_KINDS)(
     )
 
     let isOver = false
-    const thanked = sendAll(server.url, forms, VISITORS).finally(() => {
+    const acknowledged = sendAll(server.url, forms, VISITORS).finally(() => {
       isOver = true
     })
     let outages = 0
@@ -40,7 +40,7 @@ test.for(STORAGE_KINDS)(
       // The embedded one is started by its server.
       await postgres?.start()
     }
-    const references = await thanked
+    const references = await acknowledged
     await expect.poll(() => countUndelivered(server), { interval: 500 }).toBe(0)
     await expect.poll(() => countDueSamples(server), { interval: 500 }).toBe(0)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
@@ -55,7 +55,7 @@ test.for(STORAGE_KINDS)(
   },
 )
 
-/** In the order of a transaction; the last one is carried out, but nobody hears of it. */
+/** In the order of a transaction; the last one is carried out, but its answer is lost. */
 const STATEMENTS: Pick<ConnectionFault, 'at' | 'isDelivered'>[] = [
   { at: 'begin' },
   { at: 'insert into "leads"' },
@@ -72,7 +72,7 @@ const CONNECTION_FAULTS = [
   ...longOrShort(SILENCES, SILENCES.slice(1, 2)),
 ]
 
-test('a connection that breaks or falls silent before, in, at the end of and after the transaction, and a database that becomes read-only: each visitor is thanked, each lead mailed, the next one stored', async ({
+test('a connection that breaks or falls silent before, in, at the end of and after the transaction, and a database that becomes read-only: each lead is acknowledged and mailed, and the next one stored', async ({
   task,
 }) => {
   await using site = await prepareSite('postgres')
@@ -81,15 +81,15 @@ test('a connection that breaks or falls silent before, in, at the end of and aft
   const server = await site.start({ DATABASE_URL: proxy.url })
   const send = async () => (await sendOnce(server.url, browserForm())).reference ?? ''
 
-  const thanked: string[] = []
+  const acknowledged: string[] = []
   for (const fault of CONNECTION_FAULTS) {
     proxy.arm(fault)
-    thanked.push(await send())
+    acknowledged.push(await send())
     expect(proxy.hasFailed()).toBe(true)
     proxy.heal()
   }
   const stored = [await send()]
-  // As hosts make a full one.
+  // As hosting providers do when the disk is full.
   await setReadOnly(databaseUrl, true)
   const unstored: string[] = []
   for (let i = 0; i < 5; i++) unstored.push(await send())
@@ -105,7 +105,7 @@ test('a connection that breaks or falls silent before, in, at the end of and aft
     expect(leads).toContainEqual(expect.objectContaining({ reference, state: 'sent' }))
   }
   expect(leads.filter(({ reference }) => unstored.includes(reference))).toEqual([])
-  const counts = tally([...thanked, ...stored, ...unstored], leads, site.smtp.mails)
+  const counts = tally([...acknowledged, ...stored, ...unstored], leads, site.smtp.mails)
   expect(counts).toMatchObject({ lost: 0, duplicated: 0 })
   const times = CONNECTION_FAULTS.length
   report(

@@ -15,7 +15,7 @@ import { browserForm, sendOnce } from './support/visitors.ts'
 
 const DISK_MB = 70
 const FREE_BYTES = 40 * 1_024
-/** Leads for which there is no space. */
+/** Leads that the disk has no room for. */
 const TRIES = longOrShort(50, 10)
 const MAX_TRIES = 1_000
 /** A lead that cannot be stored waits for the database for a while. */
@@ -30,7 +30,7 @@ if (!canMount)
   console.warn('Only root can make a small disk (mount -t tmpfs): full disks are not tried here.')
 
 test.skipIf(!canMount)(
-  'a full disk costs no lead: what cannot be stored is mailed; with room again all is as before',
+  'a full disk costs no lead: what cannot be stored is mailed; with room again everything works as before',
   async ({ task }) => {
     await using disk = await createSmallDisk(DISK_MB)
     if (disk === null) throw new Error('there is no small disk')
@@ -38,15 +38,15 @@ test.skipIf(!canMount)(
     const server = await site.start()
     const countUnstored = () =>
       server.logs().filter(({ msg }) => msg === 'a lead was mailed without being stored').length
-    const thanked: string[] = []
+    const acknowledged: string[] = []
     const send = async () => {
       const { reference } = await sendOnce(server.url, browserForm({ industry: 'x'.repeat(290) }))
-      thanked.push(reference ?? '')
+      acknowledged.push(reference ?? '')
     }
 
     await send()
     disk.fill(FREE_BYTES)
-    while (countUnstored() < TRIES && thanked.length < MAX_TRIES) {
+    while (countUnstored() < TRIES && acknowledged.length < MAX_TRIES) {
       await Promise.all(Array.from({ length: VISITORS }, send))
     }
     expect(countUnstored()).toBeGreaterThanOrEqual(TRIES)
@@ -59,7 +59,7 @@ test.skipIf(!canMount)(
     const again = await site.start()
     expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
     await again.stop()
-    const counts = tally(thanked, await site.storage.leads(), site.smtp.mails)
+    const counts = tally(acknowledged, await site.storage.leads(), site.smtp.mails)
     expect(counts).toMatchObject({ lost: 0, duplicated: 0 })
     report(task, 'disk is full', 'embedded', counts)
   },

@@ -35,7 +35,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
   },
 )
 
-test('Ctrl-C, which every process of the terminal gets, ends the server first and the database in order', async () => {
+test('Ctrl-C, which every process of the terminal gets, ends the server first and the database in an orderly way', async () => {
   await placeDatabase(dataDir)
   const running = await runEmbedded(dataDir)
   await countOpenings(running)

@@ -78,7 +78,7 @@ test('a database of another PostgreSQL is left alone, with a sentence', async ()
 const CONTAINER =
   isRoot && hasNamespaces ? ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'] : []
 
-test('a second process is refused with a sentence while the first works, also in other namespaces, as of another container', async () => {
+test('a second process is refused with a sentence while the first works, even from other namespaces such as another container’s', async () => {
   await placeDatabase(dataDir)
   const first = await runEmbedded(dataDir, { before: CONTAINER })
   const refusals = await Promise.all([refusal(), refusal({ before: CONTAINER })])
@@ -89,7 +89,7 @@ test('a second process is refused with a sentence while the first works, also in
   expect(await openOnce(dataDir)).toBe(2)
 })
 
-test('variables of the environment that are for other databases change nothing', async () => {
+test('environment variables meant for other databases change nothing', async () => {
   await placeDatabase(dataDir)
   const env = {
     PGPORT: '6543',
@@ -107,7 +107,7 @@ test('variables of the environment that are for other databases change nothing',
   await running.end('SIGTERM')
 })
 
-test('a path that is too long for a socket, with spaces, quotes and letters of all kinds, is no obstacle', async () => {
+test('a path that is too long for a socket, with spaces, quotes and letters of all kinds, is not an obstacle', async () => {
   const long = join(dataDir, 'ž \'" %2F'.repeat(12), 'x'.repeat(100))
   mkdirSync(long, { recursive: true })
   await placeDatabase(long)
@@ -117,7 +117,7 @@ test('a path that is too long for a socket, with spaces, quotes and letters of a
   expect(await running.end('SIGTERM')).toBe(0)
 })
 
-test('a platform without a package, and an installation without its links, are told in one sentence', async () => {
+test('a platform without a package, and an installation without its links, are reported in one sentence', async () => {
   await placeDatabase(dataDir)
   const native = join(
     installation,
@@ -160,7 +160,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(statSync(cluster()).uid).toBe(0)
   })
 
-  test('the database in a folder of another user is theirs, also of a number without a name; they open it afterwards', async () => {
+  test('the database in a folder of another user belongs to them, even to a uid without a name; they can open it afterwards', async () => {
     chownSync(dataDir, OWNER, OWNER)
     const masked = ['sh', '-c', 'umask 077; exec "$@"', 'sh']
 
@@ -191,7 +191,7 @@ describe.runIf(isRoot)('started by root', () => {
   })
 
   test.runIf(hasNamespaces)(
-    'where they become forbidden, a database that nobody else can reach stays as it is, with a sentence',
+    'where namespaces become forbidden, a database that nobody else can reach stays as it is, with a sentence',
     async () => {
       chmodSync(join(dataDir, '..'), 0o700)
       await openOnce(dataDir)
@@ -203,7 +203,7 @@ describe.runIf(isRoot)('started by root', () => {
     },
   )
 
-  test('where they are forbidden below a home that nobody else may enter, a new database lies elsewhere, which is told', async () => {
+  test('where namespaces are forbidden below a home that nobody else may enter, a new database is placed elsewhere, and the log says so', async () => {
     chmodSync(join(dataDir, '..'), 0o700)
     // Nothing stays in the machine's own folder.
     const elsewhere = ['unshare', '--mount', 'sh', '-c', 'mount -t tmpfs tmpfs /var/lib; exec "$@"', 'sh']

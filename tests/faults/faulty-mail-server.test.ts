@@ -32,7 +32,7 @@ const sendByteASecond: Fault = (socket) => {
   socket.on('close', () => clearInterval(dripping))
 }
 
-/** One for each connection in turn; the last takes most of a minute. */
+/** One fault for each connection in turn; the last takes most of a minute. */
 const FAULTS = longOrShort(
   [flood, endlessLine, longRefusal, sendByteASecond],
   [flood, endlessLine, longRefusal],

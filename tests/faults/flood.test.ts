@@ -26,7 +26,7 @@ const ROBOT_FORMS: (() => URLSearchParams)[] = [
   () => robotForm({ privacy_consent: '' }),
 ]
 
-test.concurrent(`${ROBOTS} posts of robots around ${PEOPLE} of people: all people are taken and mailed`, async ({
+test.concurrent(`${ROBOTS} posts of robots around ${PEOPLE} of people: all people are accepted and mailed`, async ({
   task,
   expect,
 }) => {
@@ -35,7 +35,7 @@ test.concurrent(`${ROBOTS} posts of robots around ${PEOPLE} of people: all peopl
 
   const people: Answer[] = []
   const statuses: number[] = []
-  await inTurn(ROBOTS, AT_ONCE, async (i) => {
+  await runConcurrently(ROBOTS, AT_ONCE, async (i) => {
     statuses.push(
       (await send(ROBOT_FORMS[i % ROBOT_FORMS.length]?.() ?? browserForm(), robotAddress(i))).status,
     )
@@ -52,10 +52,10 @@ test.concurrent(`${ROBOTS} posts of robots around ${PEOPLE} of people: all peopl
   report(task, `flood (${robots})`, 'embedded', counts)
 })
 
-/** More than the site mails without scripts, as which an overused token counts. */
+/** More than the limit for forms without scripts; a form with an overused token counts as one of those. */
 const UNLIMITED_POSTS = 1_100
 
-test.concurrent(`${UNLIMITED_POSTS} posts with one form token from one /48 network: ${PEOPLE} people with and without scripts are taken and mailed`, async ({
+test.concurrent(`${UNLIMITED_POSTS} posts with one form token from one /48 network: ${PEOPLE} people with and without scripts are accepted and mailed`, async ({
   task,
   expect,
 }) => {
@@ -64,12 +64,12 @@ test.concurrent(`${UNLIMITED_POSTS} posts with one form token from one /48 netwo
   const token = issueFormToken(FORM_SECRET, new Date(Date.now() - 60_000))
 
   const statuses: number[] = []
-  await inTurn(UNLIMITED_POSTS, AT_ONCE, async (i) => {
+  await runConcurrently(UNLIMITED_POSTS, AT_ONCE, async (i) => {
     const form = robotForm({ [FORM_TOKEN_FIELD]: token })
     statuses.push((await send(form, `2001:db8:1:${(i % 65_536).toString(16)}::1`)).status)
   })
   const people: Answer[] = []
-  await inTurn(PEOPLE, AT_ONCE, async (i) => {
+  await runConcurrently(PEOPLE, AT_ONCE, async (i) => {
     const form = i % 2 === 0 ? browserForm() : robotForm({})
     people.push(await send(form, `198.51.100.${i}`))
   })
@@ -87,7 +87,7 @@ async function startBehindProxy(site: FaultySite) {
   return { server, send }
 }
 
-/** Stops the server once all people have been thanked and mailed. */
+/** Stops the server once the leads of all people have been acknowledged and mailed. */
 async function countServed(
   expect: ExpectStatic,
   site: FaultySite,
@@ -114,8 +114,12 @@ function robotAddress(i: number): string {
   return i % 2 === 0 ? `203.0.113.${i % 20}` : `45.${i >> 16}.${(i >> 8) & 255}.${i & 255}`
 }
 
-/** Does all the work, some of it concurrently. */
-async function inTurn(count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> {
+/** Runs `work` `count` times, `atOnce` of them concurrently. */
+async function runConcurrently(
+  count: number,
+  atOnce: number,
+  work: (index: number) => Promise<void>,
+): Promise<void> {
   const waiting = Array.from({ length: count }, (_, index) => index).values()
   const worker = async () => {
     for (const index of waiting) await work(index)

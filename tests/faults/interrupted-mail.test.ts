@@ -10,7 +10,7 @@ import { tally } from './support/tally.ts'
 import type { TestStorage } from './support/test-storage.ts'
 import { browserForm, sendOnce } from './support/visitors.ts'
 
-/** After so many tries the next pause would be about an hour. */
+/** After this many attempts the next pause would be about an hour. */
 const EARLIER_TRIES = 9
 /** Idle, a process that was killed is noticed within a minute. */
 const WELL_BELOW_PAUSE = { timeout: 5 * 60_000, interval: 250 }

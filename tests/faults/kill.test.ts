@@ -14,14 +14,14 @@ import { browserForm, sendAll } from './support/visitors.ts'
 
 const SUBMISSIONS = longOrShort(500, 40)
 const MAX_KILLS = longOrShort(500, 2)
-/** Its database is killed with the embedded one, now and then. */
+/** With the embedded database, PostgreSQL is killed now and then too. */
 const KINDS = longOrShort<readonly StorageKind[]>(STORAGE_KINDS, ['embedded'])
 const VISITORS = 4
 /** Some people have no scripts; fewer than the limit for that kind lets through. */
 const WITHOUT_SCRIPTS = 0.2
 
 test.concurrent.for(KINDS)(
-  `killed at random moments on %s: each of ${SUBMISSIONS} leads that were thanked for is there once and is mailed`,
+  `killed at random moments on %s: each of ${SUBMISSIONS} acknowledged leads is stored once and mailed`,
   async (kind, { task, expect }) => {
     await using site = await prepareSite(kind)
     const port = await freePort()
@@ -36,7 +36,7 @@ test.concurrent.for(KINDS)(
 
     let server = await start()
     let isOver = false
-    const thanked = sendAll(`http://127.0.0.1:${port}`, forms, VISITORS).finally(() => {
+    const acknowledged = sendAll(`http://127.0.0.1:${port}`, forms, VISITORS).finally(() => {
       isOver = true
     })
     let kills = 0
@@ -49,14 +49,14 @@ test.concurrent.for(KINDS)(
       kills += 1
       server = await start()
     }
-    const references = await thanked
+    const references = await acknowledged
     await expect.poll(() => countUndelivered(server), { timeout: 180_000, interval: 500 }).toBe(0)
     await expect.poll(() => countDueSamples(server), { timeout: 180_000, interval: 500 }).toBe(0)
     await server.stop()
 
     const samples = site.smtp.mails.filter(isSample).map(referenceOf)
     expect(new Set(samples).size).toBe(sampleLimits.perHour)
-    // Only the end of a process between sending and marking sends one again.
+    // A mail is repeated only when the process dies between sending it and recording that.
     expect(samples.length - sampleLimits.perHour).toBeLessThanOrEqual(kills)
     const counts = tally(references, await site.storage.leads(), site.smtp.mails)
     expect(counts).toMatchObject({ tries: SUBMISSIONS, lost: 0, duplicated: 0, onlyMailed: 0 })

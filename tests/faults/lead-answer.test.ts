@@ -3,8 +3,8 @@ import { type CertificateFiles, nginxSites, writeCertificate } from '../support/
 import { type FaultyServer, startFaultyServer } from '../support/faulty-server.ts'
 import { findProgram } from '../support/find-program.ts'
 import { freePort } from '../support/free-port.ts'
-import { ask, BARE_HOST } from '../support/front-requests.ts'
 import { startNginx } from '../support/nginx.ts'
+import { ask, BARE_HOST } from '../support/proxy-requests.ts'
 import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts'
 import { referenceOf } from './support/mail-reference.ts'
 import { type FaultySite, prepareSite } from './support/site.ts'
@@ -39,18 +39,18 @@ async function startSite(mail: Record<string, string>) {
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const processes = [new URL(server.url).host]
   const settings = { host: BARE_HOST, httpPort, httpsPort, processes, certificate }
-  const front = await startNginx(nginx ?? '', nginxSites(settings), httpsPort)
+  const proxy = await startNginx(nginx ?? '', nginxSites(settings), httpsPort)
   return {
     send: () => ask(httpsPort, { path: '/api/leads', form: browserForm() }),
     async stop() {
-      await front.stop()
+      await proxy.stop()
       await server.crash()
     },
   }
 }
 
 test.skipIf(nginx === null)(
-  'a lead is stored whatever the mail server does, and mailed while the database is silent; when both are, the site itself tells the visitor, not the proxy',
+  'a lead is stored whatever the mail server does, and mailed while the database is silent; when both are, the visitor is told by the site itself, not by the proxy',
   async () => {
     const silentMails = await Promise.all([
       startSite({ SMTP_URL: `smtp://127.0.0.1:${silentMail.port}` }),
@@ -79,7 +79,7 @@ test.skipIf(nginx === null)(
     const failed = { status: 503, body: expect.stringContaining('{"message":') }
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([failed, failed])
     expect(mailed?.status).toBe(200)
-    // The site that mails may take over the lead that the first one kept.
+    // The second process, which can mail, may take over the lead that the first one kept.
     const others = site.smtp.mails.map(referenceOf).filter((mailedReference) => mailedReference !== reference)
     expect(others).toEqual([JSON.parse(mailed?.body ?? '').reference])
   },

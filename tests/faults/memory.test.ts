@@ -85,8 +85,8 @@ test(`${SEARCHES} searches for random words and ${ADDRESSES} made-up addresses: 
 
 async function fillMemory(visit: (what: Visit) => Promise<number>): Promise<void> {
   const statuses = await Promise.all([
-    inTurn(SEARCHES, () => visit({ path: `/bvpz-kodai?q=${randomWords()}` })),
-    inTurn(ADDRESSES, (i) => visit(i % 2 === 0 ? longAddress() : madeUpRequest(i >> 1))),
+    runConcurrently(SEARCHES, () => visit({ path: `/bvpz-kodai?q=${randomWords()}` })),
+    runConcurrently(ADDRESSES, (i) => visit(i % 2 === 0 ? longAddress() : madeUpRequest(i >> 1))),
   ])
   expect(statuses.flat().filter((status) => status >= 500)).toEqual([])
 }
@@ -107,7 +107,7 @@ async function levelAfter(server: SiteServer, rounds: number, visit: (what: Visi
   return { heap, resident }
 }
 
-/** Each request comes from an address of its own. A busy site puts pages off; they are asked for again when it says. */
+/** Each request comes from an address of its own. A busy site puts pages off; they are requested again when it says. */
 async function statusOf(server: SiteServer, agent: Agent, visit: Visit): Promise<number> {
   const { statusCode = 0, headers } = await answerTo(server, agent, visit)
   if (statusCode !== 503 || headers['retry-after'] === undefined) return statusCode
@@ -124,8 +124,8 @@ async function answerTo({ url }: SiteServer, agent: Agent, { path, host }: Visit
   return response
 }
 
-/** Does the work so many times, a few concurrently. */
-async function inTurn<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+/** Runs `work` `count` times, a few concurrently. */
+async function runConcurrently<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   const waiting = Array.from({ length: count }, (_, index) => index).values()
   const worker = async () => {

@@ -12,7 +12,7 @@ import { prepareSite } from './support/site.ts'
 const NODE_OPTIONS = '--max-semi-space-size=8 --max-old-space-size=256'
 /** Parsed, they take as much as such a process has. */
 const DEEPLY_NESTED = `{"id":${'['.repeat(3_999_990)}${']'.repeat(3_999_990)}}`
-/** They are stored for a second or more. */
+/** Storing them takes a second or more. */
 const LINES = Array.from({ length: 8_000 }, (_, i) => importLine(i))
 const WAIT = { timeout: 120_000, interval: 50 }
 
@@ -43,7 +43,7 @@ test.concurrent('a file and an answer of eight megabytes of nested lists: a proc
   await ted.stop()
 })
 
-test.concurrent('a file over which the server was stopped is taken later, one over which it was killed is refused', async ({
+test.concurrent('a file whose import a shutdown interrupted is imported later, one whose import a kill interrupted is refused', async ({
   expect,
 }) => {
   await using site = await prepareSite('embedded')
@@ -71,7 +71,7 @@ test.concurrent('a file over which the server was stopped is taken later, one ov
   await expectRefusal(expect, server, join(folder, 'refused'))
 })
 
-test.concurrent('an operator who interrupts the reading of the folder leaves its files under their names', async ({
+test.concurrent('interrupting the import of the folder leaves its files under their names', async ({
   expect,
 }) => {
   await using site = await prepareSite('embedded')

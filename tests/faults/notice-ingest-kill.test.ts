@@ -14,7 +14,7 @@ import { longOrShort } from './support/test-length.ts'
 import type { TestStorage } from './support/test-storage.ts'
 
 const KILLS = longOrShort(50, 3)
-/** So many kills have to interrupt an ingest of each source. */
+/** This many kills have to interrupt an ingest of each source. */
 const MIN_INTERRUPTED = longOrShort(10, 1)
 const DAYS = [3, 2, 1]
 const PER_DAY = 120
@@ -23,15 +23,15 @@ const SLOW_MS = 150
 /** From the first request to TED; shorter than an ingest of CVP IS, which is not repeated once it is complete. */
 const MAX_PAUSE_MS = 500
 
-// On a server of its own, which goes on with what the killed process began.
-test(`the server is killed ${KILLS} times while it reads notices: none is lost, none is there twice`, async ({
+// On a PostgreSQL of its own, which carries on with what the killed process began.
+test(`the server is killed ${KILLS} times while it reads notices: none is lost, none is stored twice`, async ({
   task,
 }) => {
   await using site = await prepareSite('postgres')
   const content = DAYS.flatMap((ago) => generateNotices(PER_DAY, workingDayAgo(ago)))
   // More than it has: no ingest is complete, so every start begins one.
   const ted = await startTedServer({ notices: content, announced: 1_000 })
-  // Pages shorter than asked for: that is no end either.
+  // Pages are shorter than asked for, which is not the end either.
   const cvpis = await startCvpisServer({ notices: content, maxPageSize: 100 })
   const sources = { NOTICE_SOURCES: 'ted,cvpis', TED_API_URL: ted.url, CVPIS_API_URL: cvpis.url }
   const env = { ...sources, CVPIS_API_KEY: cvpis.apiKey }

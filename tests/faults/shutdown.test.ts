@@ -23,7 +23,7 @@ interface Outcome {
   reference: string | null
 }
 
-test('SIGTERM under load: no request that was taken is cut off, every stored lead was thanked for', async ({
+test('SIGTERM under load: no accepted request is cut off, every stored lead was acknowledged', async ({
   task,
 }) => {
   await using site = await prepareSite('embedded')
@@ -32,13 +32,13 @@ test('SIGTERM under load: no request that was taken is cut off, every stored lea
     outcomes.push(...(await stopUnderLoad(await site.start())))
   }
   expect(outcomes.filter(({ result }) => result === 'cut')).toEqual([])
-  const thanked = outcomes.flatMap(({ reference }) => reference ?? [])
-  expect(thanked.length).toBeGreaterThan(0)
+  const acknowledged = outcomes.flatMap(({ reference }) => reference ?? [])
+  expect(acknowledged.length).toBeGreaterThan(0)
 
   const server = await site.start()
   await expect.poll(() => countUndelivered(server), { interval: 500 }).toBe(0)
   await server.stop()
-  const counts = tally(thanked, await site.storage.leads(), site.smtp.mails)
+  const counts = tally(acknowledged, await site.storage.leads(), site.smtp.mails)
   expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
   report(
     task,

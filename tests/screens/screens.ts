@@ -15,8 +15,8 @@ export interface Screen {
   isAskedForConsent?: boolean
   /** The whole page by default; the window as it is scrolled, or an element. */
   part?: 'window' | `#${string}`
-  /** The only part that is new here: axe checks nothing else. */
-  added?: string
+  /** Selector of the only part that axe checks: the rest is checked on another screen. */
+  checkedPart?: string
   /** Far more elements than other pages: the accessibility test takes longer. */
   isLarge?: boolean
   /** Only in windows below this width. */
@@ -30,33 +30,39 @@ const DEADLINE = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas
 /** Without stale letters, which need an ingest of two days ago: `tests/server/real-letter.test.ts` tests them. */
 const listedScreens: readonly Screen[] = [
   { name: 'home', path: '/' },
-  { name: 'home-menu', path: '/', part: 'window', added: 'header', prepare: prepare.openMenu },
-  { name: 'home-banner', path: '/', part: 'window', added: '[data-consent-banner]', isAskedForConsent: true },
+  { name: 'home-menu', path: '/', part: 'window', checkedPart: 'header', prepare: prepare.openMenu },
+  {
+    name: 'home-banner',
+    path: '/',
+    part: 'window',
+    checkedPart: '[data-consent-banner]',
+    isAskedForConsent: true,
+  },
   {
     name: 'home-cookie-settings',
     path: '/',
     part: 'window',
-    added: 'dialog[open]',
+    checkedPart: 'dialog[open]',
     prepare: prepare.openCookieSettings,
   },
   {
     name: 'home-letter',
     path: '/',
-    added: '[data-letter-question]',
+    checkedPart: '[data-letter-question]',
     prepare: prepare.askForLetter,
   },
   {
     name: 'home-inbox',
     path: '/',
     part: '#naujienlaiskis',
-    added: '#naujienlaiskis',
+    checkedPart: '#naujienlaiskis',
     prepare: prepare.askForLetter,
   },
   {
     name: 'home-letter-nothing-found',
     path: '/',
     part: 'window',
-    added: '[data-letter-question]',
+    checkedPart: '[data-letter-question]',
     prepare: prepare.askForUnknownLetter,
   },
   { name: 'letter', path: '/laiskas?zodziai=pastatų valymas,-stogo' },
@@ -64,16 +70,22 @@ const listedScreens: readonly Screen[] = [
   { name: 'letter-empty', path: '/laiskas?kodai=98395000-8' },
   { name: 'letter-choice', path: '/laiskas' },
   { name: 'letter-too-many-words', path: `/laiskas?zodziai=${'žodis '.repeat(21)}` },
-  { name: 'form-errors', path: '/', part: '#trial', added: '#trial', prepare: prepare.submitInvalidForm },
+  {
+    name: 'form-errors',
+    path: '/',
+    part: '#trial',
+    checkedPart: '#trial',
+    prepare: prepare.submitInvalidForm,
+  },
   {
     name: 'form-hint-and-codes',
     path: `/?kodai=${CODE},90911200-8,45261210-9`,
     part: '#trial',
-    added: '#trial',
+    checkedPart: '#trial',
     prepare: prepare.chooseSpecificPurchases,
   },
-  { name: 'form-sending', path: '/', part: 'window', added: '#trial', prepare: prepare.startSending },
-  { name: 'form-failed', path: '/', part: 'window', added: '#trial', prepare: prepare.failSending },
+  { name: 'form-sending', path: '/', part: 'window', checkedPart: '#trial', prepare: prepare.startSending },
+  { name: 'form-failed', path: '/', part: 'window', checkedPart: '#trial', prepare: prepare.failSending },
   { name: 'request-again', path: '/', prepare: prepare.submitWithoutScript },
   { name: 'request-refused', path: '/', prepare: prepare.submitTooLongText },
   { name: 'address-refused', path: '/%' },
@@ -90,7 +102,7 @@ const listedScreens: readonly Screen[] = [
     name: 'cpv-basket-sheet',
     path: `/bvpz-kodai?q=valymas&kodai=90911200-8,42416100-6,${CODE}`,
     part: 'window',
-    added: 'dialog[open]',
+    checkedPart: 'dialog[open]',
     narrowerThan: 1024,
     prepare: prepare.openBasket,
   },
@@ -115,14 +127,14 @@ const listedScreens: readonly Screen[] = [
     name: 'figures-search',
     path: '/pirkimu-skaiciai',
     part: 'window',
-    added: '[data-figure-search]',
+    checkedPart: '[data-figure-search]',
     prepare: prepare.searchFigures,
   },
   {
     name: 'figures-nothing-found',
     path: '/pirkimu-skaiciai',
     part: 'window',
-    added: '[data-figure-search]',
+    checkedPart: '[data-figure-search]',
     prepare: prepare.searchNoFigure,
   },
   { name: 'deadlines', path: '/terminai' },
@@ -157,7 +169,7 @@ export const realNoticeScreens: readonly Screen[] = [
     name: 'real-home-inbox',
     path: '/',
     part: '#naujienlaiskis',
-    added: '#naujienlaiskis',
+    checkedPart: '#naujienlaiskis',
     prepare: prepare.askForRealLetter,
   },
   { name: 'real-letter', path: `/laiskas?kodai=${CLEANING_CODE}` },

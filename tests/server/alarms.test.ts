@@ -27,7 +27,7 @@ async function readMetrics(): Promise<string[]> {
   return (await answer.text()).split('\n')
 }
 
-test('every figure that an alarm looks at is there before anything has happened', async () => {
+test('every metric that an alarm reads exists before anything has happened', async () => {
   const lines = await readMetrics()
   const figures = EXPRESSIONS.flatMap((expression) => [
     ...expression.matchAll(/([a-z]+(?:_[a-z]+)+|leads)(?:\{(.+?)\})?/g),
@@ -42,7 +42,7 @@ test('every figure that an alarm looks at is there before anything has happened'
   expect(EXPRESSIONS).toContain('up{job="site"} == 0')
 })
 
-test('while PostgreSQL is down, figures say so and count the leads that are only mailed', async () => {
+test('while PostgreSQL is down, metrics say so and count the leads that are only mailed', async () => {
   expect(await readMetrics()).toEqual(
     expect.arrayContaining(['site_ready{check="database"} 1', 'leads_mailed_unstored_total 0']),
   )
@@ -58,7 +58,7 @@ test('while PostgreSQL is down, figures say so and count the leads that are only
   await expect.poll(readMetrics).toContain('site_ready{check="database"} 1')
 })
 
-test('the alarms look at both', () => {
+test('the alarms read both metrics', () => {
   expect(EXPRESSIONS).toEqual(
     expect.arrayContaining(['site_ready == 0', 'increase(leads_mailed_unstored_total[10m]) > 0']),
   )

@@ -101,7 +101,7 @@ describe('a look into a backup', () => {
       SITE_URL: 'https://www.example.lt',
     })
 
-  test('tells when it was made, how many leads it holds and when the newest came', async () => {
+  test('shows when it was made, how many leads it holds and when the newest came', async () => {
     const before = Date.now()
     for (let lead = 0; lead < 2; lead++) await storeLead(join(directory, 'here'))
     await runScript('backup', [join(directory, 'site.jsonl.gz')], place('here'))
@@ -138,7 +138,7 @@ describe('a look into a backup', () => {
     }
   })
 
-  test('says of a dump of PostgreSQL which tool reads it', async () => {
+  test('names the tool that reads a dump of PostgreSQL', async () => {
     await writeFile(join(directory, 'site.dump'), 'PGDMP\x01\x10\0')
     expect(await check(join(directory, 'site.dump'))).toEqual({
       code: 1,

@@ -51,7 +51,7 @@ describe('the database of an earlier release', () => {
     expect(await readdir(dataDir)).toEqual(['db', 'db.lock'])
   })
 
-  test('is not carried over when the former engine cannot be fetched, and nothing stays of the try', async () => {
+  test('is not carried over when the former engine cannot be fetched, and the attempt leaves nothing behind', async () => {
     await mkdir(join(dataDir, 'db.lock'))
     await utimes(join(dataDir, 'db.lock'), 0, 0)
     const unreachable = { npm_config_registry: 'http://127.0.0.1:1/', npm_config_fetch_retries: '0' }
@@ -69,7 +69,7 @@ describe('the database of an earlier release', () => {
   })
 })
 
-test('where there is none, nothing is carried over, and nothing is made', async () => {
+test('a folder without a database is left alone: nothing is carried over, and nothing is made', async () => {
   await rm(dataDir, { recursive: true })
   const { code, stderr } = await run('carry-over')
   expect(code).toBe(1)

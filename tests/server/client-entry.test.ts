@@ -18,7 +18,7 @@ test('what content pages load before the form comes near is one file of at most 
   expect(brotliCompressSync(script).length).toBeLessThanOrEqual(BUDGET_BYTES)
 })
 
-test('no script of the build has what is said of the pages', () => {
+test('no script of the build contains the list of pages', () => {
   const scripts = notEmpty(globSync('build/client/assets/*.js')).map((file) => readFileSync(file, 'utf8'))
   for (const { title, path } of notEmpty(pageRows.filter((page) => page.title !== undefined))) {
     expect(scripts.filter((script) => script.includes(title ?? path))).toEqual([])

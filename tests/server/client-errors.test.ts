@@ -52,7 +52,7 @@ test('a report becomes one warning in the log and counts', async () => {
   expect(await reportsCounted()).toBe(1)
 })
 
-test('of a message only the type of the error is logged', async () => {
+test('only the type of an error is logged, not its message', async () => {
   const message = 'Failed to fetch /?email=zydre@azuolo.lt&name=Žydrė+Šimkutė +370 612 34567'
   expect((await send(report({ message }))).status).toBe(204)
 
@@ -111,7 +111,7 @@ describe('refused', () => {
   })
 })
 
-test('one visitor has so many; then he is told to wait, and others are heard', async () => {
+test('one visitor may send a limited number; then they are told to wait, and others are heard', async () => {
   const { count } = clientErrors.perAddress
   for (let i = 0; i < count; i++) expect((await send(report(), '203.0.113.8')).status).toBe(204)
 

@@ -6,7 +6,7 @@ import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const ORIGIN = 'https://pirkimai.example'
 
-/** The fourteen of the specification. */
+/** The fourteen articles of the specification. */
 const SPECIFIED_ARTICLES = [
   'kaip-laimeti-viesaji-pirkima',
   'ebvpd',
@@ -24,10 +24,10 @@ const SPECIFIED_ARTICLES = [
   'kaip-dalyvauti-viesuosiuose-pirkimuose',
 ]
 
-/** Counted from today: caches keep them until midnight at most. */
+/** Their answers depend on the day: caches keep them until midnight at most. */
 const PAGES_OF_TODAY = ['/terminai', '/verte']
 
-/** Not the shared one: caches keep a page for less than an hour when it was asked for before. */
+/** Not the shared site: a page requested before has less than an hour of caching left. */
 let site: SiteServer
 beforeAll(async () => {
   site = await startServer({ env: { SITE_URL: ORIGIN, MAIL_TRANSPORT: 'file', LOG_LEVEL: 'warn' } })

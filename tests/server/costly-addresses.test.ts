@@ -6,7 +6,7 @@ import { validLeadForm } from '../support/lead-forms.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const ADVERSARY = '203.0.113.7'
-/** A proxy inside, which hides whom it speaks for: its requests have no budget. */
+/** A proxy in the private network, which hides its visitors: its requests have no budget. */
 const PROXY_ADDRESS = '10.0.0.1'
 const AT_ONCE = 200
 /** Three times as many as may wait, each with one request after the other. */
@@ -20,7 +20,7 @@ afterAll(() => site.stop())
 
 let count = 0
 
-/** The dearest page: a hundred results, and a list of three hundred codes. */
+/** The costliest page: a hundred results, and a list of three hundred codes. */
 function askCostly(address: string): Promise<Response> {
   const codes = Array.from({ length: 300 }, (_, i) => 45_000_000 + i * 1_000).join()
   return ask(`/bvpz-kodai?q=paslaugos&rodyti=1000&kodai=${codes}&x=${count++}`, address)
@@ -83,7 +83,7 @@ test('an address that requests the most expensive pages is refused; others are n
   expect((await sendForm(ADVERSARY)).status).toBe(303)
 })
 
-/** On a machine so busy that requests come no faster than the budget allows, again. */
+/** Repeated on a machine so busy that requests come no faster than the budget allows. */
 async function floodUntilRefused(address: string): Promise<Response[]> {
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => askCostly(address)))
   const isRefused = answers.some(({ status }) => status === 429)

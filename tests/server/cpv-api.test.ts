@@ -135,7 +135,7 @@ describe('caching', () => {
   })
 })
 
-test('other spellings of the address, which the router answers, and HEAD have the same answer', async () => {
+test('the same answer is given to other spellings of the address, which the router answers, and to HEAD', async () => {
   const url = `${site.url}/api/cpv?q=stog%C5%B3+dengimas`
   const own = await fetch(url)
   const body = await own.text()

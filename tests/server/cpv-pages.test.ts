@@ -11,7 +11,7 @@ const UNCOMPRESSED = { headers: { 'Accept-Encoding': 'identity' } }
 
 const site = await sharedSite()
 
-test(`of the 9,454 codes ${STEP === 1 ? 'each' : `one in ${STEP}`} answers at its page`, async () => {
+test(`${STEP === 1 ? 'each' : `one in ${STEP}`} of the 9,454 codes answers at its page`, async () => {
   const { entries } = readCatalogue().tree
   expect(entries).toHaveLength(9_454)
   const codes = entries.map(({ code }) => code).filter((_, i) => i % STEP === 0)
@@ -29,12 +29,12 @@ test(`of the 9,454 codes ${STEP === 1 ? 'each' : `one in ${STEP}`} answers at it
   expect(failed).toEqual([])
 })
 
-test.each(['450000007', '45000000'])('%s leads to the code, once', async (writing) => {
-  const response = await fetch(`${site.url}/bvpz-kodai/${writing}`, { redirect: 'manual' })
+test.each(['450000007', '45000000'])('%s leads to the code, once', async (spelling) => {
+  const response = await fetch(`${site.url}/bvpz-kodai/${spelling}`, { redirect: 'manual' })
   expect([response.status, response.headers.get('Location')]).toEqual([301, '/bvpz-kodai/45000000-7'])
 })
 
-test.each(['45000001', '45000000-1', 'nėra', '%3Cscript%3E'])('%s is no code: 404', async (text) => {
+test.each(['45000001', '45000000-1', 'nėra', '%3Cscript%3E'])('%s is not a code: 404', async (text) => {
   const response = await fetch(`${site.url}/bvpz-kodai/${text}`)
   expect(response.status).toBe(404)
 })

@@ -43,7 +43,7 @@ async function backUp(name: string): Promise<Buffer> {
   return buffer(createReadStream(file).pipe(createGunzip()))
 }
 
-/** All but the backups. */
+/** All files but the backups. */
 async function dataFiles() {
   return (await readFilesBelow(dataDir)).filter(([path]) => !path.startsWith(join(dataDir, 'backups')))
 }
@@ -86,7 +86,7 @@ test('an erased person is found in no byte of the data directory, of a new backu
   expect(findTraces(PERSON, await dataFiles())).toEqual([])
 })
 
-test('without a server the command leaves as little', async () => {
+test('without a server the command leaves no trace either', async () => {
   const server = await startServer({ dataDir })
   await submit(server, PERSON)
   await expect.poll(mailNames).toHaveLength(1)
@@ -97,7 +97,7 @@ test('without a server the command leaves as little', async () => {
   expect(findTraces(PERSON, await dataFiles())).toEqual([])
 })
 
-test('what is no mail in the folder of mails is named, and all else of the person is erased', async () => {
+test('a file in the mail folder that is not a mail is named, and everything else of the person is erased', async () => {
   const server = await startServer({ dataDir })
   await submit(server, PERSON)
   await expect.poll(mailNames).toHaveLength(1)

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a build that fails at its last step is reported in a sentence and not taken for fresh afterwards', () => {
+test('a build that fails at its last step is reported in a sentence, and its output is not taken for a fresh build afterwards', () => {
   const project = copyProject()
   expect(isBuildFresh(project)).toBe(true)
   const article = join(project, ARTICLE)
@@ -61,7 +61,7 @@ test.each([
   expect(readlinkSync(join(folder, 'current'))).toMatch(link)
 })
 
-/** The search path with programs before it that do so. */
+/** The search path, with programs in front that fail. */
 function withPrograms(programs: Record<string, string>): string {
   const bin = join(folder, 'programs')
   mkdirSync(bin)

@@ -25,7 +25,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('commands leave a PostgreSQL database that is not the site’s as it is; migrating says which one it made', {
+test('commands leave a PostgreSQL database that is not the site’s untouched; migrating names the database it made', {
   timeout: 180_000,
 }, async () => {
   const { hostname, port, pathname } = new URL(DATABASE_URL)

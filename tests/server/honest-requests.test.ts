@@ -15,7 +15,7 @@ interface UnusualRequest {
   form?: Changes
   headers?: Record<string, string>
   path?: '/uzklausa' | '/api/leads'
-  /** How long ago the form was opened, in seconds; without it no script has run. */
+  /** How long ago the form was opened, in seconds; missing when no script has run. */
   openedAgo?: number
 }
 
@@ -24,7 +24,7 @@ const UKRAINIAN =
 const CHINESE = '我们在维尔纽斯提供建筑施工屋顶维修以及清洁服务请发送报价和样本非常感谢'
 const HOST = 'www.pavyzdys.test'
 
-/** People send such forms; some filter takes each of them for a robot's. */
+/** People send such forms, and for each of them there are filters that see a robot in it. */
 const UNUSUAL_REQUESTS: Record<string, UnusualRequest> = {
   'a company named after its own site': { form: { company: 'www.azuolo-stogai.lt' } },
   'a company with its address in its name': { form: { company: 'UAB „Stogai“ (https://stogai.lt)' } },
@@ -51,7 +51,7 @@ const UNUSUAL_REQUESTS: Record<string, UnusualRequest> = {
   'a password manager that fills the hidden field': { form: { [HONEYPOT_FIELD]: 'https://azuolo.lt' } },
   'no scripts and no origin': { headers: { Origin: '' } },
   'no scripts and a hidden origin': { headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' } },
-  'campaign values without end': { form: { utm_term: 'x'.repeat(3_000), landing_page: 'y'.repeat(9_000) } },
+  'overlong campaign values': { form: { utm_term: 'x'.repeat(3_000), landing_page: 'y'.repeat(9_000) } },
 }
 
 /** With and without scripts: together as many as staff are mailed of one network. */
@@ -59,21 +59,21 @@ const OFFICE = mailedPerNetwork.count / 2
 
 test(`${Object.keys(UNUSUAL_REQUESTS).length} kinds of odd requests and two offices of ${OFFICE}, behind TLS, all reach the mailbox`, async () => {
   await using site = await prepareSite('embedded')
-  const front = await startTlsProxy(HOST)
+  const proxy = await startTlsProxy(HOST)
   const mailEnv = { MAIL_TO: 'staff@pavyzdys.test', MAIL_FROM: 'site@pavyzdys.test' }
-  const server = await site.start({ SITE_URL: front.url, TRUST_PROXY: '2', ...mailEnv })
-  front.forwardTo(server.url)
+  const server = await site.start({ SITE_URL: proxy.url, TRUST_PROXY: '2', ...mailEnv })
+  proxy.forwardTo(server.url)
 
   const answers: Record<string, number> = {}
-  for (const [what, odd] of Object.entries(UNUSUAL_REQUESTS)) answers[what] = await send(front, what, odd)
+  for (const [what, odd] of Object.entries(UNUSUAL_REQUESTS)) answers[what] = await send(proxy, what, odd)
   for (let i = 0; i < OFFICE; i++) {
     const headers = { 'X-Forwarded-For': '203.0.113.7' }
-    answers[`office ${i}`] = await send(front, `office ${i}`, {
+    answers[`office ${i}`] = await send(proxy, `office ${i}`, {
       headers,
       openedAgo: 60,
       path: '/api/leads',
     })
-    answers[`plain office ${i}`] = await send(front, `plain office ${i}`, { headers })
+    answers[`plain office ${i}`] = await send(proxy, `plain office ${i}`, { headers })
   }
 
   const refused = Object.entries(answers).filter(([, status]) => status !== 200 && status !== 303)
@@ -83,14 +83,14 @@ test(`${Object.keys(UNUSUAL_REQUESTS).length} kinds of odd requests and two offi
   const missing = () => Object.keys(answers).filter((what) => !mailed().has(what))
   await expect.poll(missing).toEqual([])
   const marked = site.smtp.mails.filter(({ subject }) => subject?.startsWith('Galimas šlamštas: '))
-  // The trap, and several signals together.
+  // The honeypot, and several signals together.
   expect(marked).toHaveLength(2)
   await server.stop()
-  await front.stop()
+  await proxy.stop()
 })
 
 /** Sends the form of another person as a browser does it; `what` travels as a campaign value, which people do not see. */
-async function send(front: TlsProxy, what: string, odd: UnusualRequest): Promise<number> {
+async function send(proxy: TlsProxy, what: string, odd: UnusualRequest): Promise<number> {
   const { form = {}, headers = {}, path = '/uzklausa', openedAgo } = odd
   const token =
     openedAgo === undefined ? null : issueFormToken(FORM_SECRET, new Date(Date.now() - openedAgo * 1_000))
@@ -101,7 +101,7 @@ async function send(front: TlsProxy, what: string, odd: UnusualRequest): Promise
     ...form,
     ...(token && { [FORM_TOKEN_FIELD]: token }),
   })
-  const { port, origin } = new URL(front.url)
+  const { port, origin } = new URL(proxy.url)
   const sent = request({
     host: '127.0.0.1',
     port,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-describe('a right form', () => {
+describe('a valid form', () => {
   test('sent by a script is answered with the place to go to', async () => {
     const answer = await post('/api/leads', validLeadForm())
 
@@ -44,7 +44,7 @@ describe('a right form', () => {
     await expect.poll(() => mailsFrom('Dvidešimtoji')).toHaveLength(1)
   })
 
-  test('sent plainly leads to the page of thanks, which shows the number and is not for search engines', async () => {
+  test('sent plainly leads to the thank-you page, which shows the number and is not for search engines', async () => {
     const answer = await post('/uzklausa', validLeadForm())
 
     expect(answer.status).toBe(303)
@@ -56,7 +56,7 @@ describe('a right form', () => {
   })
 })
 
-test('who asks for a sample is led to it at once, and gets it by mail after the staff’s', async () => {
+test('that asks for a sample leads to it at once, and the sample is mailed after the staff’s mail', async () => {
   const { token } = await (await fetch(`${site.url}/api/health`)).json()
   await pause(2 * MIN_FORM_TOKEN_AGE_MS)
   const wish = { wants: 'sample', cpv_codes: '90911200-8', email: 'ona@imone.lt', form_token: token }
@@ -83,7 +83,7 @@ test('who asks for a sample is led to it at once, and gets it by mail after the 
   expect((await mailed(reference))?.text).toContain('Laiško pavyzdys: svetainė jį siuntėjui išsiunčia pati')
 })
 
-test('whoever only opens the address of the form gets a form, and 405', async () => {
+test('gets 405 with a form when its address is only opened', async () => {
   const answer = await fetch(`${site.url}/uzklausa`)
 
   expect(answer.status).toBe(405)
@@ -91,7 +91,7 @@ test('whoever only opens the address of the form gets a form, and 405', async ()
   expect(await answer.text()).toContain('Siųsti užklausą')
 })
 
-describe('a wrong form', () => {
+describe('an invalid form', () => {
   test('sent by a script is answered with the messages', async () => {
     const answer = await post('/api/leads', validLeadForm({ email: 'vardas', company_code: '12' }))
 
@@ -125,7 +125,7 @@ describe.each(ENDPOINTS)('%s refuses', (endpoint) => {
     expect(answer.status).toBe(413)
   })
 
-  test('a body over 64 KB that does not tell its length', async () => {
+  test('a body over 64 KB that does not give its length', async () => {
     const status = await new Promise((resolve, reject) => {
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
       const sending = request(site.url + endpoint, { method: 'POST', headers }, (answer) => {
@@ -169,7 +169,7 @@ describe.each(ENDPOINTS)('%s refuses', (endpoint) => {
 })
 
 test.each(OTHER_SPELLINGS)(
-  '%s, however it is written, takes no form of another site and no other method',
+  '%s, however it is written, accepts no form of another site and no other method',
   async (path) => {
     const form = validLeadForm({ name: 'Svetimoji' })
 
@@ -182,7 +182,7 @@ test('the site’s own origin is accepted', async () => {
   expect((await post('/api/leads', validLeadForm(), { Origin: site.url })).status).toBe(200)
 })
 
-test('nothing that a visitor wrote stands in the log', async () => {
+test('the log contains nothing that a visitor wrote', async () => {
   expect(site.output()).not.toMatch(/Žydrė|azuolo-stogai|612 34567|stogų/)
 })
 

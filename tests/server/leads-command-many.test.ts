@@ -68,7 +68,7 @@ describe('with very many leads', () => {
     expect(await leads('stats')).toMatchObject({ code: 0 })
   })
 
-  test('a reader that has enough, such as head, is no failure', async () => {
+  test('a reader that stops early, such as head, is not a failure', async () => {
     const child = await beginExport()
     const ended = once(child, 'close')
     child.stdout.destroy()
@@ -78,7 +78,7 @@ describe('with very many leads', () => {
   })
 
   test.each(['stop', 'crash'] as const)(
-    'a %s of the server in the middle of an export is no success',
+    'a %s of the server in the middle of an export makes the command fail',
     async (end) => {
       const child = await beginExport()
       const ended = once(child, 'close')

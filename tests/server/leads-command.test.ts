@@ -94,7 +94,7 @@ describe('beside the server that runs on the embedded database', () => {
     expect(await readdir(join(dataDir, 'mail'))).not.toContain(`${reference}.eml`)
   })
 
-  test('leads are counted, by a value too', async () => {
+  test('leads are counted, also by the values of a field', async () => {
     await postAnotherLead(server, {
       utm_source: 'laikrastis',
       landing_page: `${server.url}/blog?utm_source=laikrastis`,
@@ -169,7 +169,7 @@ describe('without a server', () => {
     for (const { stdout } of [before, after]) expect(stdout).toContain(reference)
   })
 
-  test('a folder without a database is said to be one, and stays empty', async () => {
+  test('a folder without a database is reported as one, and stays empty', async () => {
     const empty = join(dataDir, 'empty')
     await mkdir(empty)
     const { code, stderr } = await runScript('leads', ['list'], { DATA_DIR: empty })

@@ -18,7 +18,7 @@ const SENDERS = 4
 const MAX_SUBMISSIONS = 50
 const PAUSE_MS = 700
 const PAGES = ['/', '/blog/ebvpd', '/bvpz-kodai/45000000-7', '/api/cpv?q=stogas']
-/** A mail that the killed process had taken is taken anew two minutes later. */
+/** A mail that the killed process had begun is begun again two minutes later. */
 const TIMEOUT_MS = 300_000
 
 const nginxProgram = findProgram('nginx')
@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 
 test.skipIf(nginxProgram === null)(
-  'three processes behind nginx: one is killed, all are replaced by new ones; no request fails, no mail is lost or doubled',
+  'three processes behind nginx: one is killed, all are replaced by new ones; no request fails, no mail is lost or duplicated',
   async () => {
     // The one that will be killed reaches no mail server: what it had accepted, it could not have noted.
     const doomed = startProcess({ SMTP_URL: `smtp://127.0.0.1:${REFUSING_PORT}` })
@@ -93,7 +93,7 @@ function startProcess(env: Record<string, string> = {}): Promise<SiteServer> {
   })
 }
 
-/** As a release does it: the new process answers, nginx knows it instead of the old one, the old one ends. */
+/** Replaces a process as a release does: the new process answers, nginx knows it instead of the old one, the old one ends. */
 async function replace(
   nginx: Nginx,
   port: number,

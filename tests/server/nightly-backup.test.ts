@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { placeDatabase } from '../support/data-dir.ts'
 
 const OLD = new Date(Date.now() - 20 * 24 * 60 * 60 * 1_000)
-/** Those of earlier releases end in `.tar.gz`. */
+/** Backups of earlier releases end in `.tar.gz`. */
 const OLD_FILES = [
   'old.jsonl.gz',
   'old.jsonl.gz.part',
@@ -34,7 +34,7 @@ async function runUnit(env: Record<string, string>) {
   return spawnSync(program, args, { env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' })
 }
 
-test.skipIf(process.platform === 'win32')('the nightly backup removes those of two weeks ago', async () => {
+test.skipIf(process.platform === 'win32')('the nightly backup removes backups of two weeks ago', async () => {
   await placeDatabase(dataDir)
   const { status, stdout } = await runUnit({ DATA_DIR: dataDir })
 
@@ -47,7 +47,7 @@ test.skipIf(process.platform === 'win32')('the nightly backup removes those of t
 test.skipIf(process.platform === 'win32').each([
   ['there is no database', {}],
   ['PostgreSQL does not answer', { DATABASE_URL: 'postgresql://127.0.0.1:1/site' }],
-])('when %s, the nightly backup fails and removes none', async (_, env) => {
+])('when %s, the nightly backup fails and removes no earlier ones', async (_, env) => {
   const { status } = await runUnit({ DATA_DIR: dataDir, ...env })
 
   expect(status).not.toBe(0)

@@ -52,7 +52,7 @@ function importLine(i: number, differs: object = {}): string {
   return `${JSON.stringify(line)}\n`
 }
 
-test('a file of 120 lines in the folder is shown soon, without contacts; of one with a bad line nothing is taken', async () => {
+test('a file of 120 lines in the folder is shown soon, without contacts; one with a bad line is not imported', async () => {
   const env = { NOTICE_SOURCES: 'import', LOG_LEVEL: 'debug' }
   const dataDir = await newDirectory()
   const server = await startServer({ env, dataDir })

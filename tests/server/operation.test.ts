@@ -43,7 +43,7 @@ describe('the log', () => {
       .toMatchObject({ method: 'GET', route: '/blog/:slug', status: 200, durationMs: expect.any(Number) })
   })
 
-  test('never names a visitor: not in addresses, submissions, faults of mail or answers that quote him', async () => {
+  test('never names a visitor: not in addresses, submissions, faults of mail or answers that quote them', async () => {
     const form = validLeadForm()
     formService.answer({
       status: 500,
@@ -59,7 +59,7 @@ describe('the log', () => {
     expect(server.output()).not.toMatch(PERSONAL)
   })
 
-  test('says once that a site with a form service leaves samples to staff, whose mail has the wish', async () => {
+  test('says once that a site with a form service leaves samples to staff, whose mail says that one was asked for', async () => {
     const isLine = ({ msg }: Record<string, unknown>) =>
       String(msg).includes('samples of the letter are left to staff')
     await expect.poll(() => server.logs().filter(isLine)).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('the log', () => {
     await expect.poll(() => formService.requests.filter(({ body }) => wish.test(body))).toHaveLength(1)
   })
 
-  test('nothing of an address with invalid encoding is printed, on whatever path; the answer is 400', async () => {
+  test('never contains an address with invalid encoding, on whatever path; the answer is 400', async () => {
     const addresses = [
       '/',
       '/blog/',

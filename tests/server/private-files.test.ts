@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Whoever else the machine has, such as the user of a web server, sees nothing of leads and mails. */
+/** Other users of the machine, such as the web server's, see nothing of leads and mails. */
 test.skipIf(process.platform === 'win32')(
   'mails, database, exports, backups and what a restore leaves are for the server’s user alone',
   async () => {

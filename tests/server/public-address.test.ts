@@ -34,7 +34,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-describe('the form without scripts, behind a proxy that adds TLS, is thanked for', () => {
+describe('the form without scripts, behind a proxy that adds TLS, is acknowledged', () => {
   test.each<[string, Record<string, string>]>([
     ['with the origin of the site', { Origin: SITE_URL }],
     ['without an origin', {}],
@@ -126,7 +126,7 @@ test.each<[string, string, Record<string, string>]>([
   expect(body).not.toMatch(/evil\.example|127\.0\.0\.1|http:\/\/www\.pavyzdys/)
 })
 
-describe('a form without scripts tells campaign and landing page by the page that it was sent from', () => {
+describe('a form without scripts has its campaign and landing page from the page that it was sent from', () => {
   const PAGE = '/blog/ebvpd?utm_source=google&utm_term=stogo%20darbai'
 
   test.each<[string, Record<string, string>]>([
@@ -148,15 +148,15 @@ describe('a form without scripts tells campaign and landing page by the page tha
   test.each<[string, string]>([
     ['of another site', 'https://evil.example/?utm_source=google'],
     ['of a host that begins like ours', `${SITE_URL}.evil.example/?utm_source=google`],
-    ['that is no address', '\\/?utm_source=google'],
+    ['that is not an address', '\\/?utm_source=google'],
     ['of 12 KB of another site', `https://evil.example/?utm_source=${'a'.repeat(12_000)}`],
-  ])('but not by one %s', async (_, referer) => {
+  ])('does not take them from a page %s', async (_, referer) => {
     const mail = await mailOf({ Referer: referer })
 
     expect(mail).not.toMatch(/utm_source|evil|google|aaaa/)
   })
 
-  test('and what is too long is cut', async () => {
+  test('has values that are too long cut', async () => {
     const mail = await mailOf({ Referer: `${SITE_URL}/?utm_source=${'a'.repeat(12_000)}` })
 
     expect(/\(utm_source\): (a+)\n/.exec(mail)?.[1]).toHaveLength(500)
@@ -169,7 +169,7 @@ describe('a form without scripts tells campaign and landing page by the page tha
     expect((await post('/uzklausa', {})).status).toBe(303)
   })
 
-  /** Of one who sends the form with these headers. */
+  /** The mail about a form that is sent with these headers. */
   async function mailOf(headers: Record<string, string>): Promise<string> {
     const name = `Ona ${crypto.randomUUID()}`
     const form = validLeadForm({ name, email: `${crypto.randomUUID()}@pavyzdys.test` })
@@ -190,7 +190,7 @@ test.each([
   expect([answer.status, answer.headers.location]).toEqual([status, location])
 })
 
-/** Each is another visitor's, so that nobody sends more than a person does. */
+/** Each request is another visitor's, so that nobody sends more than a person does. */
 function post(
   path: string,
   headers: Record<string, string>,

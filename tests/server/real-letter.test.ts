@@ -115,7 +115,7 @@ test('a file imported beside one of two servers: letter, inbox, code and buyer p
   await Promise.all([first.stop(), second.stop()])
 })
 
-test('TED and CVP IS are cut off for two working days: the letter is stale with its date, and never a sample', async () => {
+test('TED and CVP IS are cut off for two working days: the letter is stale with its date, and never has demo notices', async () => {
   const day = generateNotices(120, workingDayAgo()).map((notice, i) =>
     i % 10 === 1 ? { ...notice, title: `${notice.title}, ${CONTACT}` } : notice,
   )

@@ -16,7 +16,7 @@ const REFUSED: [number, string, RequestInit][] = [
   [403, 'a form of another site', { headers: { Origin: 'https://evil.example' }, body: validLeadForm() }],
   [405, 'another method', { method: 'PUT', body: validLeadForm() }],
   [413, 'too long a form', { body: validLeadForm({ industry: 'x'.repeat(70_000) }) }],
-  [415, 'what is no form', { headers: { 'Content-Type': 'text/plain' }, body: 'x' }],
+  [415, 'what is not a form', { headers: { 'Content-Type': 'text/plain' }, body: 'x' }],
 ]
 
 const site = await sharedSite()

@@ -41,7 +41,7 @@ test('a release does not disturb the running process, and pages of the one befor
   makeRelease('b')
   renameIslands('b')
   linkRelease('b')
-  // Worse than what deploy.md says, but not rare: the new release is put in the place of the old one.
+  // Worse than what deploy.md says, but not rare: the new release replaces the old one in its folder.
   rmSync(join(root, 'releases/a'), { recursive: true })
   for (const path of ['/blog', '/bvpz-kodai/45000000-7', '/api/cpv?q=stogas', '/readyz', ...files]) {
     expect([path, (await fetch(first.url + path)).status]).toEqual([path, 200])
@@ -70,7 +70,7 @@ function makeRelease(name: string): void {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
 }
 
-/** As after a change of the islands: another name, wherever it stands. */
+/** As after a change of the islands: another name wherever it is used. */
 function renameIslands(name: string): void {
   const build = join(root, 'releases', name, 'build')
   const oldName = globSync('client/assets/islands-*.js', { cwd: build })[0]?.split(/[\\/]/).at(-1) ?? ''

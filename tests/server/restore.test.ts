@@ -65,7 +65,7 @@ test('a restore that is killed has changed nothing and can be repeated', async (
   expect(await listReferences(join(directory, 'here'))).toEqual([])
 })
 
-test('a restore that was killed between two names is finished by what opens the database next', async () => {
+test('a restore that was killed between its two renames is finished by what opens the database next', async () => {
   const clusters = join(directory, 'here', 'postgres')
   const reference = await storeLead(join(directory, 'here'))
   await rename(join(clusters, 'data'), join(clusters, 'data.next'))
@@ -74,7 +74,7 @@ test('a restore that was killed between two names is finished by what opens the 
   expect(await readdir(clusters)).toEqual(['data', 'lock'])
 })
 
-test('what waited for its mail when the backup was made is mailed after the restore', async () => {
+test('a lead whose mail was pending when the backup was made is mailed after the restore', async () => {
   const smtp = await startSmtpServer()
   const env = { MAIL_TRANSPORT: 'smtp', SMTP_URL: smtp.url }
   await smtp.stop()

@@ -5,7 +5,7 @@ import { validLeadForm } from '../support/lead-forms.ts'
 import { startServer } from '../support/site-server.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 
-test('samples go by the account of SAMPLE_SMTP_URL, the staff’s mail by that of SMTP_URL', async () => {
+test('samples are sent through the account of SAMPLE_SMTP_URL, staff’s mail through SMTP_URL', async () => {
   const staff = await startSmtpServer()
   const visitors = await startSmtpServer()
   const env = { MAIL_TRANSPORT: 'smtp', SMTP_URL: staff.url, SAMPLE_SMTP_URL: visitors.url }

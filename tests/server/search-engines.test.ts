@@ -5,7 +5,7 @@ import { SHARED_ORIGIN, sharedSite } from '../support/shared-site.ts'
 
 const MAX_SHARE_IMAGE_BYTES = 60_000
 const CODE_PAGE = /^\/bvpz-kodai\/\d/
-/** Read before anything is asked for: meanwhile the site would end a connection that lies idle. */
+/** Read before the first request: meanwhile the site would close an idle connection. */
 const codePages = readCatalogue().tree.entries.map(({ code }) => `/bvpz-kodai/${code}`)
 const NO_PAGE = /^\/(api|assets)\/|\.[a-z]+$/
 
@@ -122,7 +122,7 @@ test('texts tell machines when they were published, changed and reviewed', () =>
   })
 })
 
-test('figures in the answers to questions are told in words', () => {
+test('figures in the answers to questions are written out for machines', () => {
   const [, , faq] = graphOf('/mazos-vertes-pirkimai')
 
   expect(JSON.stringify(faq)).toContain('5\u00a0darbo\u00a0dienas')
@@ -160,7 +160,7 @@ test.each([
   expect((await fetch(site.url + target, { redirect: 'manual' })).status).toBe(200)
 })
 
-test('security.txt tells whom to write to and expires within a year', async () => {
+test('security.txt says whom to write to and expires within a year', async () => {
   const text = await (await fetch(`${site.url}/.well-known/security.txt`)).text()
   const daysLeft = (Date.parse(first(text, /^Expires: (.*)$/m)) - Date.now()) / 86_400_000
 

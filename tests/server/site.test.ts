@@ -26,7 +26,7 @@ describe('health', () => {
     expect(await answer.json()).toMatchObject({ ready: true, database: true, cpvIndex: true, jobs: true })
   })
 
-  test('the request of the form is answered and not kept by anybody', async () => {
+  test('the request of the form is answered and stored in no cache', async () => {
     const answer = await ask('/api/health')
 
     expect(await answer.json()).toMatchObject({ ok: true })
@@ -67,7 +67,7 @@ describe('what does not exist', () => {
 describe('headers', () => {
   const screens = new Set(testedScreens.map(({ path }) => path))
   test.each([...screens, '/uzklausa', '/readyz', '/api/cpv?level=1', '/nera.php', '/favicon.svg'])(
-    '%s is served with those that protect visitors, and with scripts of this site alone',
+    '%s is served with the headers that protect visitors, and with scripts of this site alone',
     async (path) => {
       const answer = await ask(path)
       const { headers } = answer
@@ -119,7 +119,7 @@ describe('headers', () => {
   })
 })
 
-describe('what a visitor typed for his letter', () => {
+describe('what a visitor typed for their letter', () => {
   const isRead = ([, params]: readonly [string, readonly string[]]) => params.includes(urls.WORDS_PARAM)
   const paths = Object.entries(routeParams)
     .filter(isRead)
@@ -130,7 +130,7 @@ describe('what a visitor typed for his letter', () => {
   })
 
   test.each(paths.flatMap((path) => [`${path}?zodziai=stogai`, `${path}?kodai=45000000-7&prideti=stogai`]))(
-    '%s is kept by nobody',
+    '%s is stored in no cache',
     async (address) => {
       const { status, headers } = await ask(address)
 
@@ -139,7 +139,7 @@ describe('what a visitor typed for his letter', () => {
     },
   )
 
-  test('is kept by nobody on its way from another spelling of the address', async () => {
+  test('is stored in no cache on its way from another spelling of the address', async () => {
     const { status, headers } = await ask('//?zodziai=stogai')
 
     expect(status).toBe(301)
@@ -156,11 +156,14 @@ test('every request is one line of the log, with an id that the answer carries',
   expect(site.output()).not.toContain('slapta')
 })
 
-test('what is still a placeholder in the configuration is named at start', async () => {
+test('placeholders that are left in the configuration are named at start', async () => {
   await expect
     .poll(() => site.logs())
     .toContainEqual(
-      expect.objectContaining({ level: 40, placeholders: expect.arrayContaining(['UAB „Pavyzdys“']) }),
+      expect.objectContaining({
+        level: 40,
+        placeholders: expect.arrayContaining(['company: UAB „Pavyzdys“']),
+      }),
     )
 })
 

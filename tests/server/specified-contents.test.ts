@@ -76,7 +76,7 @@ describe('the home page', () => {
     ])
   })
 
-  test('tells of 15 years, 10 specialists and a partner in each of three countries, with ways to reach them', () => {
+  test('names 15 years, 10 specialists and a partner in each of three countries, with ways to reach them', () => {
     const about = under('Apie mus')
     expect(plain(about)).toMatch(/15 metų.*10 specialistų.*Lietuvoje, Latvijoje ir Estijoje/)
     const partners = all(about, 'li').filter((item) => all(item, 'h3').length === 1)
@@ -143,7 +143,7 @@ describe('the home page', () => {
   })
 })
 
-test('the index tells of each article its day in words and 5 to 12 minutes of reading', async () => {
+test('the index gives each article’s date in words and 5 to 12 minutes of reading', async () => {
   const cards = all(await open('/blog'), 'article').map(plain)
 
   for (const card of notEmpty(cards)) {

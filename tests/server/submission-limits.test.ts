@@ -29,7 +29,7 @@ function minutesToWait(answer: Response): number {
   return Math.ceil(seconds / 60)
 }
 
-/** Where the database takes long to answer, the server counts alone for a while: then more may pass, but never fewer. */
+/** When the database is slow to answer, the server counts alone for a while: then more may pass, but never fewer. */
 async function useUp(address: string): Promise<void> {
   for (let i = 0; i < ALLOWED; i++) expect((await send('/uzklausa', address)).status).toBe(303)
   await expect.poll(async () => (await send('/uzklausa', address)).status).toBe(429)
@@ -63,7 +63,7 @@ describe('a visitor who sends too many requests', () => {
     expect(page).toMatch(/role="alert".*href="tel:\+370/s)
   })
 
-  test('is not told apart by what he claims to be', async () => {
+  test('stays limited whatever they claim to be', async () => {
     await useUp('203.0.113.3')
     expect((await send('/api/leads', '198.51.100.1, 203.0.113.3')).status).toBe(429)
   })

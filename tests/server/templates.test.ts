@@ -18,7 +18,7 @@ const FILES = [
 const site = await sharedSite()
 
 test.each(FILES)(
-  '%s is saved as a file of its kind, and its page tells its size',
+  '%s is saved as a file of its kind, and its page gives its size',
   async (path, type, part) => {
     const { status, headers, body } = await get(path)
 
@@ -35,7 +35,7 @@ test.each(FILES)(
   },
 )
 
-test('what is no template has no file, and its page leads home', async () => {
+test('an unknown template has no file, and its page leads home', async () => {
   expect((await get('/sablonai/sutartis.docx')).status).toBe(404)
   expect((await get('/sablonai/pretenzija.pdf')).status).toBe(404)
   const { status, headers } = await get('/sablonai/sutartis')

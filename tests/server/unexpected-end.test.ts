@@ -6,7 +6,7 @@ import { createDataDir } from '../support/data-dir.ts'
 import { freePort } from '../support/free-port.ts'
 import { startServer } from '../support/site-server.ts'
 
-/** A fault that no code of ours expects, on the request for this address. */
+/** The address whose request throws an error that no code of ours expects. */
 const FAULTY_PATH = '/zydre'
 const FAULT = `import { subscribe } from 'node:diagnostics_channel'
   subscribe('http.server.request.start', ({ request }) => {
@@ -15,7 +15,7 @@ const FAULT = `import { subscribe } from 'node:diagnostics_channel'
   })`
 const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(FAULT)}`
 
-test('an error that nobody expected ends the server with a line in the log that quotes nothing of it', async () => {
+test('an unexpected error ends the server with a line in the log that quotes nothing of it', async () => {
   const server = await startServer({ env: { NODE_OPTIONS } })
   await fetch(`${server.url}${FAULTY_PATH}`).catch(() => {})
   await expect.poll(() => server.output()).toContain('unexpected error; see the log')
@@ -31,7 +31,7 @@ test('an error that nobody expected ends the server with a line in the log that 
   expect(server.output()).not.toMatch(/zydre|Žydrė/)
 })
 
-test('who stops reading the output neither ends nor hangs the server; an unexpected error still ends it', async () => {
+test('a reader that closes the output neither ends nor hangs the server; an unexpected error still ends it', async () => {
   const port = await freePort()
   const dataDir = await createDataDir()
   const child = spawn(

@@ -81,7 +81,7 @@ describe('refused', () => {
   })
 })
 
-test('the server itself counts failed and sent forms by the way they came, and what was wanted', async () => {
+test('the server itself counts failed and sent forms by how they were sent, and what was wanted', async () => {
   for (const path of ['/uzklausa', '/api/leads']) {
     const post = (body: URLSearchParams) =>
       fetch(site.url + path, { method: 'POST', body, redirect: 'manual' })
@@ -118,7 +118,7 @@ test('searches are counted, from memory too; robots, prefetches and further page
   expect([await counted('search', 'found'), await counted('search', 'none')]).toEqual([3, 1])
 })
 
-test('one visitor reports so much; then he is told to wait, and others are heard', async () => {
+test('one visitor may send a limited number of reports; then they are told to wait, and others are heard', async () => {
   const { count } = usageReports.perAddress
   for (let i = 0; i < count; i++) {
     expect((await send('name=form_seen&detail=', '203.0.113.8')).status).toBe(204)

@@ -23,7 +23,7 @@ const KINDS = longOrShort<readonly StorageKind[]>(STORAGE_KINDS, ['embedded'])
 const MAIL_TIMEOUT = { timeout: 300_000, interval: 500 }
 /** Requests of a visitor who sends a lead. */
 const LEAD_KINDS = ['token', 'lead', 'thanks']
-/** Of forms and metrics. */
+/** Connections that the senders of forms and the reader of metrics leave open. */
 const KEPT_CONNECTIONS = 5
 
 test.for(KINDS)(
@@ -96,7 +96,7 @@ function waits(exchanges: readonly Exchange[], isMeant: (exchange: Exchange) => 
   return exchanges.filter((each) => isMeant(each) && isMeasured(each)).map(({ ms }) => ms)
 }
 
-/** Of the first and the last window after the warm-up, however many looks a busy machine allowed. */
+/** The levels of the first and the last window after the warm-up, however many readings a busy machine allowed. */
 function levelsOf({ levels }: SoakRecord): Record<'warm' | 'last', Omit<Level, 'atSecond'>> {
   const looks = levels.filter(({ atSecond }) => atSecond >= WARM_UP_SECONDS)
   const count = Math.ceil((looks.length * WINDOW_SECONDS) / (SECONDS - WARM_UP_SECONDS))

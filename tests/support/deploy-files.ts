@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createCertificate } from './certificate.ts'
 
 /** The settings that an operator changes in the examples of `deploy/`. */
-export interface FrontSettings {
+export interface ProxySettings {
   host: string
   httpPort: number
   httpsPort: number
@@ -30,7 +30,7 @@ export async function writeCertificate(host: string): Promise<CertificateFiles> 
 }
 
 /** The blocks of `deploy/nginx.conf`, on 127.0.0.1. */
-export function nginxSites({ host, httpPort, httpsPort, processes, certificate }: FrontSettings): string {
+export function nginxSites({ host, httpPort, httpsPort, processes, certificate }: ProxySettings): string {
   return change(readFileSync('deploy/nginx.conf', 'utf8'), [
     [/^ *listen \[::\].*\n/gm, ''],
     [/listen 80;/, `listen 127.0.0.1:${httpPort};`],
@@ -43,7 +43,7 @@ export function nginxSites({ host, httpPort, httpsPort, processes, certificate }
 }
 
 /** `deploy/Caddyfile`, on 127.0.0.1 and without the interface by which a running Caddy is changed. */
-export function caddyfile({ host, httpPort, httpsPort, processes, certificate }: FrontSettings): string {
+export function caddyfile({ host, httpPort, httpsPort, processes, certificate }: ProxySettings): string {
   const settings = `{
 	admin off
 	default_bind 127.0.0.1

@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 export interface FaultCounts {
   tries: number
-  /** Leads that are not in the mailbox although their visitors were thanked, or although they are stored. */
+  /** Leads that were acknowledged or stored, but are not in the mailbox. */
   lost: number
   /** Leads that exist twice, under two references. */
   duplicated: number

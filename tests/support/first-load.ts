@@ -8,19 +8,19 @@ export interface Load {
   scripts: number
 }
 
-const KB = 1024
+const KIB = 1024
 
 /** Without fonts, on a phone's first visit. */
 export const MAX_BYTES = {
-  home: 28 * KB,
-  text: 28 * KB,
-  tool: 28 * KB,
-  figures: 30 * KB,
-  code: 22 * KB,
+  home: 28 * KIB,
+  text: 28 * KIB,
+  tool: 28 * KIB,
+  figures: 30 * KIB,
+  code: 22 * KIB,
 } as const
 
 /** `tests/server/client-entry.test.ts` holds the same for texts, whose scripts are one file. */
-export const MAX_SCRIPT_BYTES = { home: 4_000, text: 3.5 * KB, tool: 4_000, figures: 4_000 } as const
+export const MAX_SCRIPT_BYTES = { home: 4_000, text: 3.5 * KIB, tool: 4_000, figures: 4_000 } as const
 
 /** Counts from now on what the page fetches. */
 export function watchLoad(page: Page): () => Promise<Load> {

@@ -26,7 +26,7 @@ export interface SamplePipeline extends LeadPipeline {
   mailBoth: (reference: string) => Promise<void>
 }
 
-/** The pipeline of leads without its workers, and a mail server for visitors beside that of staff. */
+/** The pipeline of leads without its workers, with one mail server for visitors and one for staff. */
 export async function startSamplePipeline(): Promise<SamplePipeline> {
   const pipeline = await startLeadPipeline({ isWorking: false })
   const { deps } = pipeline

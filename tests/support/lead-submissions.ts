@@ -16,7 +16,7 @@ import type { LeadPipeline } from './lead-pipeline.ts'
 const SECRET = 'a secret of the test'
 
 export const NOW = new Date()
-/** For whatever a test quarantines. */
+/** Room for everything that a test quarantines. */
 export const AMPLE_CAPACITY: QuarantineBounds = {
   maxRows: 100,
   maxBytes: 1e9,
@@ -55,7 +55,7 @@ export function tokenOf(openedAt: Date): string {
   return issueFormToken(SECRET, openedAt)
 }
 
-/** Sends a lead that is like no other. */
+/** Sends a lead that differs from all others. */
 export function submitAnotherLead(deps: SubmitLeadDeps, submission: Submission) {
   return submitLead(deps, validLead({ company: `UAB ${crypto.randomUUID()}` }), submission)
 }

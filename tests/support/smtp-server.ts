@@ -16,7 +16,7 @@ export interface TestSmtpServer {
   mails: Email[]
   /** For all mails from now on, or decided by mail. */
   behave(behaviour: SmtpBehaviour | ((mail: Email) => SmtpBehaviour)): void
-  /** Down: connections are refused until `start`. */
+  /** An outage: connections are refused until `start`. */
   stop(): Promise<void>
   start(): Promise<void>
 }

@@ -1,4 +1,4 @@
 import type { StaffMailContext } from '#app/features/lead/notification/request-lines.ts'
 
-/** Of a site that knows no code. */
+/** The staff's mail of a site without a vocabulary. */
 export const STAFF_MAIL: StaffMailContext = { cpvName: () => null, siteUrl: 'https://example.lt' }

@@ -10,7 +10,7 @@ export async function newestLeads(db: Database, limit = 100): Promise<StoredLead
   return db.select().from(leads).orderBy(desc(leads.created_at)).limit(limit)
 }
 
-/** From a PostgreSQL database that the test has not opened, newest first. */
+/** The leads of a PostgreSQL database that the test has not opened, newest first. */
 export async function storedLeads(databaseUrl: string): Promise<StoredLead[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

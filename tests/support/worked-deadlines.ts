@@ -1,44 +1,40 @@
 import { back, buyer, example, same, type WorkedExample } from './worked-example.ts'
 
-/** Terms counted by hand with a printed calendar: first the examples of the legal brief, then our own. */
+/** Terms counted by hand with a printed calendar. */
 export const WORKED_EXAMPLES: readonly WorkedExample[] = [
-  same(
-    'pretenzija tarptautinis vpi elektroninis 2026-11-24',
-    '2026-12-04',
-    'brief 1: 24 November and ten days',
-  ),
-  same('pretenzija supaprastintas vpi elektroninis 2026-12-22', '2026-12-31', 'brief 2: 23, 28, 29, 30, 31'),
+  same('pretenzija tarptautinis vpi elektroninis 2026-11-24', '2026-12-04', '24 November and ten days'),
+  same('pretenzija supaprastintas vpi elektroninis 2026-12-22', '2026-12-31', '23, 28, 29, 30, 31'),
   example('pretenzija tarptautinis vpi pastu 2026-12-11', '2026-12-26', {
     legal: '2026-12-28',
     safe: '2026-12-23',
-    why: 'brief 4: 15 days end on Saturday, 26 December; 24 and 25 are holidays',
+    why: '15 days end on Saturday, 26 December; 24 and 25 are holidays',
   }),
-  buyer('atsakymas tarptautinis vpi elektroninis 2026-12-04', '2026-12-14', 'brief 6: 7, 8, 9, 10, 11, 14'),
-  same('tyla tarptautinis vpi elektroninis 2026-12-14', '2026-12-29', 'brief 7: 15 days, a Tuesday'),
+  buyer('atsakymas tarptautinis vpi elektroninis 2026-12-04', '2026-12-14', '7, 8, 9, 10, 11, 14'),
+  same('tyla tarptautinis vpi elektroninis 2026-12-14', '2026-12-29', '15 days, a Tuesday'),
   back(
     'klausimai tarptautinis vpi elektroninis 2026-12-23',
     '2026-12-17',
     '2026-12-17',
-    'brief 11: 23 less 6',
+    '23 December less 6',
   ),
   back(
     'klausimai supaprastintas vpi elektroninis 2026-12-23',
     '2026-12-19',
     '2026-12-18',
-    'brief 11: 23 less 4 is a Saturday',
+    '23 December less 4 is a Saturday',
   ),
   same(
     'pretenzija tarptautinis vpi elektroninis 2026-11-24 2026-11-25 2026-11-30',
     '2026-12-09',
-    'brief 12: example 1 and the 5 days of waiting',
+    'ten days and the 5 days of waiting',
   ),
   same(
     'pretenzija tarptautinis vpi elektroninis 2026-11-24 2026-11-25 2026-11-25',
     '2026-12-07',
-    'brief 12: example 1 and a working day, Monday after Friday',
+    'ten days and a working day, Monday after Friday',
   ),
-  buyer('paaiskinimas tarptautinis vpi elektroninis 2026-12-03', '2026-12-18', 'brief 13: 3 and 15'),
-  buyer('rezultatai tarptautinis vpi elektroninis 2026-12-23', '2026-12-30', 'brief 15: 28, 29, 30'),
+  buyer('paaiskinimas tarptautinis vpi elektroninis 2026-12-03', '2026-12-18', '3 and 15'),
+  buyer('rezultatai tarptautinis vpi elektroninis 2026-12-23', '2026-12-30', '28, 29, 30'),
 
   example('pretenzija tarptautinis vpi elektroninis 2026-06-26', '2026-07-06', {
     legal: '2026-07-07',
@@ -181,7 +177,7 @@ export const WORKED_EXAMPLES: readonly WorkedExample[] = [
   same(
     'pretenzija tarptautinis pi elektroninis 2026-11-24 2026-11-25 2026-11-30',
     '2026-12-09',
-    'under PĮ as in brief 12: 10 days and 5 of waiting',
+    'under PĮ, too: 10 days and 5 of waiting',
   ),
   buyer('paaiskinimas supaprastintas pi elektroninis 2026-12-03', '2026-12-18', '3 and 15'),
   example('nutraukimas tarptautinis vpi elektroninis 2026-11-20', '2026-12-20', {

@@ -64,7 +64,7 @@ test('every term leads to a text of the site', () => {
   expect(entries.filter(({ page }) => !isPage(withoutAnchor(page)))).toEqual([])
 })
 
-test('every term is found in its own name, as the form of no other one', () => {
+test('every term is found in its own name, and in no other term’s', () => {
   const findTerms = createTermFinder(entries)
 
   expect(

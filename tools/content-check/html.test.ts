@@ -12,7 +12,7 @@ test('a rendered page becomes a tree with decoded text', () => {
   expect(textOf(root)).toBe("UAB 'X'<b>")
 })
 
-test('texts are those of paragraphs, cells and headings, markup within them aside', () => {
+test('the texts of a page are its paragraphs, cells and headings, without their markup', () => {
   const root = parseHtml(
     '<h2>Kas tai<svg><path/></svg></h2><p>Rašykite <a href="/">čia <b>pat</b></a>.<span class="sr-only"> (langas)</span></p>' +
       '<table><tr><td>viena</td><td>kita</td></tr></table><p><span>data</span><span>laikas</span></p>',

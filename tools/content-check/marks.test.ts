@@ -6,7 +6,7 @@ import { type TextSource, trustFields } from '../../app/shared/content/trust-fie
 import { acts, type Figure, figures } from '../../config/figures.ts'
 import { readContentFiles } from './content-files.ts'
 
-const FRONT_MATTER = v.object({ sources: v.optional(trustFields.sources) })
+const FRONTMATTER = v.object({ sources: v.optional(trustFields.sources) })
 
 /** The page of definitions was read, but not with the amounts that are in force. */
 const READ_IN_PART = ['VPĮ 2']
@@ -44,7 +44,7 @@ function citedByFigures(): Cited[] {
 
 function citedByTexts(): Cited[] {
   return [...readContentFiles().values()].flatMap(({ file }) => {
-    const { sources = [] } = v.parse(FRONT_MATTER, parse(readFileSync(file, 'utf8').split('---')[1] ?? ''))
+    const { sources = [] } = v.parse(FRONTMATTER, parse(readFileSync(file, 'utf8').split('---')[1] ?? ''))
     return citedBySources(file, sources)
   })
 }

@@ -48,7 +48,7 @@ test('the dates of the described purchase are those that the calculator counts',
   expect(ends(rowOf('e. sąskaita').date, 'paymentTerm')).toBe(rowOf('apmokėjimas').last)
 })
 
-test('its sums are right', () => {
+test('the sums of the described purchase are right', () => {
   const [price = 0, ...lines] = rowsAfter('| Kainos eilutė')
     .reverse()
     .map(([amount = 0]) => amount)

@@ -62,7 +62,7 @@ describe('typesetting', () => {
   })
 
   test.each(['Kaina - 5', 'Mokama €', 'Skambinkite!', 'Laukite...', 'Bent\u00a0dalis proc..'])(
-    'finds the wrong sign in „%s“',
+    'finds the wrong character in „%s“',
     (text) => {
       expect(check(`<p>${text}</p>`)).toHaveLength(1)
     },

@@ -55,7 +55,7 @@ describe('numbers', () => {
     'visi vienu metu',
     'iš šimto gali tikti du',
     'nuo 9:00 iki 18:00',
-  ])('„%s“ is no such number', (text) => {
+  ])('„%s“ is not refused', (text) => {
     expect(check(text)).toEqual([])
   })
 
@@ -66,14 +66,14 @@ describe('numbers', () => {
     },
   )
 
-  test('the day from which something is so is no last day', () => {
+  test('the day from which something applies is not a last day', () => {
     const days =
       'Nuo 2027\u00a0m. sausio 1\u00a0d. iki <span data-figure="planPublication">kovo 15\u00a0d.</span>'
 
     expect(checkNumbers(page(`<p>${days}</p>`), true)).toEqual([])
   })
 
-  test('come from the figures table, stand in an example or say what they are', () => {
+  test('come from the figures table, are in an example or say what they are', () => {
     expect(check('per <span data-figure="claimInternational">10\u00a0dienų</span> nuo')).toEqual([])
     expect(check('likus <span data-not-figure="advice">2\u00a0dienoms</span>')).toEqual([])
     expect(messages(checkNumbers(page('<div data-example=""><p>per 10\u00a0dienų</p></div>')))).toEqual([])
@@ -100,7 +100,7 @@ describe('refused phrases', () => {
     expect(check('Pretenzija nestabdo pirkimo')).toEqual([])
   })
 
-  test('that are only too frequent may stand as often as the file says', () => {
+  test('that are only overused may appear as often as the file says', () => {
     expect(check('Pasižymėkite datą')).toEqual([])
     expect(check('Pasižymėkite datą, pasižymėkite ir numerį')).toEqual([
       '„pasižymėkite“ 2 times, at most 1 are allowed: write another verb',
@@ -125,7 +125,7 @@ describe('refused phrases', () => {
     expect(checkPhrases(page(`<p>${text}</p>`), readRefusedPhrases())).toHaveLength(times)
   })
 
-  test('stand in a file that can be read', () => {
+  test('are in a file that can be read', () => {
     expect(readRefusedPhrases().length).toBeGreaterThan(20)
     expect(() => readRefusedPhrases('dėl viso pikto')).toThrow('does not say what to write instead')
   })
@@ -149,7 +149,7 @@ describe('repeated sentences', () => {
     expect(messages(faults)).toEqual([`„${SENTENCE}“ stands in /b too`])
   })
 
-  test('are no fault when they are short, no sentences, or in a shared component', () => {
+  test('are allowed when they are short, not sentences, or in a shared component', () => {
     const shared = `<div class="thresholds"><p>${SENTENCE}</p></div>`
 
     expect(check(text('/a', `<p>${SENTENCE}</p>`), text('/b', `<p>${SENTENCE}</p>`))).toEqual([1, 1])

@@ -19,7 +19,7 @@ const FONTS = ['OFL-1.1']
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 const licences = notEmpty(listLicences(packages))
 
-test('docs/licences.md is of this lock file; otherwise run "npm run generate -- licences"', () => {
+test('docs/licences.md matches this lock file; otherwise run "npm run generate -- licences"', () => {
   expect(readFileSync('docs/licences.md', 'utf8')).toBe(licencesPage(licences))
 })
 

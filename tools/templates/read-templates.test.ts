@@ -128,7 +128,7 @@ test.each([
     'sheets:\n  - name: Lapas\n    emptyRows: keli\n',
     '16: sheets.0.emptyRows: ',
   ],
-  ['front matter that is no YAML', '', 'sheets: [\n', '14: '],
+  ['frontmatter that is not YAML', '', 'sheets: [\n', '14: '],
   ['a heading of the third level', '### Dalis', '', '21: „heading“ has no place here'],
   ['a link', 'Žr. [čia](/blog).', '', '21: „link“ has no place here'],
   ['a second paragraph in a remark', '> Viena.\n>\n> Kita.', '', '23: „paragraph“ has no place here'],
@@ -153,14 +153,14 @@ test.each([
 })
 
 test.each([
-  ['front matter', HOW_TO, '1: here must stand the front matter'],
+  ['frontmatter', HOW_TO, '1: here must stand the front matter'],
   ['its introduction', `${FRONT_MATTER}---\n\n# Raštas`, '16: here must stand the introduction'],
   ['a list of how to fill it in', `${FRONT_MATTER}---\n\nKam.\n\n# Raštas`, '18: here must stand the list'],
 ])('a file without %s is refused', (_, source, fault) => {
   expect(() => readTemplate('rastas.md', source)).toThrow(`rastas.md:${fault}`)
 })
 
-test('every faulty field is told, and an address that is not the name of the file', () => {
+test('every faulty field is reported, and so is an address other than the name of the file', () => {
   const faulty = FRONT_MATTER.replace('whenNeeded: Kai rašote pirkėjui.', 'whenNeeded: ""').replace(
     'mark: B',
     'mark: C',

@@ -96,7 +96,7 @@ describe('spreadsheets', () => {
     )
   })
 
-  test('the empty table of requirements fits on one page, so none has empty rows alone', async () => {
+  test('the empty table of requirements fits on one page, so no page has only empty rows', async () => {
     const parts = await unzipped(xlsxFile(bySlug(spreadsheets, 'reikalavimu-lentele')))
     const { width, height } = printedSize(parts['xl/worksheets/sheet1.xml'] ?? '')
 
@@ -104,7 +104,7 @@ describe('spreadsheets', () => {
     expect((height * LANDSCAPE_A4.width) / width).toBeLessThan(LANDSCAPE_A4.height)
   })
 
-  test('the example of the cash flow computes to what stands in it', async () => {
+  test('the example of the cash flow computes to the results shown in it', async () => {
     const parts = await unzipped(xlsxFile(bySlug(spreadsheets, 'pinigu-srautu-lentele')))
     const sheet = parts['xl/worksheets/sheet2.xml'] ?? ''
     const numbers = new Map(

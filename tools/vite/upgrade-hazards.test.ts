@@ -4,7 +4,7 @@ import { HOT_RELOAD_SCRIPTS } from '../../app/shared/layout/hot-reload.tsx'
 import { BASKET_MODULES, basketChunk } from './basket-chunk.ts'
 import { PRELOAD_HELPER_ID } from './preload-helper.ts'
 
-test('Vite has its preload helper under the name that ours replaces', () => {
+test('Vite’s preload helper still has the name that ours replaces', () => {
   expect(hasText('vite', PRELOAD_HELPER_ID.slice(1))).toBe(true)
 })
 

@@ -13,7 +13,7 @@ import {
 const now = Date.parse('2026-11-20T08:00:00Z')
 const granted = allFlags(true)
 
-describe('what is no valid choice is none', () => {
+describe('an invalid choice counts as none', () => {
   const settings = JSON.parse(serializeConsent(granted, now))
   const unusable: [string, string | null][] = [
     ['a first visit, or a blocked storage', null],
@@ -25,7 +25,7 @@ describe('what is no valid choice is none', () => {
     ['the flags alone, as an earlier site stored them', JSON.stringify(granted)],
     ['another version', JSON.stringify({ ...settings, version: 0 })],
     ['a flag that is missing', JSON.stringify({ ...settings, ad_storage: undefined })],
-    ['a flag that is no boolean', JSON.stringify({ ...settings, ad_storage: 'granted' })],
+    ['a flag that is not a boolean', JSON.stringify({ ...settings, ad_storage: 'granted' })],
     ['a time that is none', JSON.stringify({ ...settings, time: 'vakar' })],
     ['a choice of six months ago', serializeConsent(granted, now - CONSENT_VALIDITY_MS)],
     ['a choice of the far future', serializeConsent(granted, now + CONSENT_VALIDITY_MS)],
@@ -63,7 +63,7 @@ describe('each combination of the four switches', () => {
   const combinations = Array.from({ length: 16 }, (_, bits) =>
     mapFlags((flag) => ((bits >> CONSENT_FLAGS.indexOf(flag)) & 1) === 1),
   )
-  test.each(combinations)('%o: what is stored is read again, and what is pushed says the same', (flags) => {
+  test.each(combinations)('%o is stored, read again and pushed alike', (flags) => {
     const { update, loadsTagManager, deletedCookies } = effectsOf(flags)
     expect(readConsent(serializeConsent(flags, now), now + 86_400_000)).toEqual(flags)
     expect(update).toMatchObject(mapFlags((flag) => (flags[flag] ? 'granted' : 'denied')))

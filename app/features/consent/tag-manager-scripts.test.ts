@@ -20,6 +20,6 @@ test.each([
   'data:text/javascript,alert(1)',
   'javascript:alert(1)',
   '',
-])('%s may not', (address) => {
+])('%s may not become a script', (address) => {
   expect(isTagManagerScript(address)).toBe(false)
 })

@@ -18,7 +18,13 @@ const QUERIES = [
   'kodas=45000000-7',
 ]
 /** Each value changes the answer of an API that reads its parameter. */
-const TELLING = { level: '2', parent: '45000000-7', q: 'stogas', kodas: '45000000-7', rodyti: '60' }
+const DISTINCTIVE_VALUES = {
+  level: '2',
+  parent: '45000000-7',
+  q: 'stogas',
+  kodas: '45000000-7',
+  rodyti: '60',
+}
 const PARAMS_OF_PAGES = notEmpty(
   Object.entries(urls).flatMap(([name, value]) => (name.endsWith('_PARAM') ? String(value) : [])),
 )
@@ -30,7 +36,7 @@ const catalogue = readCatalogue()
 test.for(PATHS)('each listed parameter of %s changes an answer', async (path) => {
   for (const name of PARAMS[path]) {
     const withOther = name === 'rodyti' ? 'q=valymas&' : ''
-    expect(await answer(path, `${withOther}${name}=${TELLING[name]}`), name).not.toEqual(
+    expect(await answer(path, `${withOther}${name}=${DISTINCTIVE_VALUES[name]}`), name).not.toEqual(
       await answer(path, withOther),
     )
   }

@@ -3,7 +3,7 @@ import { deadlineParams, readDeadlineForm } from './deadline-query.ts'
 
 const CLAIM = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&data=2026-11-24'
 
-test('an address without parameters of ours shows the empty form, without faults', () => {
+test('an address without our parameters shows the empty form, without errors', () => {
   expect(readDeadlineForm(new URLSearchParams('utm_source=x'))).toMatchObject({ errors: {}, query: null })
 })
 
@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each(['&prasyta=2026-11-25', '&gauta=11/25/2026', '&prasyta=2026-11-23&gauta=2026-11-25'])(
-  'dates of the winning tender, left from another question, do not stand in the way: %s',
+  'dates of the winning tender that another question left in the form are ignored: %s',
   (left) => {
     for (const question of ['salygos', 'teismas', 'tyla', 'pasiulymai']) {
       expect(formOf(`&klausimas=${question}${left}`)).toMatchObject({ errors: {}, query: { access: null } })

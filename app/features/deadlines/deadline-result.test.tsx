@@ -5,7 +5,7 @@ import { DeadlineResult } from './deadline-result.tsx'
 
 test.each([
   [
-    'a notice by post has the term of the law and the shorter one of the authority',
+    'a notice by post has the term of the law and the shorter one of the procurement office',
     'klausimas=pretenzija&pirkimas=supaprastintas&budas=pastu',
     'įstatyme įrašytas terminas yra 15 dienų, o Viešųjų pirkimų tarnyba supaprastintam pirkimui nurodo 5 darbo dienas.',
   ],
@@ -38,7 +38,7 @@ test.each([
   expect(textOf(`${CLAIM}&data=2026-11-23`, today)).toContain(`gruodžio 3 d., ketvirtadienis ${left}`)
 })
 
-test('the doubts stand at the end of the answer, closed behind one line', () => {
+test('the caveat and its grounds come at the end of the answer, folded behind one line', () => {
   const text = textOf(`${CLAIM}&data=2026-11-23`)
   expect(text).toMatch(/Nuoroda į šį atsakymą\s*Orientacinė data\. Kaip tikrinome.*ne teisininkas\.$/)
   expect(text.split('Orientacinė')).toHaveLength(2)

@@ -31,7 +31,7 @@ test('a term is not found within another word', () => {
   expect(found('neskelbiamos derybos, neperkančiosios organizacijos, TEDx')).toEqual([])
 })
 
-test('abbreviations are found as they are written', () => {
+test('abbreviations are found only as they are written', () => {
   expect(found('TED ir ted')).toEqual(['ted: TED'])
 })
 

@@ -99,7 +99,7 @@ describe('years, specialists and countries of partners', () => {
   const about = () => plain(<About />)
   const [lithuanian, ...foreign] = defaultFacts.partners
 
-  test('are those of the specification until the operator says others', () => {
+  test('are those of the specification until the operator gives others', () => {
     configureSite({ evidence: defaultFacts.evidence })
     expect(about()).toContain(
       'Apie musViešųjų pirkimų skelbimus skaitome ir atrenkame daugiau kaip 15 metų. Komandoje – 10 specialistų, partneriai – Lietuvoje, Latvijoje ir Estijoje.',
@@ -152,12 +152,12 @@ describe('when requests are answered', () => {
     )
   })
 
-  test('before ten without a leading zero', () => {
+  test('has no leading zero before ten', () => {
     configureSite({ answeredSameDayUntil: '09:00' })
     expect(renderToStaticMarkup(<SameDayAnswer />)).toContain('iki\u00a09:00,')
   })
 
-  test('stands in the steps beside the form', () => {
+  test('is shown in the steps beside the form', () => {
     configureSite({ answeredSameDayUntil: '16:00' })
     const section = renderToStaticMarkup(<RequestSection>{null}</RequestSection>)
     expect(section.replaceAll('\u00a0', ' ')).toContain('gautas darbo dienomis iki 16:00')

@@ -14,7 +14,7 @@ const WORDS_OF_VERSIONS: Record<string, string> = {
 
 const rendered = renderToStaticMarkup(<Consents values={withAllFields({})} errors={{}} />)
 
-test('the version that is stored with a lead stands for the words that its sender saw', () => {
+test('the version that is stored with a lead identifies the words that its sender saw', () => {
   const words = rendered
     .match(/(?<=<label[^>]*>).*?(?=<\/label>)/g)
     ?.map((label) => label.replace(/<[^>]+>/g, ''))

@@ -24,21 +24,10 @@ interface SelectRow extends LabelledRow {
   options: readonly { value?: string; label: string }[]
 }
 
-interface Choice {
-  value: string
-  label: string
-}
-
-interface ChoicesRow extends LabelledRow {
-  control: 'choices'
-  rule: GenericSchema
-  options: readonly Choice[]
-}
-
 interface ChoiceRow extends LabelledRow {
-  control: 'choice'
-  rule: GenericSchema<string>
-  options: readonly Choice[]
+  control: 'choice' | 'choices'
+  rule: GenericSchema
+  options: readonly { value: string; label: string }[]
 }
 
 interface CodesRow extends LabelledRow {
@@ -53,4 +42,4 @@ interface ConsentRow {
   mailLabel: string | null
 }
 
-export type FieldRow = TextRow | SelectRow | ChoicesRow | ChoiceRow | CodesRow | ConsentRow
+export type FieldRow = TextRow | SelectRow | ChoiceRow | CodesRow | ConsentRow

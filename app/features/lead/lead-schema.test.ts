@@ -52,7 +52,7 @@ describe('a filled form', () => {
     })
   })
 
-  test.each(['active', 'starting', 'specific'])('may tell of activity "%s"', (activity) => {
+  test.each(['active', 'starting', 'specific'])('may name the activity "%s"', (activity) => {
     expect(parseFullForm(validLeadForm({ activity })).ok).toBe(true)
   })
 
@@ -68,7 +68,7 @@ describe('a filled form', () => {
     expect(result).toEqual(parseFullForm(validLeadForm()))
   })
 
-  test('is the same as URL-encoded and as multipart data', () => {
+  test('reads the same from URL-encoded and multipart data', () => {
     const multipart = new FormData()
     for (const [name, value] of validLeadForm()) multipart.set(name, value)
 
@@ -124,7 +124,7 @@ describe('a wrong field', () => {
     })
   })
 
-  test('values are given back as they were typed, with the marks that were set', () => {
+  test('values are given back as they were typed, with the boxes that were ticked', () => {
     const result = parseFullForm(
       validLeadForm({ email: 'ne adresas', marketing_consent: 'true', utm_term: 'stogai' }),
     )
@@ -175,7 +175,7 @@ describe('what must never get in', () => {
     expect(parseFullForm(form)).toMatchObject({ ok: false, errors: { [field]: MESSAGES[field] } })
   })
 
-  test('no text turns the direction of writing', () => {
+  test('no text keeps characters that change the direction of writing', () => {
     expect(validLead({ name: 'Ona\u202e ėtianO\u2066\u200f', company: 'UAB\u200e Ąžuolas' })).toMatchObject({
       name: 'Ona ėtianO',
       company: 'UAB Ąžuolas',

@@ -71,7 +71,7 @@ function readField(form: FormData | URLSearchParams, name: LeadField) {
     case 'codes':
       return readCpvCodes(form.getAll(name).map(toText))
     case 'consent':
-      return isTicked(toText(form.get(name)))
+      return !['', 'false'].includes(toText(form.get(name)))
     default:
       return readLine(form, name)
   }
@@ -93,8 +93,4 @@ function readLine(form: FormData | URLSearchParams, name: string): string {
 
 function toText(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value : ''
-}
-
-function isTicked(value: string): boolean {
-  return value !== '' && value !== 'false'
 }

@@ -25,11 +25,11 @@ describe('where the operator made telephone and source optional', () => {
         expect(errorsOf({ contact_by, phone: value, referral_source: value }, OPTIONAL_FIELDS)).toEqual({})
   })
 
-  test('who wants to be called gives a telephone', () => {
+  test('a visitor who wants to be called gives a telephone', () => {
     expect(errorsOf({ contact_by: 'phone', phone: '' }, OPTIONAL_FIELDS)).toEqual({ phone: PHONE_MESSAGE })
   })
 
-  test('what is filled in is checked all the same', () => {
+  test('what is filled in is still checked', () => {
     expect(errorsOf({ contact_by: 'email', phone: '123' }, OPTIONAL_FIELDS)).toEqual({
       phone: 'Patikrinkite telefono numerį, pvz., +370 600 00000',
     })
@@ -65,7 +65,7 @@ test('a form of an earlier release, without the new fields, is accepted', () => 
   })
 })
 
-test('wishes may be several, in the order of the form; what is not among the choices costs no lead', () => {
+test('several kinds of request may be chosen, in the order of the form; an unknown one costs no lead', () => {
   const form = validLeadForm({ wants: undefined, contact_by: 'pigeon' })
   for (const want of ['consultation', 'toString', 'offer', 'offer']) form.append('wants', want)
   expect(parseFullForm(form)).toMatchObject({

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
+import type { site } from '#config/site.ts'
 import { FIELD_ROWS, type LeadField } from './lead-fields.ts'
 
-export interface RequiredFields {
-  isPhoneRequired: boolean
-  isReferralSourceRequired: boolean
-}
+export type RequiredFields = typeof site.leadForm
 
 export type ConfigurableField = 'phone' | 'referral_source'
 

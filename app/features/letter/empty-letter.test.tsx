@@ -44,7 +44,7 @@ test('a letter without an example says so, promises nothing and calls nothing in
   expect(inboxOf(answer)).toContain(`data-announcement="${NO_SAMPLE}.`)
 })
 
-test('its chips are the next codes of the search, and keep what was typed', () => {
+test('the chips of an empty letter are the next codes of the search, and keep what was typed', () => {
   const { codes, phrases, suggestions } = writeLetter(`zodziai=${WORDS}`)
   const offered = notEmpty(suggestions)
   const chosen = codes.map(({ code }) => code)
@@ -61,7 +61,7 @@ test('its chips are the next codes of the search, and keep what was typed', () =
   }
 })
 
-test('words that the search does not know leave the way to write', () => {
+test('words that the search does not know leave the offer to write to us', () => {
   const answer = writeLetter('zodziai=qqqqwwwwzzzz')
 
   expect(answer.suggestions).toEqual([])

@@ -15,11 +15,11 @@ test('letters of real notices are cached in front of the server for five minutes
   expect(letterCaching(demo, CODES, MONDAY)).toContain('s-maxage=3600,')
 })
 
-test('at midnight all of them end', () => {
+test('all letters expire at midnight', () => {
   for (const answer of [real, demo]) expect(letterCaching(answer, CODES, LATE)).toContain('s-maxage=30,')
 })
 
-test('what somebody typed is cached nowhere', () => {
+test('letters of typed words are cached nowhere', () => {
   for (const words of ['zodziai=stogai', 'prideti=stogai']) {
     const params = new URLSearchParams(`${QUERY}&${words}`)
     for (const answer of [real, demo]) expect(letterCaching(answer, params, MONDAY)).toBe('no-store')

@@ -29,7 +29,7 @@ test('a deadline with an hour shows it on the page, in the inbox and in both par
   for (const text of renderingsWith('2026-12-01T08:00:00.000Z')) expect(text).toContain('gruodžio 1 d. 10:00')
 })
 
-test('of a deadline without an hour they show the day alone', () => {
+test('a deadline without an hour shows the day alone in all of them', () => {
   for (const text of renderingsWith('2026-12-01T21:59:00.000Z')) {
     expect(text).toContain('gruodžio 1 d.')
     expect(text).not.toMatch(/gruodžio 1 d\. \d|23:59/)

@@ -7,7 +7,7 @@ function read(query: string) {
   return readLetterQuery(new URLSearchParams(query))
 }
 
-test('codes in any spelling, once each; what is no code is named', () => {
+test('codes are read in any spelling, once each; anything else is reported', () => {
   expect(read('kodai=90911200-8,909112008;45000000-1,stogai')).toMatchObject({
     codes: ['90911200-8'],
     invalidCodes: ['45000000-1', 'stogai'],
@@ -22,7 +22,7 @@ test('words are phrases between commas; a minus excludes a word', () => {
   })
 })
 
-test('what cannot be seen in a word is no part of it, and without a letter or a digit there is no word', () => {
+test('invisible characters are not part of a word, and a word needs a letter or a digit', () => {
   expect(read('zodziai=lan%C2%ADg%C5%B3%E2%80%8B,%E2%80%AEstogai,pastat%C5%B3%00valymas')).toMatchObject({
     phrases: ['langų', 'stogai', 'pastatų valymas'],
   })
@@ -61,7 +61,7 @@ test('words become codes when the address has no list of codes; later only what 
   })
 })
 
-test('more than 100 codes or 20 words, or a word without end, are too much', () => {
+test('more than 100 codes or 20 words, or an overlong word, are too much', () => {
   const codes = (count: number) => Array.from({ length: count }, (_, i) => 10_000_000 + i).join()
   const words = (count: number) => Array.from({ length: count }, (_, i) => `v${i}`).join('+')
 

@@ -9,7 +9,7 @@ function firstOf(query: string) {
   return letter === null ? [] : listNotices(letter).slice(0, 5)
 }
 
-test('nothing chosen is no letter', () => {
+test('without a choice there is no letter', () => {
   expect(writeLetter('')).toMatchObject({ letter: null, codes: [] })
   expect(writeLetter('kodai=99999999-9,stogai')).toMatchObject({
     letter: null,

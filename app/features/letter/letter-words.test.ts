@@ -34,7 +34,7 @@ function phraseOf(title: string): string {
     .join(' ')
 }
 
-/** Of two words: a single one that many trades use is looked for only without codes. */
+/** Two words, since a single one that many trades use is searched for only without codes. */
 const phrases = notEmpty(library.map(({ title }) => phraseOf(title)).filter((phrase) => phrase.includes(' ')))
 
 function at(index: number) {
@@ -56,7 +56,7 @@ function queryOf(codes: readonly string[], phrase: string): string {
 }
 
 test.each(['demo', 'real'] as const)(
-  'with a code more, a letter and its rest hold no less: %s notices',
+  'adding a code never loses notices, shown or counted: %s notices',
   (state) => {
     const write = STATES[state]
     const lost = Array.from({ length: PAIRS }, (_, i) => {
@@ -101,7 +101,7 @@ test('a single word that many trades use brings no other trade beside a code', (
   expect(titlesOf(writeRealLetter(queryOf(['90911200-8'], 'valymas'), real).letter)).toHaveLength(1)
 })
 
-test('„Jūsų kodas“ stands on a chosen code or one below it, „Platesnis kodas“ on one above', () => {
+test('„Jūsų kodas“ labels a chosen code or one below it, „Platesnis kodas“ on one above', () => {
   const shown = library.flatMap((_, i) => {
     const chosen = at(i).codes[0]
     const { letter } = writeLetter(`kodai=${chosen}`)

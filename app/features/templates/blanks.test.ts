@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitBlanks } from './blanks.ts'
 
-test('blanks are parted from the words around them', () => {
+test('blanks are separated from the words around them', () => {
   expect(splitBlanks('Pirkimas „[pavadinimas]“, numeris [numeris]')).toEqual([
     { text: 'Pirkimas „', isBlank: false },
     { text: '[pavadinimas]', isBlank: true },

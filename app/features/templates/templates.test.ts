@@ -29,7 +29,7 @@ describe.each(templates.map((template) => [template.slug, template] as const))('
     expect(template.description.length).toBeLessThanOrEqual(155)
   })
 
-  test('every placeholder names a figure, every blank is closed and stands alone', () => {
+  test('every placeholder names a figure, every blank is closed and separate from the others', () => {
     for (const text of textsOf(template)) {
       expect(unknownPlaceholder(text), text).toBeNull()
       const between = splitBlanks(text).filter(({ isBlank }) => !isBlank)

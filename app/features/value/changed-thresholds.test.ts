@@ -25,7 +25,7 @@ describe('when the low-value threshold changes', () => {
     })
   })
 
-  test('so are its lots', () => {
+  test('lots are judged by the threshold of their day, too', () => {
     const isFirstSmall = (day: string) => {
       const answer = answerTo('dalys=75000;100000', day, changed)
       return answer.kind === 'answered' && answer.lots?.lots[0]?.isSmall

@@ -1,6 +1,6 @@
 import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
+import { compareCents } from '#app/shared/text/money.ts'
 import { type Figure, type FigureId, figures } from '#config/figures.ts'
-import { compareCents } from './money.ts'
 import type { Buyer, PurchaseObject, ValueQuery } from './value-query.ts'
 
 export interface LotsAnswer {

@@ -16,19 +16,19 @@ test.each([
   [215_999, 1],
   [216_000, 2],
   [90_000_000, 2],
-])('%d Eur stand in the kind that they belong to, clear of its thresholds', (euros, kind) => {
+])('%d Eur is drawn within its kind, clear of its thresholds', (euros, kind) => {
   const place = placeOf(euros)
   expect(place).toBeGreaterThan((kind / 3) * 100 + 3)
   expect(place).toBeLessThan(((kind + 1) / 3) * 100 - 3)
 })
 
-test('a greater value never stands further left', () => {
+test('a greater value is never drawn further left', () => {
   const places = [10_000, 40_000, 80_000, 140_000, 200_000, 300_000, 900_000].map((euros) => placeOf(euros))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(new Set(places).size).toBe(places.length)
 })
 
-test('who does not see the line is told its kinds, their thresholds, and where the value belongs', () => {
+test('screen readers get the kinds of the line, their thresholds, and where the value belongs', () => {
   const html = render(<ValueLine thresholds={WORKS} value={500_000_00} />)
   const [, labels = ''] = /aria-labelledby="([^"]+)"/.exec(html) ?? []
   for (const id of labels.split(' ')) expect(html).toContain(`id="${id}"`)

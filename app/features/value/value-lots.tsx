@@ -1,7 +1,7 @@
 import { FigureText } from '#app/shared/figures/figure-text.tsx'
 import { citation } from '#app/shared/figures/legal-basis.tsx'
+import { formatCents } from '#app/shared/text/money.ts'
 import { acts, type Figure } from '#config/figures.ts'
-import { formatCents } from './money.ts'
 import { centsOf, type LotsAnswer } from './value-answer.ts'
 
 /** Of the day that was asked about, which need not be today. */

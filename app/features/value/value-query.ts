@@ -1,7 +1,13 @@
 import { pages } from '#app/pages.ts'
 import { NO_SUCH_DATE, type QueryForm, readDate, readOption } from '#app/shared/forms/query-values.ts'
 import { recordOf } from '#app/shared/object/record.ts'
-import { AMOUNT_FAULTS, type AmountFault, formatCents, parseCents, withoutVat } from './money.ts'
+import {
+  AMOUNT_FAULTS,
+  type AmountFault,
+  formatCents,
+  parseCents,
+  withoutVat,
+} from '#app/shared/text/money.ts'
 
 /** A central government authority or another buyer by VPĮ, or a utility by PĮ. */
 export const BUYERS = { central: 'centrine', other: 'kita', utility: 'pi' } as const

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import { readValueForm } from './value-query.ts'
 import { ValueResult } from './value-result.tsx'
 
-test('a simplified purchase is told its place between the two thresholds, each by its name', () => {
+test('a simplified purchase is placed between the two thresholds, each by its name', () => {
   expect(resultOf('objektas=prekes&suma=100000')).toContain(
     'Vertė mažesnė už tarptautinio pirkimo ribą, 216 000 Eur, bet ne mažesnė už mažos vertės pirkimo ribą, 70 000 Eur',
   )
 })
 
-test('a supplier of special services is told the same terms as every other', () => {
+test('a supplier of special services gets the same terms as every other', () => {
   const result = resultOf('objektas=specialiosios&suma=100000')
 
   expect(result).toContain('Pretenzijai dėl sprendimo turite 5 darbo dienas')
   expect(result).not.toContain('galioja iki')
 })
 
-test('what the answer rests on, and who checked it, is closed behind one line', () => {
+test('what the answer rests on, and who checked it, is folded behind one line', () => {
   const result = resultOf('objektas=prekes&suma=100000')
 
   expect(result).toMatch(/Orientacinis atsakymas\. Kaip tikrinome.*galiojimo laikas.*ne teisininkas\.$/)

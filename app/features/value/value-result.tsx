@@ -3,12 +3,12 @@ import { formatWithBound } from '#app/shared/figures/format-figure.ts'
 import { LegalBases, legalBasesOfLaw } from '#app/shared/figures/legal-basis.tsx'
 import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
+import { formatCents, VAT_PERCENT } from '#app/shared/text/money.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Answer, Grounds, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import kinds from '#content/procurement-kinds.json' with { type: 'json' }
-import { formatCents, VAT_PERCENT } from './money.ts'
 import { answerValue, type ValueAnswer, type ValueThresholds } from './value-answer.ts'
 import { ValueLine } from './value-line.tsx'
 import { Lots, Threshold } from './value-lots.tsx'

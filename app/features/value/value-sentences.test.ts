@@ -6,14 +6,14 @@ describe('what follows for a supplier', () => {
   const textsOf = (kind: keyof typeof kinds) => kinds[kind].followUps.map(({ text }) => text)
 
   test.each(['international', 'simplified', 'lowValue'] as const)(
-    'the term of a claim is told, %s',
+    'the term of a claim is given, %s',
     (kind) => {
       expect(textsOf(kind).join(' ')).toContain('{claim')
     },
   )
 
   test.each(['international', 'simplified'] as const)(
-    'the standstill is told with its exception, %s',
+    'the standstill is given with its exception, %s',
     (kind) => {
       expect(textsOf(kind).at(-1)).toMatch(/nesudaro bent .* vienintelis suinteresuotas dalyvis/)
     },

@@ -50,7 +50,10 @@ describe('a database with divided roles', async () => {
       update leads set sample_state = 'sent', sample_reason = '', sample_key = '', sample_unanswered = 1,
         sample_at = now()`,
     ],
-    ['note that staff were told', `update leads set reported_at = now(), report_id = 'AAAA-AAAA-held-back'`],
+    [
+      'record that a lead was reported to staff',
+      `update leads set reported_at = now(), report_id = 'AAAA-AAAA-held-back'`,
+    ],
     ['add to the counts of visits', `insert into usage_counts values ('2026-11-22', 'form_seen', '', 1)`],
     ['remove old counts', 'delete from usage_counts'],
     ['read the vocabulary', 'select * from cpv_data limit 1'],
@@ -66,7 +69,7 @@ describe('a database with divided roles', async () => {
     await run(webUrl, statement)
   })
 
-  test('the web role, which may not vacuum the tables of the owner, leaves that to the server', async () => {
+  test('the web role leaves vacuuming to the server, since it may not vacuum the tables of the owner', async () => {
     await expect(purgeDeletedRows(database)).resolves.toBeUndefined()
   })
 

@@ -22,7 +22,7 @@ const SPECIFIED_TABLES = `
 `
 
 describe('a database that holds the specification’s own tables', () => {
-  test('keeps their rows; leads of before count as mailed', async () => {
+  test('keeps their rows; leads from before count as mailed', async () => {
     const location = await emptyDatabase()
     await execute(location.databaseUrl, SPECIFIED_TABLES)
 
@@ -43,7 +43,7 @@ describe('a database that holds the specification’s own tables', () => {
     ])
   })
 
-  test('takes new leads, which wait for their mail', async () => {
+  test('accepts new leads, which wait for their mail', async () => {
     const location = await emptyDatabase()
     await execute(location.databaseUrl, SPECIFIED_TABLES)
 

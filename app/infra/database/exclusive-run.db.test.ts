@@ -27,7 +27,7 @@ test('behind a pooler that changes sessions after each transaction, a run keeps 
   expect([await direct(), await inPooled(), await direct()]).toEqual(Array(3).fill({ value: 'ran' }))
 })
 
-test('a run whose connection breaks still says what it has done', async () => {
+test('a run whose connection breaks still returns its result', async () => {
   const ran = await runExclusively(pool, 'broken', async () => {
     await pool.query(
       `select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = pg_locks.database

@@ -6,11 +6,11 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { OperatorError } from '../operator-error.server.ts'
+import { withClient } from './with-client.server.ts'
 
 export const MIGRATIONS_FOLDER = 'db/migrations'
 const RIGHTS_FILE = 'db/rights.sql'
 const PREPARE_LOCK = 7_230_441
-const CONNECTION_TIMEOUT_MS = 5_000
 const INDEX_BUILD_POLL_MS = 500
 const INDEX_BUILD_POLLS = 120
 
@@ -94,15 +94,4 @@ async function currentRole(client: pg.Client): Promise<string> {
 async function evaluate(client: pg.Client, expression: string): Promise<unknown> {
   const { rows } = await client.query<{ value: unknown }>(`select ${expression} as value`)
   return rows[0]?.value
-}
-
-async function withClient<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await use(client)
-  } finally {
-    await client.end()
-  }
 }

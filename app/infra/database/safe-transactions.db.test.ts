@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { withSafeTransactions } from './safe-transactions.server.ts'
 
 describe('a connection that breaks at `begin`', () => {
-  test('is lost to the pool with Drizzle’s own transactions; once it is not, they need no replacement', async () => {
+  test('leaks from the pool with Drizzle’s own transactions (when this fails, ours can go)', async () => {
     expect(await breakAtBegin((pool) => drizzle(pool))).toEqual({ total: 1, idle: 0 })
   })
 

@@ -10,7 +10,7 @@ import {
 } from './job-table.server.ts'
 import { type JobQueue, openJobQueue } from './jobs.server.ts'
 
-const QUEUE = 'tried'
+const QUEUE = 'tested'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -43,21 +43,21 @@ test('a job runs as long as its process gives signs of life', async () => {
   expect(await countRunningJobs(db, ['another'], 'key', ['a'])).toBe(0)
 })
 
-test('delayed jobs begin now; those that would begin soon keep their time', async () => {
+test('delayed jobs start now; those that would start soon keep their time', async () => {
   await add('late', 'retry', { delay: '1 hour' })
   await add('soon', 'created', { delay: '1 minute' })
   await bringJobsForward(db, QUEUE, 600)
   expect(await listDue()).toEqual(['late'])
 })
 
-test('of the jobs to be tried again the least tried come first', async () => {
+test('among jobs to be tried again, those with the fewest attempts come first', async () => {
   for (const retries of [3, 1, 2]) await add(`${retries}`, 'retry', { delay: '1 hour', retries })
   expect(await retryJobsNow(db, QUEUE, 2)).toBe(2)
   expect(await listDue()).toEqual(['1', '2'])
   expect(await retryJobsNow(db, QUEUE, 2)).toBe(1)
 })
 
-test('jobs that the end of a process cut off begin now, whichever way pg-boss says so; others do not', async () => {
+test('interrupted jobs start now, however pg-boss words it; others do not', async () => {
   await add('stopped', 'retry', {
     delay: '1 hour',
     output: { message: 'the server stopped while the job ran' },

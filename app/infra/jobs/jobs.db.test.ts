@@ -46,7 +46,7 @@ test('a job of a transaction that was rolled back never runs', async () => {
   await expect.poll(() => seen).toEqual([{ reference: 'committed' }])
 })
 
-test('a job that fails is tried again, and told which try it is', async () => {
+test('a job that fails is tried again, and learns which attempt it is', async () => {
   const tries: number[] = []
   await jobs.work('failing', { retryLimit: 2, retryDelay: 0 }, async (_data, attempt) => {
     tries.push(attempt)
@@ -116,7 +116,7 @@ const RETRIED_POLICY: QueuePolicy = {
   heartbeatSeconds: 10,
 }
 
-test('a job that is broken off by the end of its process is resumed by the next one at once', async () => {
+test('a job interrupted by a shutdown is resumed by the next process at once', async () => {
   const location = await emptyDatabase()
   const begun = Promise.withResolvers<void>()
   let isResumed = false
@@ -140,7 +140,7 @@ test('a job that is broken off by the end of its process is resumed by the next 
   })
 })
 
-test('a job whose process was killed is resumed by another one, not after the hour of its pause', async () => {
+test('a job whose process was killed is resumed by another process, without its pause of an hour', async () => {
   let runs = 0
   await jobs.work('killed', RETRIED_POLICY, async () => {
     runs += 1

@@ -11,6 +11,8 @@ import { replyAddress } from './reply-address.server.ts'
 
 const TIMEOUT_MS = 15_000
 const MAX_ANSWER_BYTES = 65_536
+/** Some services answer 200 and report the failure in the body. */
+const REPORTED_FAILURE = /"success"\s*:\s*false/
 
 type FormService = Record<'url' | 'key', string>
 
@@ -47,12 +49,8 @@ async function post({ url, key }: FormService, message: MailMessage, signal: Abo
     signal,
   })
   const answer = await readBytes(response, MAX_ANSWER_BYTES)
-  if (!response.ok || answer === null || reportsFailure(answer.toString())) throw refusal(response.status)
-}
-
-/** Some services answer 200 and report the failure in the body. */
-function reportsFailure(text: string): boolean {
-  return /"success"\s*:\s*false/.test(text)
+  if (!response.ok || answer === null || REPORTED_FAILURE.test(answer.toString()))
+    throw refusal(response.status)
 }
 
 function refusal(status: number): MailError {

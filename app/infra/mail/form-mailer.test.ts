@@ -27,7 +27,7 @@ test.each([
   ],
   [404, '<html>', 'The form service answered 404. FORM_SERVICE_URL may be wrong.'],
   [429, 'Monthly quota exceeded', 'The form service answered 429.'],
-])('the answer %i with %s is told of in our words', async (status, body, reason) => {
+])('the answer %i with %s is reported in our words', async (status, body, reason) => {
   service.answer({ status, body })
   expect((await failureOf(MESSAGE)).message).toBe(reason)
 })
@@ -49,7 +49,7 @@ test('a message that has a wording for the form service is sent with that one', 
   })
 })
 
-test('an address that fits into no header is not given as the one for answers', async () => {
+test('an address unfit for a header is not used as Reply-To', async () => {
   await mailer.send({ ...MESSAGE, replyTo: 'žydrė@imone.lt' })
   expect(JSON.parse(service.requests.at(-1)?.body ?? '')).not.toHaveProperty('replyto')
   await mailer.send({ ...MESSAGE, replyTo: 'ona@ąžuolas.lt' })
@@ -58,7 +58,7 @@ test('an address that fits into no header is not given as the one for answers', 
   })
 })
 
-test('an answer without an end is left, and counts as none', async () => {
+test('an endless answer is abandoned and counts as none', async () => {
   const server = await startFaultyServer((socket) => {
     socket.write('HTTP/1.1 200 OK\r\n\r\n{"success":true')
     floodSocket(socket, 'a@'.repeat(8_000), Number.POSITIVE_INFINITY)
@@ -66,7 +66,7 @@ test('an answer without an end is left, and counts as none', async () => {
   expect((await failureAt(server)).message).toMatch(/^The form service answered 200\./)
 })
 
-test('an answer of a byte now and then is given up after a while', async () => {
+test('an answer that trickles in is abandoned after a while', async () => {
   const server = await startFaultyServer((socket) => {
     socket.write('HTTP/1.1 200 OK\r\n\r\n{')
     const dripping = setInterval(() => socket.write(' '), 100)
@@ -77,7 +77,7 @@ test('an answer of a byte now and then is given up after a while', async () => {
   await server.stop()
 })
 
-test('a service that hangs holds no mailer that is closed', async () => {
+test('a hanging service does not keep a mailer from closing', async () => {
   const { promise: isConnected, resolve } = Promise.withResolvers<void>()
   const server = await startFaultyServer(() => resolve())
   const hanging = createFormMailer({ url: `http://127.0.0.1:${server.port}/`, key: 'raktas' })
@@ -88,7 +88,7 @@ test('a service that hangs holds no mailer that is closed', async () => {
   await server.stop()
 })
 
-test('a service that is gone is told of by its code', async () => {
+test('a service that is gone is reported by its error code', async () => {
   const server = await startFaultyServer(() => {})
   const { port } = server
   await server.stop()

@@ -22,7 +22,7 @@ const MESSAGE: MailMessage = {
 const directory = await mkdtemp(join(tmpdir(), 'headers-'))
 let received = Buffer.alloc(0)
 const port = await freePort()
-/** It can no SMTPUTF8, like many. */
+/** It does not support SMTPUTF8, like many. */
 const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   hideSMTPUTF8: true,
@@ -97,7 +97,7 @@ test.for([
   }
 })
 
-test('an encoded word that a visitor typed is read as typed in a subject of plain letters', async () => {
+test('an encoded word that a visitor typed is read as typed in an ASCII subject', async () => {
   for (const transport of TRANSPORTS) {
     const subject = 'Skambinti: =?utf-8?Q?a=0D=0ABcc:_x@y.lt?='
     const { mail } = await delivered(transport, { ...MESSAGE, subject })

@@ -73,7 +73,7 @@ describe('file', async () => {
     )
   })
 
-  test('whatever passes as an e-mail address, answers go to that one address or to none', async () => {
+  test('whatever passes as an e-mail address, replies go to that one address or to none', async () => {
     const domains = fc.oneof(fc.string({ maxLength: 30 }), fc.domain())
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 30 }), domains, async (local, domain) => {
@@ -118,7 +118,7 @@ describe('smtp', async () => {
     expect(server.mails).toHaveLength(before + 1)
   })
 
-  test('only a refusal for good is told apart as one', async () => {
+  test('only a permanent refusal counts as one', async () => {
     server.behave('reject')
     await expect(mailer.send(MESSAGE)).rejects.toBeInstanceOf(MailRefusedError)
     server.behave('refuse')
@@ -139,7 +139,7 @@ describe('form service', async () => {
   const mailer = createFormMailer({ url: service.url, key: 'raktas' })
   afterAll(() => service.stop())
 
-  test('a message is one JSON request with key, subject, sender, address for answers and text', async () => {
+  test('a message is one JSON request with key, subject, sender, reply address and text', async () => {
     await mailer.send(MESSAGE)
 
     const request = service.requests.at(-1)
@@ -158,7 +158,7 @@ describe('form service', async () => {
     { status: 403, body: '{"success":false}' },
     { status: 429, body: 'Too many requests' },
     { status: 500 },
-  ])('the answer $status is an error that names it, and nothing is asked twice', async (answer) => {
+  ])('the answer $status is an error that names it, and nothing is sent twice', async (answer) => {
     const before = service.requests.length
     service.answer(answer)
 
@@ -171,7 +171,7 @@ describe('form service', async () => {
     [413, true],
     [429, false],
     [503, false],
-  ])('the answer %i is a refusal for good: %s', async (status, isForGood) => {
+  ])('the answer %i is a permanent refusal: %s', async (status, isForGood) => {
     service.answer({ status })
     const error = await mailer.send(MESSAGE).catch((error) => error)
     expect(error instanceof MailRefusedError).toBe(isForGood)
@@ -183,7 +183,7 @@ describe('form service', async () => {
     service.answer({ status: 200 })
   })
 
-  test('a message that nobody answers goes without an address for answers', async () => {
+  test('a message that nobody can answer goes without a reply address', async () => {
     const { replyTo: _, ...message } = MESSAGE
     await mailer.send(message)
     expect(JSON.parse(service.requests.at(-1)?.body ?? '')).not.toHaveProperty('replyto')

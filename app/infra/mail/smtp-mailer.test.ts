@@ -60,7 +60,7 @@ describe('why a mail was not accepted', () => {
   test.each([
     ['RCPT', true, 'the recipient'],
     ['MAIL', false, 'the sender'],
-  ])('a refusal for good at %s ends the mail: %j', async (command, isForGood, whom) => {
+  ])('a permanent refusal at %s ends the mail: %j', async (command, isForGood, whom) => {
     const server = await startFaultyServer((socket) => {
       socket.write('220 mail.example.lt\r\n')
       socket.on('data', (data) =>
@@ -72,7 +72,7 @@ describe('why a mail was not accepted', () => {
     expect(error instanceof MailRefusedError).toBe(isForGood)
   })
 
-  test('a busy server is distinguished from one that is no mail server', async () => {
+  test('a busy server is distinguished from one that is not a mail server', async () => {
     const busy = await startFaultyServer((socket) => socket.end('421 4.3.2 too many connections\r\n'))
     const other = await startFaultyServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
     expect((await failureAt(busy)).message).toBe('421 4.3.2 the mail server refuses the connection')
@@ -149,7 +149,7 @@ describe('a faulty mail server', () => {
     )
   })
 
-  test('that sends a byte now and then is given up after a while', async () => {
+  test('whose answers trickle in is given up after a while', async () => {
     const server = await startFaultyServer((socket) => {
       socket.write('220 mail.example.lt\r\n')
       const dripping = setInterval(() => socket.write('2'), 100)

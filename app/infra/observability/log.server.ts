@@ -61,7 +61,7 @@ export function batchedOutput(output: LogOutput = pino.destination(STANDARD_OUTP
 
 /** Without the messages of others, which may quote rows, paths or answers. */
 function describeError(error: unknown, depth = 0): object {
-  if (!(error instanceof Error)) return describeOther(error)
+  if (!(error instanceof Error)) return { type: typeof error, ...describeCode(error) }
   const hasCause = error.cause !== undefined && depth < MAX_CAUSES
   return {
     type: error.constructor.name,
@@ -72,23 +72,19 @@ function describeError(error: unknown, depth = 0): object {
   }
 }
 
-function describeOther(error: unknown): object {
-  const code = errorCode(error)
-  return { type: typeof error, ...(code !== null && { code }) }
-}
-
 /** Only our own messages. */
 function describeMessage(error: Error): object {
   if (error instanceof DrizzleQueryError) return { message: 'a query failed' }
   return error instanceof OperatorError ? { message: error.message.slice(0, MAX_SENTENCE_LENGTH) } : {}
 }
 
-function describeCode(error: Error): object {
+function describeCode(error: unknown): object {
   const code = errorCode(error)
   if (code === null) return {}
-  if (!('syscall' in error && error.syscall === 'connect' && 'address' in error && 'port' in error))
-    return { code }
-  return { code, address: error.address, port: error.port }
+  const isConnecting = error instanceof Error && 'syscall' in error && error.syscall === 'connect'
+  return isConnecting && 'address' in error && 'port' in error
+    ? { code, address: error.address, port: error.port }
+    : { code }
 }
 
 /** A message of several lines could pass for frames, so it is cut off. */

@@ -26,7 +26,7 @@ test('an error is logged as type, code and frames, and so are its causes', () =>
   })
 })
 
-test('of what libraries report as a plain object the code is logged', () => {
+test('the code of a plain object that a library reports is logged', () => {
   const reported = {
     message: 'connect ECONNREFUSED 127.0.0.1:5432',
     code: 'ECONNREFUSED',
@@ -48,17 +48,17 @@ test.each([
   ['a code', Object.assign(new Error('no'), { code: NAME })],
   ['a query', new DrizzleQueryError(`select '${NAME}'`, [NAME], new Error(`near "${NAME}"`))],
   ['a far cause', new Error('a', { cause: new Error('b', { cause: new SyntaxError(`"${NAME}"`) }) })],
-])('%s that quotes a visitor does not', (_, error) => {
+])('%s that quotes a visitor is logged without the quote', (_, error) => {
   expect(logged(error).text).not.toMatch(/Žydrė|Šimkutė/)
 })
 
-test('a message that was changed since leaves no forged frame of it', () => {
+test('a message changed after its error was made leaves no forged frame in the log', () => {
   const error = new Error(`no\n    at ${NAME} said so`)
   error.message = 'another one'
   expect(logged(error).text).not.toContain(NAME)
 })
 
-test('neither a message of megabytes nor causes in a circle make a long line', () => {
+test('neither a message of megabytes nor circular causes make a long line', () => {
   const error = new Error(`refused ${'a@'.repeat(2_000_000)}`)
   error.cause = error
   expect(logged(error).text.length).toBeLessThan(20_000)

@@ -42,12 +42,12 @@ export function withMailMetrics(mailer: Mailer, registry: Registry): Mailer {
   return {
     ...mailer,
     async send(message, signal) {
+      let result = 'failed'
       try {
         await mailer.send(message, signal)
-        attempts.inc({ result: 'accepted' })
-      } catch (error) {
-        attempts.inc({ result: 'failed' })
-        throw error
+        result = 'accepted'
+      } finally {
+        attempts.inc({ result })
       }
     },
   }

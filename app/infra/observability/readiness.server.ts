@@ -6,10 +6,7 @@ export interface Readiness {
   checks: Record<string, boolean>
 }
 
-export const readinessContext = createContext<() => Promise<Readiness>>(async () => ({
-  isReady: false,
-  checks: {},
-}))
+export const readinessContext = createContext<() => Promise<Readiness>>()
 
 export function registerReadiness(registry: Registry, check: () => Promise<Readiness>): void {
   new Gauge({

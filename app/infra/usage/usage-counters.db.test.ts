@@ -40,7 +40,7 @@ test('what is counted adds up to totals of the day, over flushes and processes',
   expect(await db.select().from(usageCounts)).toHaveLength(2)
 })
 
-test('a total has its day, and a reader asks from a day on', async () => {
+test('totals are kept by day and can be read from a day on', async () => {
   const counters = startCounters()
   day = Temporal.PlainDate.from('2026-11-21')
   counters.of(VISIT).count('search', 'none')
@@ -70,7 +70,7 @@ test('while the database does not answer, counts are kept, and none is lost or w
   expect((await readAll()).form_begun).toEqual({ '': 2 })
 })
 
-test('codes beyond the most of a day are counted together', async () => {
+test('codes beyond the daily maximum are counted together', async () => {
   const counters = startCounters()
   const { count } = counters.of(VISIT)
   for (let i = 0; i < config.maxCodesPerDay + 20; i++) count('code_chosen', `code ${i}`)
@@ -89,7 +89,7 @@ test('robots and pages fetched in advance are not counted', async () => {
   expect(await db.select().from(usageCounts)).toEqual([])
 })
 
-test('one address reports so much; then it waits, and others are heard', async () => {
+test('an address may send a limited number of reports; then it waits, and others are heard', async () => {
   const counters = startCounters()
   const { limitReport } = counters.of(VISIT)
   for (let i = 0; i < usageReports.perAddress.count; i++) expect(await limitReport()).toBeNull()
@@ -98,7 +98,7 @@ test('one address reports so much; then it waits, and others are heard', async (
   await counters.stop()
 })
 
-test('one address is counted so often a day, by searches and by all else; others are counted all the same', async () => {
+test('an address is counted a limited number of times a day, separately for searches; others are still counted', async () => {
   const counters = startCounters()
   const ask = (network: string) => counters.of({ ...VISIT, networks: [network] })
   for (let i = 0; i < usagePerAddress.search.count + 50; i++) ask('203.0.113.7').count('search', 'none')
@@ -116,7 +116,7 @@ test('one address is counted so often a day, by searches and by all else; others
   })
 })
 
-test('a row with a total beyond all bounds keeps no other count from being stored', async () => {
+test('a row whose total overflows does not keep other counts from being stored', async () => {
   const row = { day: '2026-11-22', name: 'search', detail: 'found' } as const
   await db.execute(
     sql`insert into usage_counts values (${row.day}, ${row.name}, ${row.detail}, 9223372036854775807)`,

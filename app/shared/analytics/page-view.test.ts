@@ -32,7 +32,7 @@ describe('page view', () => {
   })
 })
 
-test('of any query only values of campaigns and the open category are reported', () => {
+test('only campaign values and the open code of a query are reported', () => {
   const word = fc.stringMatching(/^[a-z]{1,8}$/)
   fc.assert(
     fc.property(

@@ -42,17 +42,17 @@ test('after days off of more than a week the date is named', () => {
   )
 })
 
-test('a time that is no full hour is written with its minutes', () => {
+test('a time that is not a full hour is written with its minutes', () => {
   expect(officeStatus(new Date('2026-11-23T05:00:00Z'), { ...HOURS, opens: '08:30' })).toMatch(/nuo.8:30$/)
 })
 
-test('the hours of the configuration are times, the one before the other', () => {
+test('the configured hours are times, the opening before the closing', () => {
   const { opens, closes } = site.officeHours
   for (const time of [opens, closes]) expect(time).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
   expect(closes > opens).toBe(true)
 })
 
-test('days off are the weekdays that are public holidays, of a year and no more', () => {
+test('days off are the weekdays of one year that are public holidays', () => {
   const days = upcomingDaysOff(Temporal.PlainDate.from('2026-11-20'), [])
 
   expect(days).toContain('2027-03-29')

@@ -53,7 +53,7 @@ test.each([
   expect(holidaysOf(year)).toHaveLength(count)
 })
 
-test('a holiday at the weekend moves to no other day', () => {
+test('a holiday at the weekend is not moved to another day', () => {
   expect(Temporal.PlainDate.from('2026-08-15').dayOfWeek).toBe(6)
   expect(isWorkingDay(Temporal.PlainDate.from('2026-08-17'))).toBe(true)
 })

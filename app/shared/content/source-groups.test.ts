@@ -3,7 +3,7 @@ import { groupSources } from './source-groups.ts'
 
 const checked = '2026-11-22'
 
-test('articles of one act that were checked alike stand on one line, each with its link', () => {
+test('articles of one act that were checked alike share one line, each with its link', () => {
   const groups = groupSources([
     { act: 'VPĮ', article: '58 straipsnis', link: 'https://klausk.vpt.lt/58', checked, mark: 'A' },
     { act: 'VPĮ', article: '46 straipsnis', checked, mark: 'B' },
@@ -34,7 +34,7 @@ test('articles of one act that were checked alike stand on one line, each with i
   ])
 })
 
-test('a whole act and a page stand alone under their names', () => {
+test('a whole act and a page each have a line of their own', () => {
   const groups = groupSources([
     { act: 'Pirkimo dokumentai', checked, mark: 'B' },
     { title: 'CPO LT', link: 'https://www.cpo.lt/', checked, mark: 'A' },

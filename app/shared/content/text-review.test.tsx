@@ -20,7 +20,7 @@ test('one line under the heading says when the text was checked and leads to its
   )
 })
 
-test('a text without sources leads to none', () => {
+test('a text without sources has no link to them', () => {
   const line = renderToStaticMarkup(<TextReview reviewed="2026-11-22" signer={null} />)
 
   expect(textOf(line)).toBe('Patikrinta 2026 m. lapkričio 22 d.')

@@ -15,7 +15,7 @@ const good = {
 }
 
 describe('a text', () => {
-  test('with dates, sources and changes is taken', () => {
+  test('with dates, sources and changes is accepted', () => {
     expect(v.safeParse(schema, good).issues).toBeUndefined()
   })
 

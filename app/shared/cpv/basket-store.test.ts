@@ -22,7 +22,7 @@ test('a code is stored once, and an emptied basket leaves nothing behind', () =>
   expect(storage.getItem(BASKET_KEY)).toBeNull()
 })
 
-test('what is removed goes, the rest stays', () => {
+test('a removed code goes, the rest stays', () => {
   const storage = fakeStorage()
   const basket = createBasketStore(() => storage)
   basket.replace([roofing, cleaning])

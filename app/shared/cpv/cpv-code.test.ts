@@ -71,19 +71,19 @@ describe('reading a code', () => {
   )
 
   test.each(['45000000-8', '4500000', '45000000-77', '45000000-x', 'stogai 45000000', '', '-'])(
-    '"%s" is no code',
+    '"%s" is not a code',
     (text) => {
       expect(parseCpvCode(text)).toBeNull()
     },
   )
 
-  test('every eight digits make a code that is read back from all its writings', () => {
+  test('any eight digits make a code that is read back from all its spellings', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (number) => {
         const digits = String(number).padStart(8, '0')
         const code = formatCpvCode(digits)
-        for (const writing of [code, digits, code.replace('-', ''), code.replace('-', ' ')]) {
-          expect(parseCpvCode(writing)).toBe(code)
+        for (const spelling of [code, digits, code.replace('-', ''), code.replace('-', ' ')]) {
+          expect(parseCpvCode(spelling)).toBe(code)
         }
       }),
     )

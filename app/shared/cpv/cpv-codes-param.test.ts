@@ -9,7 +9,7 @@ test('CPV codes are parsed in any spelling; invalid ones and duplicates are igno
   ])
 })
 
-test('whatever is sent, what comes out are codes, once each, which are read again as they are', () => {
+test('whatever is sent, the result is codes, once each, which are read again unchanged', () => {
   const digits = fc.integer({ min: 0, max: 999_999_999 }).map(String)
   const part = fc.oneof(fc.string({ unit: 'binary' }), digits, fc.constantFrom(',', ';', '45000000-7'))
   fc.assert(
@@ -21,7 +21,7 @@ test('whatever is sent, what comes out are codes, once each, which are read agai
   )
 })
 
-test('more codes than a basket holds are not taken', () => {
+test('codes beyond what a basket holds are dropped', () => {
   const many = Array.from({ length: 1_000 }, (_, i) => String(10_000_000 + i))
   expect(readCpvCodes(many)).toHaveLength(300)
 })

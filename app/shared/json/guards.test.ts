@@ -42,13 +42,13 @@ const NOTICE: Notice = {
   marks: [[0, 1]],
 }
 
-test('an object with all fields of their types passes, also with further ones', () => {
+test('an object whose fields have the right types passes, even with further fields', () => {
   expect(isNotice(NOTICE)).toBe(true)
   expect(isNotice({ ...NOTICE, value: 1, names: { a: 'b' }, more: 1 })).toBe(true)
 })
 
 test.each([
-  ['no object', null],
+  ['null', null],
   ['a list', [NOTICE]],
   ['a text', 'plan'],
   ['another literal', { ...NOTICE, kind: 'notice' }],
@@ -58,7 +58,7 @@ test.each([
   ['a wrong item', { ...NOTICE, codes: ['a', 1] }],
   ['a list of another length', { ...NOTICE, marks: [[0, 1, 2]] }],
   ['a wrong value in a record', { ...NOTICE, names: { a: 1 } }],
-])('%s does not', (_what, value) => {
+])('a value does not pass when it is or has %s', (_what, value) => {
   expect(isNotice(value)).toBe(false)
 })
 

@@ -12,7 +12,7 @@ test('the firm’s phone and e-mail are named when they are filled in', () => {
   expect(page).toContain('href="mailto:info@imone.test"')
 })
 
-test('what is not filled in is left out', () => {
+test('a phone or e-mail that is not filled in is left out', () => {
   expect(pageWith({ phone: null, email: null })).not.toMatch(/tel:|mailto:/)
 })
 

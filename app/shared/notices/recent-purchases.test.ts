@@ -13,7 +13,7 @@ test.each([
   [5, 0, 'Per 30 dienų: 5 pirkimai, šiuo metu atvirų nėra.'],
   [3, 3, 'Per 30 dienų: 3 pirkimai, visuose dar galima dalyvauti.'],
   [1, 1, 'Per 30 dienų: 1 pirkimas, jame dar galima dalyvauti.'],
-])('of %i purchases %i are open', (count, openCount, text) => {
+])('a text for %i purchases, %i of them open', (count, openCount, text) => {
   expect(textOf({ count, openCount })).toBe(text)
 })
 

@@ -3,7 +3,7 @@ import { homeTitle, pastYearsIn } from './home-title.ts'
 
 const TODAY = Temporal.PlainDate.from('2026-11-22')
 
-test('a title without „{metai}“, as the specification’s, stays what it is', () => {
+test('a title without „{metai}“, such as the specification’s, is unchanged', () => {
   const title = 'Viešieji pirkimai el. paštu | Naujausi konkursai | 2025'
 
   expect(homeTitle(TODAY, title)).toBe(title)

@@ -15,7 +15,7 @@ test.each([
   expect(keywordsOfTitle(title).join(' ')).toBe(expected)
 })
 
-test('a title of names only keeps them', () => {
+test('a title that consists of names keeps them', () => {
   expect(keywordsOfTitle('Taikos pr. 5')).toEqual(['taikos', 'pr'])
   expect(keywordsOfTitle('Projektas')).toEqual(['projektas'])
 })

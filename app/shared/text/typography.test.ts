@@ -25,7 +25,7 @@ test.each([
   expect(typography(text).replaceAll('\u00a0', '_')).toBe(expected)
 })
 
-test('what is set once stays as it is', () => {
+test('text that is typeset already stays as it is', () => {
   const paragraphs = readFileSync('content/articles/ebvpd.mdx', 'utf8').split('\n')
   const words = fc.constantFrom(
     '2025',

@@ -1,4 +1,4 @@
-/** Request targets as they stand on the wire; each is tried alone and below every folder of the site. */
+/** Request targets as they are sent; each is tried alone and below every folder of the site. */
 const CLIMBS = [
   '../',
   '..%2f',

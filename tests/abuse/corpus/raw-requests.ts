@@ -62,7 +62,7 @@ export const ODD_REQUESTS: Record<string, string> = {
   'a host with spaces': 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n',
   'a host with an impossible port': 'GET / HTTP/1.1\r\nHost: a:99999999\r\nConnection: close\r\n\r\n',
   'a broken IPv6 host': 'GET / HTTP/1.1\r\nHost: [::1\r\nConnection: close\r\n\r\n',
-  'a host that is no text': 'GET / HTTP/1.1\r\nHost: \xff\xfe\r\nConnection: close\r\n\r\n',
+  'a host that is not text': 'GET / HTTP/1.1\r\nHost: \xff\xfe\r\nConnection: close\r\n\r\n',
   'another host and its redirect': 'GET /blog/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
   'a header of 20 KB': `${GET}X: ${'a'.repeat(20_000)}\r\n\r\n`,
   'headers of 1 MB': `${GET}${`X: ${'a'.repeat(1_000)}\r\n`.repeat(1_000)}\r\n`,
@@ -81,7 +81,7 @@ export const ODD_REQUESTS: Record<string, string> = {
     'GET /favicon.svg HTTP/1.1\r\nHost: x\r\nConnection: close\r\nRange: bytes=99999999-\r\n\r\n',
   'a range backwards':
     'GET /favicon.svg HTTP/1.1\r\nHost: x\r\nConnection: close\r\nRange: bytes=5-2\r\n\r\n',
-  'a range that is no number':
+  'a range that is not a number':
     'GET /favicon.svg HTTP/1.1\r\nHost: x\r\nConnection: close\r\nRange: bytes=a-b\r\n\r\n',
   'a range of nothing': 'GET /favicon.svg HTTP/1.1\r\nHost: x\r\nConnection: close\r\nRange: bytes=-\r\n\r\n',
   'odd encodings': `${GET}Accept-Encoding: br;q=zz, gzip;q=-1, *;q=9, ${'x,'.repeat(500)}\r\nConnection: close\r\n\r\n`,

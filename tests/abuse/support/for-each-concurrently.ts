@@ -4,12 +4,12 @@ const AT_ONCE = 16
 
 export async function forEachConcurrently<T>(
   all: readonly T[],
-  treat: (one: T) => Promise<void>,
+  work: (one: T) => Promise<void>,
 ): Promise<void> {
   const waiting = notEmpty(all).values()
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const one of waiting) await treat(one)
+      for (const one of waiting) await work(one)
     }),
   )
 }

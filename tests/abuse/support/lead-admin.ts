@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { listLeads } from '#app/features/lead/admin/lead-admin-store.server.ts'
+import { type LeadAdmin, listLeads } from '#app/features/lead/admin/lead-admin-store.server.ts'
 import {
   exportCommand,
-  type LeadAdmin,
   listCommand,
   quarantineCommand,
   showCommand,

@@ -8,7 +8,7 @@ const QUERY_OR_BODY_READERS = new Set<string>([
   ...[urls.leadsApi, urls.usageApi, urls.clientErrorsApi],
 ])
 
-/** `npm test` tries each attack at every fourth of the other addresses in turns, so that each meets every kind. */
+/** `npm test` tries each attack at every fourth of the other addresses, beginning elsewhere each time, so that each address meets every kind. */
 export function shouldTry(hostileIndex: number, addressIndex: number, target: string): boolean {
   return isLong || QUERY_OR_BODY_READERS.has(target) || (hostileIndex + addressIndex) % 4 === 0
 }

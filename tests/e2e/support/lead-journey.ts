@@ -23,7 +23,7 @@ export async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
 }
 
-/** Waits for the page of thanks; returns the reference that it shows. */
+/** Waits for the thank-you page; returns the reference that it shows. */
 export async function expectThanks(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/aciu\?nr=[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
   const reference = new URL(page.url()).searchParams.get('nr') ?? ''

@@ -7,26 +7,26 @@ import { startTlsProxy } from '../../support/tls-proxy.ts'
 import { POSTGRES_URL } from './global-setup.ts'
 
 /** Between browser and server: nothing, or a proxy that ends TLS. */
-export type FrontProxy = 'none' | 'tls'
+export type SiteProxy = 'none' | 'tls'
 
 export interface Site extends SiteServer {
   /** The origin that browsers open; also its SITE_URL, except with a tag manager. */
   url: string
-  /** Where the tests' own process reaches the server, past the front. */
+  /** Where the tests' own process reaches the server, past the proxy. */
   serverUrl: string
   /** All leads of this server, newest first. */
   leads(): Promise<StoredLead[]>
 }
 
-/** Resolved only by the browser that `playwright.config.ts` starts for the front. */
+/** Resolved only by the browser that `playwright.config.ts` starts for the proxy. */
 export const TLS_HOST = 'www.pavyzdys.test'
 
 /** Cookies of a domain and its subdomain need a host name; browsers resolve this one to the local machine. */
 const TAG_MANAGER_HOST = 'www.pirkimai.localhost'
 
 /** Starts a site with a PostgreSQL database of its own. */
-export function startSite(front: FrontProxy): Promise<Site> {
-  return front === 'tls' ? startSiteBehindTls() : startPlainSite()
+export function startSite(proxy: SiteProxy): Promise<Site> {
+  return proxy === 'tls' ? startSiteBehindTls() : startPlainSite()
 }
 
 async function startPlainSite(): Promise<Site> {

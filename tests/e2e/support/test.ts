@@ -3,13 +3,13 @@ import { startRealSite } from '../../support/real-site.ts'
 import type { SiteServer } from '../../support/site-server.ts'
 import { startLongFactsSite, startOptionalFieldsSite } from './facts-site.ts'
 import { type IsolatedSite, startIsolatedSite } from './isolated-site.ts'
-import { type FrontProxy, type Site, startSite, startTagManagerSite } from './sites.ts'
+import { type Site, type SiteProxy, startSite, startTagManagerSite } from './sites.ts'
 
 /** The browser's message for answers other than 2xx, which journeys check themselves. */
 const FAILED_RESPONSE_MESSAGE = /^Failed to load resource/
 
 interface Sites {
-  front: FrontProxy
+  siteProxy: SiteProxy
   projectSite: Site
   tagManagerSite: Site
   realSite: SiteServer
@@ -20,9 +20,9 @@ interface Sites {
 
 const ONCE_PER_WORKER = { scope: 'worker', timeout: 300_000 } as const
 
-function oncePerWorker<S extends SiteServer>(start: (front: FrontProxy) => Promise<S>) {
-  return async ({ front }: Pick<Sites, 'front'>, use: (site: S) => Promise<void>) => {
-    const site = await start(front)
+function oncePerWorker<S extends SiteServer>(start: (siteProxy: SiteProxy) => Promise<S>) {
+  return async ({ siteProxy }: Pick<Sites, 'siteProxy'>, use: (site: S) => Promise<void>) => {
+    const site = await start(siteProxy)
     await use(site)
     await site.stop()
   }
@@ -33,7 +33,7 @@ function oncePerWorker<S extends SiteServer>(start: (front: FrontProxy) => Promi
  * with worker fixtures of its own would restart workers, browsers and sites.
  */
 export const test = base.extend<{ site: Site; pageIsQuiet: undefined }, Sites>({
-  front: ['none', { option: true, scope: 'worker' }],
+  siteProxy: ['none', { option: true, scope: 'worker' }],
   projectSite: [oncePerWorker(startSite), ONCE_PER_WORKER],
   tagManagerSite: [oncePerWorker(startTagManagerSite), ONCE_PER_WORKER],
   realSite: [oncePerWorker(startRealSite), ONCE_PER_WORKER],

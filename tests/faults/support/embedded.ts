@@ -66,7 +66,7 @@ export function spawnEmbedded(
   return { child, output: () => output }
 }
 
-/** How often this database was opened so, this time included: nothing of it was lost meanwhile. */
+/** How often this database was opened this way, this time included: nothing of it was lost meanwhile. */
 export async function countOpenings({ url }: EmbeddedProcess): Promise<number> {
   const client = new pg.Client({ connectionString: url ?? '' })
   await client.connect()

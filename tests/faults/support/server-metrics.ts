@@ -2,7 +2,7 @@ import type { SiteServer } from '../../support/site-server.ts'
 
 export const METRICS_TOKEN = 'a-token-of-the-fault-tests'
 
-/** Open ones; open files are no measure, the embedded database opens those of a table when it first reads it. */
+/** Open connections. Open files are not a measure: the embedded database opens a table's when it first reads it. */
 export const CONNECTIONS = 'nodejs_active_resources{type="TCPSocketWrap"}'
 
 export async function readMetric({ url }: Pick<SiteServer, 'url'>, metric: string): Promise<number> {

@@ -7,13 +7,13 @@ import { join } from 'node:path'
 /** A separate file system, small enough to be filled. */
 export interface SmallDisk extends AsyncDisposable {
   directory: string
-  /** Fills it, except for so many bytes. */
+  /** Fills it, except for this many bytes. */
   fill(leftBytes?: number): void
   free(): void
   setReadOnly(): void
 }
 
-/** Null where it cannot be mounted: that takes root on Linux. */
+/** Null where it cannot be mounted: mounting takes root on Linux. */
 export async function createSmallDisk(megabytes: number): Promise<SmallDisk | null> {
   const directory = await mkdtemp(join(tmpdir(), 'small-disk-'))
   try {

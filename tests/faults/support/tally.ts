@@ -9,16 +9,20 @@ export function isSample(mail: Email): boolean {
 }
 
 /** Compares the references that visitors were given with what was stored and mailed. */
-export function tally(thanked: readonly string[], stored: readonly StoredTestLead[], all: readonly Email[]) {
+export function tally(
+  acknowledged: readonly string[],
+  stored: readonly StoredTestLead[],
+  all: readonly Email[],
+) {
   const mails = all.filter((mail) => !isSample(mail))
   const mailed = new Set(mails.map(referenceOf))
   const storedReferences = new Set(stored.map(({ reference }) => reference))
   return {
-    tries: thanked.length,
-    lost: [...new Set([...thanked, ...storedReferences])].filter((reference) => !mailed.has(reference))
+    tries: acknowledged.length,
+    lost: [...new Set([...acknowledged, ...storedReferences])].filter((reference) => !mailed.has(reference))
       .length,
-    duplicated: new Set([...thanked, ...storedReferences, ...mailed]).size - thanked.length,
+    duplicated: new Set([...acknowledged, ...storedReferences, ...mailed]).size - acknowledged.length,
     mailsTwice: mails.length - mailed.size,
-    onlyMailed: thanked.filter((reference) => !storedReferences.has(reference)).length,
+    onlyMailed: acknowledged.filter((reference) => !storedReferences.has(reference)).length,
   } satisfies FaultCounts
 }

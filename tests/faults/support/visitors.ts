@@ -23,7 +23,7 @@ export function browserForm(changes: Record<string, string> = {}): URLSearchPara
   })
 }
 
-/** One try; rejects when there is no answer. */
+/** One attempt; rejects when there is no answer. */
 export async function sendOnce(
   url: string,
   form: URLSearchParams,
@@ -39,8 +39,8 @@ export async function sendOnce(
   return { status: response.status, reference }
 }
 
-/** Tries again until thanked, as a person does; returns the reference. */
-export async function sendUntilThanked(url: string, form: URLSearchParams): Promise<string> {
+/** Tries again, as a person does, until the lead is acknowledged; returns its reference. */
+export async function sendUntilAcknowledged(url: string, form: URLSearchParams): Promise<string> {
   for (;;) {
     const answer = await sendOnce(url, form).catch(() => null)
     if (answer?.reference) return answer.reference
@@ -48,7 +48,7 @@ export async function sendUntilThanked(url: string, form: URLSearchParams): Prom
   }
 }
 
-/** Sends the forms, a few at a time; returns the references of the thanks. */
+/** Sends the forms, a few at a time; returns the references of the acknowledged leads. */
 export async function sendAll(
   url: string,
   forms: readonly URLSearchParams[],
@@ -58,7 +58,7 @@ export async function sendAll(
   const references: string[] = []
   const visitor = async () => {
     for (let form = waiting.pop(); form !== undefined; form = waiting.pop()) {
-      references.push(await sendUntilThanked(url, form))
+      references.push(await sendUntilAcknowledged(url, form))
     }
   }
   await Promise.all(Array.from({ length: visitors }, visitor))

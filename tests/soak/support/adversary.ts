@@ -14,9 +14,9 @@ export interface AdversaryPlan {
 
 const plan: AdversaryPlan = JSON.parse(process.argv[2] ?? '')
 const ALL_CODES = readFileSync('data/cpv/cpv.csv', 'utf8').match(/\d{8}-\d/g) ?? []
-/** As many as the site reads of a list. */
+/** As many codes of a list as the site reads. */
 const MANY_CODES = 300
-/** Of the 16 KB that Node takes. */
+/** Leaves room in the 16 KB of headers that Node accepts. */
 const LONG_HEADER = 7_000
 const SLOW_READ_MS = 100
 const MAX_AT_ONCE = 30

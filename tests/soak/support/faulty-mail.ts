@@ -12,7 +12,7 @@ export function makeFaulty(smtp: TestSmtpServer, isOver: () => boolean): { count
     mails += 1
     if (mails % 2 === 0 || (isOver() && faults.count >= FAULTS.length)) return 'accept'
     const fault = FAULTS[faults.count % FAULTS.length] ?? 'refuse'
-    // A filter that stays with its refusal gets a mail without the visitor's text.
+    // A filter that keeps refusing a mail gets one without the visitor's text.
     if (fault === 'reject' && rejected.has(messageId)) return 'accept'
     if (fault === 'reject') rejected.add(messageId)
     faults.count += 1

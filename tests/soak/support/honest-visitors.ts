@@ -25,7 +25,7 @@ interface Visit {
   files: readonly string[]
 }
 
-/** Of twelve visitors in a row; seven send the form. */
+/** Twelve visitors in a row; seven send the form. */
 const VISITOR_KINDS = [
   'scripts',
   'only looks',
@@ -59,7 +59,7 @@ export async function receiveVisitors(url: string, startedAt: number): Promise<H
     const article = articles[number % articles.length]
     if (!manner || !trade || !article) throw new Error('there is nothing to visit')
     if (manner !== 'only looks') record.companies.push(company)
-    // Of a visitor without an answer the exchange is noted.
+    // The exchange of a visitor without an answer is noted.
     visits.push(visit(ask, { company, manner, trade, article, files }).catch(() => {}))
     await pause(Math.max(0, startedAt + ((number + 1) * 1_000) / VISITS_PER_SECOND - performance.now()))
   }
@@ -89,7 +89,7 @@ async function linksOf(url: string, path: string, pattern: RegExp): Promise<stri
   return [...new Set([...text.matchAll(pattern)].flatMap(([, link]) => link ?? []))]
 }
 
-/** From the home page to the form and its thanks; a visitor without an answer leaves. */
+/** From the home page to the form and the thank-you page; a visitor without an answer leaves. */
 async function visit(ask: Ask, what: Visit): Promise<void> {
   const { trade, manner } = what
   const [code = ''] = trade.best

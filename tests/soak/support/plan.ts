@@ -18,5 +18,5 @@ export const MAX_P99_MS = 500
 /** However costly the pages are that others ask for: health checks and leads go first. */
 export const MAX_HEALTH_MS = 1_000
 export const MAX_LEAD_P99_MS = 2_000
-/** Of `--max-old-space-size`, which `npm start` sets to 256 MB. */
+/** Below `--max-old-space-size`, which `npm start` sets to 256 MB. */
 export const HEAP_CEILING = 200e6

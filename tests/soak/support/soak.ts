@@ -34,7 +34,7 @@ export interface SoakedServer {
 }
 
 const PROBE_MS = 250
-const PROBES_A_LEVEL = 4
+const PROBES_PER_LEVEL = 4
 /** After the warm-up, also on a busy machine. */
 const MIN_LEVELS = 4
 
@@ -82,7 +82,7 @@ async function watch({ server, metrics }: SoakedServer, startedAt: number, isOve
   const isEnough = () => levels.filter(({ atSecond }) => atSecond >= WARM_UP_SECONDS).length >= MIN_LEVELS
   for (let probe = 0; !isOver() || !isEnough(); probe++) {
     await ask('health', '/healthz').catch(() => {})
-    if (probe % PROBES_A_LEVEL === 0) {
+    if (probe % PROBES_PER_LEVEL === 0) {
       levels.push({
         atSecond: (performance.now() - startedAt) / 1_000,
         heap: await readMetric(metrics, 'nodejs_heap_size_used_bytes'),

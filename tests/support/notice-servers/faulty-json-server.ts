@@ -19,7 +19,7 @@ export type HttpFault =
   | { type: 'html' }
   /** This text as the answer. */
   | { type: 'text'; text: string }
-  /** An answer of at least so many bytes. */
+  /** An answer of at least this many bytes. */
   | { type: 'huge'; bytes: number }
 
 export interface SeenRequest {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { TestNotice } from './test-notice.ts'
 
 const FIXTURES = new URL('../fixtures/ted-lt/', import.meta.url)
-/** Of TED's older forms: results have a contract, the others call for tenders. */
+/** Kinds of TED's older forms: results have a contract, the others call for tenders. */
 const RESULTS: ReadonlySet<string> = new Set(['7', 'R'])
 
 /** The real notices of `fixtures/ted-lt`, read from TED's older XML. Only tests read XML. */

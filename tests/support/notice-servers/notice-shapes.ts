@@ -31,7 +31,7 @@ export function tedRow(notice: TestNotice): Row {
   }
 }
 
-/** A row of CVP IS's export, with the contacts that it may contain. */
+/** A row of CVP IS's export, with the contacts that a real one may contain. */
 export function cvpisRow(notice: TestNotice): Row {
   const { cvpisId, form, title, buyer, buyerCode, codes, publishedOn, deadlineOn, value } = notice
   const [year, month, day] = publishedOn.split('-')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import dictionary from 'dictionary-lt'
 import { loadModule } from 'hunspell-asm'
-import { listPlaceholders } from '#config/site.ts'
+import { placeholders } from '#config/site.ts'
 import type { Fault, Page } from '../page.ts'
 import { isName, visibleTexts } from '../visible-text.ts'
 
@@ -40,7 +40,7 @@ export function checkSpelling({ root }: Page, { isWord, suggest }: Speller): Fau
 }
 
 function withoutOperator(text: string): string {
-  return listPlaceholders().reduce((rest, name) => rest.replaceAll(name, ' '), text)
+  return [...placeholders].reduce((rest, name) => rest.replaceAll(name, ' '), text)
 }
 
 /** Without addresses, file names, numbers and abbreviations in capitals. */

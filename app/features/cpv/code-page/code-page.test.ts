@@ -29,7 +29,7 @@ test('every one of the 9,454 codes has a page, with the codes above it from its 
   expect(pages.filter((page) => !isWhole(page)).map(({ entry }) => entry.code)).toEqual([])
 })
 
-test('related codes stand in other groups', () => {
+test('related codes belong to other groups', () => {
   const { related } = pageOf('90911300-9')
   expect(related.length).toBeGreaterThan(0)
   expect(related.filter(({ code }) => code.startsWith('909'))).toEqual([])

@@ -128,7 +128,7 @@ describe('a code', () => {
     expect(codesFor('45310000-9')).toEqual(['45310000-3'])
   })
 
-  test('that is only begun finds all that begin so, in their order', () => {
+  test('that is incomplete finds all codes that begin with it, in their order', () => {
     const codes = codesFor('4531')
     expect(codes.length).toBeGreaterThan(10)
     expect(codes).toEqual(codes.filter((code) => code.startsWith('4531')).sort())
@@ -200,7 +200,7 @@ test('whatever a plain "contains" finds in a code is among the results', () => {
   )
 })
 
-test('a query is read as far as a person types', () => {
+test('a query is read up to the length that a person types', () => {
   const typed = 'stogų dengimas'
   expect(codesFor(`${typed}${' '.repeat(MAX_QUERY_LENGTH)}${'a'.repeat(10_000)}`)).toEqual(codesFor(typed))
 })

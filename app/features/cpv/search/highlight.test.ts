@@ -10,15 +10,15 @@ test('the words of the query are marked in any form', () => {
   expect(marked('Langų valymo paslaugos', 'langas valymas')).toEqual(['Langų', 'valymo'])
 })
 
-test('also when the query has no diacritics', () => {
+test('words are marked even when the query has no diacritics', () => {
   expect(marked('Šildymo įranga', 'sildymas')).toEqual(['Šildymo'])
 })
 
-test('and while a word is still being typed', () => {
+test('a word is marked while it is still being typed', () => {
   expect(marked('Kompiuterinė įranga', 'kompiut')).toEqual(['Kompiuterinė'])
 })
 
-test('other words are not', () => {
+test('words that are not in the query stay unmarked', () => {
   expect(marked('Durų įstatymo darbai', 'langai')).toEqual([])
 })
 

@@ -18,7 +18,7 @@ test.each([
   ['malkos', '03413000-8', /sunkvežimi|maišai/i],
   ['apsaugos darbuotojas', '79713000-5', /kranto/i],
   ['sniego valymas', '90620000-9', /mašinų remonto/i],
-])('„%s“: what looks alike is not among the near ones', (query, best, odd) => {
+])('„%s“: lookalikes are not among the near results', (query, best, odd) => {
   const { entries } = search.find(query)
 
   expect(nearFor(query)[0]?.code).toBe(best)

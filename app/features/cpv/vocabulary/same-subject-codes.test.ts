@@ -30,7 +30,7 @@ test.each([
   ['90911200-8', 'Pastatų valymo paslaugos'],
   ['90910000-9', 'Valymo paslaugos'],
   ['34522550-2', 'Kanojos'],
-])('%s (%s) has none: its first word alone says too little', (code) => {
+])('%s (%s) has no codes of the same subject: its first word alone says too little', (code) => {
   expect(namesOf(code)).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { cpvCsv } from './vocabulary-csv.ts'
 
-test('the downloaded table is read by spreadsheets: a mark of UTF-8, lines of Windows, quotes where a name needs them', () => {
+test('the downloaded table is read by spreadsheets: a UTF-8 byte order mark, CRLF line ends, quotes where a name needs them', () => {
   const top = { code: cpv('45000000'), level: 1, parent_code: null, LT: 'Statyba, montavimas', EN: 'Works' }
   const below = {
     code: cpv('45100000'),

@@ -3,7 +3,7 @@ import { countBack, listCountedDays } from './count-term.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
-test('a question that documents want nine days before the deadline, example 11 of the brief', () => {
+test('nine days before a deadline, counted back, are one date when that is a working day', () => {
   const { nominal, safe } = countBack(day('2026-12-23'), 9)
   expect([`${nominal}`, `${safe}`]).toEqual(['2026-12-14', '2026-12-14'])
 })

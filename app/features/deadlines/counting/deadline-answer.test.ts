@@ -83,7 +83,7 @@ describe('a combination', () => {
     })
   })
 
-  test('to which the law sets no term gets the article that says so', () => {
+  test('for which the law sets no term gets the article that says so', () => {
     expect(answerTo('klausimas=atidejimas&pirkimas=mazos-vertes&istatymas=pi&data=2026-11-24')).toMatchObject(
       {
         kind: 'noTerm',
@@ -140,7 +140,7 @@ describe('the wait for the winning tender', () => {
   })
 })
 
-describe('of any question on any day', () => {
+describe('for any question on any day', () => {
   const anyQuery: fc.Arbitrary<DeadlineQuery> = fc.record({
     question: fc.constantFrom(...QUESTIONS),
     procurement: fc.constantFrom(...keysOf(PROCUREMENT_KINDS)),
@@ -168,7 +168,7 @@ describe('of any question on any day', () => {
     )
   })
 
-  test('a later notice never ends earlier', () => {
+  test('a later notice never has an earlier deadline', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const today = answerDeadline(query)

@@ -1,10 +1,15 @@
-import { and, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#app/infra/database/database.server.ts'
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import type { CommandOutput } from '#app/infra/command-line.server.ts'
+import type { Database, OpenDatabase } from '#app/infra/database/database.server.ts'
+import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { findLead, type MailState, type StoredLead } from '../lead-store.server.ts'
-import { readUndelivered } from '../notification/undelivered-store.server.ts'
-import { countByMailState } from './stats/lead-stats-store.server.ts'
+
+export interface LeadAdmin extends CommandOutput, Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
+  jobs: JobQueue
+  mailDirectory: string
+}
 
 export interface LeadFilter {
   state?: MailState | undefined
@@ -13,13 +18,9 @@ export interface LeadFilter {
   limit?: number | undefined
 }
 
-export type LeadStats = Awaited<ReturnType<typeof readLeadStats>>
-
 export const PROGRESS_STEP = 1_000
 
 const PAGE = 500
-/** Campaign values are written by visitors: there may be any number. */
-const MAX_GROUPS = 1_000
 
 export async function* listLeads(db: Database, filter: LeadFilter = {}): AsyncGenerator<StoredLead> {
   let left = filter.limit ?? Number.POSITIVE_INFINITY
@@ -48,23 +49,6 @@ export async function requireLead(db: Database, reference: string): Promise<Stor
   return lead
 }
 
-export async function readLeadStats(db: Database) {
-  const states = await countByMailState(db)
-  const byMailState: Record<MailState, number> = { pending: 0, sent: 0, failed: 0, quarantined: 0 }
-  for (const row of states) byMailState[row.state] = row.count
-  const { oldest } = await readUndelivered(db)
-  return {
-    total: states.reduce((sum, row) => sum + row.count, 0),
-    byMailState,
-    lastDay: await countSince(db, 1),
-    lastWeek: await countSince(db, 7),
-    lastMonth: await countSince(db, 30),
-    oldestUndelivered: oldest,
-    byReferralSource: await countBy(db, sql<string>`${leads.referral_source}`),
-    byCampaign: await countBy(db, sql<string>`${leads.utm_source} || ' / ' || ${leads.utm_campaign}`),
-  }
-}
-
 function buildCondition({ state, hasFailedAttempts, since }: LeadFilter): SQL | undefined {
   return and(
     state === undefined ? undefined : eq(leads.mail_state, state),
@@ -78,18 +62,4 @@ function buildCondition({ state, hasFailedAttempts, since }: LeadFilter): SQL | 
 function olderThan(id: string | null): SQL | undefined {
   if (id === null) return undefined
   return sql`(${leads.created_at}, ${leads.id}) < (select created_at, id from leads where id = ${id})`
-}
-
-async function countSince(db: Database, days: number): Promise<number> {
-  return db.$count(leads, sql`${leads.created_at} > now() - make_interval(days => ${days})`)
-}
-
-async function countBy(db: Database, group: SQL<string>): Promise<Record<string, number>> {
-  const rows = await db
-    .select({ group, leads: count() })
-    .from(leads)
-    .groupBy(sql`1`)
-    .orderBy(desc(count()))
-    .limit(MAX_GROUPS)
-  return Object.fromEntries(rows.map((row) => [row.group, row.leads]))
 }

@@ -7,13 +7,8 @@ import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
-import {
-  exportCommand,
-  type LeadAdmin,
-  listCommand,
-  quarantineCommand,
-  showCommand,
-} from './lead-commands.server.ts'
+import type { LeadAdmin } from './lead-admin-store.server.ts'
+import { exportCommand, listCommand, quarantineCommand, showCommand } from './lead-commands.server.ts'
 import { releaseLead, resendFailed, resendLead } from './resend-lead.server.ts'
 import { statsCommand } from './stats/lead-stats.server.ts'
 
@@ -23,7 +18,7 @@ const jobs = await openJobQueue(database)
 afterAll(() => jobs.stop())
 
 let printed = ''
-let told = ''
+let infoLine = ''
 const admin: LeadAdmin = {
   db,
   pool,
@@ -34,7 +29,7 @@ const admin: LeadAdmin = {
     printed += text
   },
   info: (text) => {
-    told = text
+    infoLine = text
   },
 }
 
@@ -59,7 +54,7 @@ describe('list', () => {
     expect(JSON.parse(printed)).toEqual([])
   })
 
-  test('reads past the first page and loses none of the same moment', async () => {
+  test('reads past the first page and skips no leads of the same moment', async () => {
     const created_at = new Date('2026-03-01')
     await db
       .insert(leads)
@@ -89,10 +84,10 @@ describe('list', () => {
     for (const reference of ['ONE1-AAAA', 'TWO2-AAAA', 'TRI3-AAAA']) await storeLead({ reference })
     await listCommand(admin, { limit: 2 }, false)
     expect(printed.match(/-AAAA/g)).toHaveLength(2)
-    expect(told).toBe('The 2 newest; --limit shows more.')
+    expect(infoLine).toBe('The 2 newest; --limit shows more.')
 
     await listCommand(admin, { limit: 3 }, false)
-    expect(told).toBe('3 leads.')
+    expect(infoLine).toBe('3 leads.')
   })
 
   test('keeps control characters of visitors away from the terminal', async () => {
@@ -103,7 +98,7 @@ describe('list', () => {
 })
 
 describe('show', () => {
-  test('tells why a mail failed', async () => {
+  test('says why a mail failed', async () => {
     await storeLead({
       reference: 'FAIL-AAAA',
       mail_state: 'failed',
@@ -120,7 +115,7 @@ describe('show', () => {
 })
 
 describe('export', () => {
-  test('writes a head and one line a lead, phones as text', async () => {
+  test('writes a header and one line per lead, phones as text', async () => {
     await storeLead({ phone: '+370 600 00000' })
     await exportCommand(admin, {}, ';')
     const lines = printed.split('\r\n')
@@ -149,7 +144,7 @@ describe('resend and release', () => {
     await storeLead({ reference: 'FAIL-CCCC', mail_attempts: 3 })
     await storeLead({ reference: 'NEW1-AAAA' })
     await resendFailed(admin)
-    expect(told).toBe('2 mails are queued; the running server sends them.')
+    expect(infoLine).toBe('2 mails are queued; the running server sends them.')
     expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'NEW1-AAAA' })).toBe(false)
     expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'FAIL-BBBB' })).toBe(true)
     expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'FAIL-CCCC' })).toBe(true)
@@ -165,7 +160,7 @@ describe('resend and release', () => {
 })
 
 describe('quarantine', () => {
-  test('tells of each lead why it is quarantined, who wrote what, and whether staff know', async () => {
+  test('says of each lead why it is quarantined, who wrote what, and whether staff know', async () => {
     await storeLead({
       reference: 'HELD-AAAA',
       mail_state: 'quarantined',
@@ -186,7 +181,7 @@ describe('quarantine', () => {
     expect(printed).toContain('who   UAB „Ąžuolas“ (110053842), Jonas, jonas@example.lt, 8 612 34567\n')
     expect(printed).toContain('what  stogai  [31m ir dar https://stogai.example\n')
     expect(printed).not.toContain('SENT-AAAA')
-    expect(told).toBe('2 of 2 quarantined. "release <reference>" lets one through.')
+    expect(infoLine).toBe('2 of 2 quarantined. "release <reference>" lets one through.')
   })
 })
 

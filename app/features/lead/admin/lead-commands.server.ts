@@ -1,7 +1,4 @@
 import { getTableColumns } from 'drizzle-orm'
-import type { CommandOutput } from '#app/infra/command-line.server.ts'
-import type { OpenDatabase } from '#app/infra/database/database.server.ts'
-import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
 import { keysOf } from '#app/shared/object/record.ts'
 import { textTable } from '#app/shared/text/text-table.ts'
 import { leads } from '#db/schema/leads.ts'
@@ -9,6 +6,7 @@ import { eraseLeads, type LeadsToErase } from '../retention/erase-leads.server.t
 import { unremovedFilesError } from '../retention/mail-copies.server.ts'
 import {
   countLeads,
+  type LeadAdmin,
   type LeadFilter,
   listLeads,
   PROGRESS_STEP,
@@ -16,14 +14,48 @@ import {
 } from './lead-admin-store.server.ts'
 import { CSV_START, csvLine } from './lead-csv.ts'
 import { LISTING_HEAD, leadDetails, listingRow, quarantineEntry } from './lead-report.ts'
+import { releaseLead, resendFailed, resendLead, resendSample } from './resend-lead.server.ts'
+import { statsByCommand, statsCommand } from './stats/lead-stats.server.ts'
+import type { StatsGrouping } from './stats/lead-stats-store.server.ts'
 
-export interface LeadAdmin extends CommandOutput, Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
-  jobs: JobQueue
-  mailDirectory: string
-}
+export type LeadCommand =
+  | { name: 'list' | 'quarantine'; filter: LeadFilter; isJson: boolean }
+  | { name: 'export'; filter: LeadFilter; separator: string }
+  | { name: 'show'; reference: string; isJson: boolean }
+  | { name: 'resend' | 'resend-sample' | 'release'; reference: string }
+  | { name: 'resend-failed' }
+  | { name: 'erase'; which: LeadsToErase; isJson: boolean }
+  | { name: 'stats'; by?: StatsGrouping | undefined; since?: Date | undefined; isJson: boolean }
 
 const COLUMNS = keysOf(getTableColumns(leads))
 const LISTING_LIMIT = 50
+
+export async function runLeadCommand(admin: LeadAdmin, command: LeadCommand): Promise<void> {
+  switch (command.name) {
+    case 'list':
+      return listCommand(admin, command.filter, command.isJson)
+    case 'quarantine':
+      return quarantineCommand(admin, command.filter, command.isJson)
+    case 'show':
+      return showCommand(admin, command.reference, command.isJson)
+    case 'export':
+      return exportCommand(admin, command.filter, command.separator)
+    case 'resend':
+      return resendLead(admin, command.reference)
+    case 'resend-failed':
+      return resendFailed(admin)
+    case 'resend-sample':
+      return resendSample(admin, command.reference)
+    case 'release':
+      return releaseLead(admin, command.reference)
+    case 'erase':
+      return eraseCommand(admin, command.which, command.isJson)
+    case 'stats':
+      return command.by === undefined
+        ? statsCommand(admin, command)
+        : statsByCommand(admin, command.by, command.isJson)
+  }
+}
 
 export async function listCommand(admin: LeadAdmin, filter: LeadFilter, isJson: boolean): Promise<void> {
   if (isJson) return printJsonArray(admin, filter)

@@ -27,7 +27,7 @@ describe('CSV for spreadsheets', () => {
     ['x,"=1+1"', `x,"'=1+1"`],
     ['x\n-1', "x\n'-1"],
     ['Jono 5-7, UAB', 'Jono 5-7, UAB'],
-  ])('of %j no part is a formula where another separator splits it', (text, safe) => {
+  ])('no part of %j is a formula, even when another separator splits it', (text, safe) => {
     expect(csvLine([text], ';')).toBe(`"${safe.replaceAll('"', '""')}"\r\n`)
   })
 

@@ -1,7 +1,7 @@
 import { oneLine, tableCell, textTable } from '#app/shared/text/text-table.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { StoredLead } from '../lead-store.server.ts'
-import type { LeadStats } from './lead-admin-store.server.ts'
+import type { LeadStats } from './stats/lead-stats-store.server.ts'
 
 const time = new Intl.DateTimeFormat('lt-LT', {
   timeZone: TIME_ZONE,

@@ -3,8 +3,13 @@ import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { type StoredLead, updateLead } from '../lead-store.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
 import { queueSample, SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
-import { countLeads, listLeads, PROGRESS_STEP, requireLead } from './lead-admin-store.server.ts'
-import type { LeadAdmin } from './lead-commands.server.ts'
+import {
+  countLeads,
+  type LeadAdmin,
+  listLeads,
+  PROGRESS_STEP,
+  requireLead,
+} from './lead-admin-store.server.ts'
 
 export async function resendLead(admin: LeadAdmin, reference: string): Promise<void> {
   await requireNotQuarantined(admin.db, reference)

@@ -6,8 +6,8 @@ import { countJobs, hasLiveJob } from '#tests/support/live-jobs.ts'
 import { findLead } from '../lead-store.server.ts'
 import { eraseLeads } from '../retention/erase-leads.server.ts'
 import { SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
-import type { LeadAdmin } from './lead-commands.server.ts'
-import { runLeadCommand } from './run-lead-command.server.ts'
+import type { LeadAdmin } from './lead-admin-store.server.ts'
+import { runLeadCommand } from './lead-commands.server.ts'
 
 const { database, deps, smtp, sampleSmtp, ask, mailBoth } = await startSamplePipeline()
 let printed = ''
@@ -38,7 +38,7 @@ test('release sends a sample that waited, whatever the limits say', async () => 
   )
 })
 
-test('release of a quarantined request mails it to staff first, then sends its sample', async () => {
+test('release of a quarantined lead mails it to staff first, then sends its sample', async () => {
   const reference = await ask({}, browserSubmission({ isHoneypotFilled: true }))
   await expect(runLeadCommand(admin, { name: 'resend-sample', reference })).rejects.toThrow('use "release"')
   await runLeadCommand(admin, { name: 'release', reference })
@@ -49,7 +49,7 @@ test('release of a quarantined request mails it to staff first, then sends its s
   expect(sampleSmtp.mails).toHaveLength(1)
 })
 
-test('resend sends a sample again, also a refused one, and none that nobody asked for', async () => {
+test('resend sends a sample again, even a refused one, but none that nobody asked for', async () => {
   const reference = await ask()
   sampleSmtp.behave('reject')
   await mailBoth(reference)
@@ -64,7 +64,7 @@ test('resend sends a sample again, also a refused one, and none that nobody aske
   )
 })
 
-test('show tells of a sample that was given up because the visitor may have it; resend begins anew', async () => {
+test('show says that a sample was given up because the visitor may have it; resend begins anew', async () => {
   const reference = await ask()
   sampleSmtp.behave('drop')
   await expect(mailBoth(reference)).rejects.toThrow('may have delivered it')
@@ -81,7 +81,7 @@ test('show tells of a sample that was given up because the visitor may have it; 
   expect((await findLead(deps.db, reference))?.sample_state).toBe('sent')
 })
 
-test('list and show tell how a sample stands', async () => {
+test('list and show give the state of a sample', async () => {
   const reference = await ask({}, plainSubmission())
   await runLeadCommand(admin, { name: 'show', reference, isJson: false })
   expect(printed).toMatch(/^sample +waiting \(the form was sent without scripts\)$/m)

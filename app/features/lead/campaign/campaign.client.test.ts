@@ -32,11 +32,11 @@ test.each(['https://evil.example/', 'mailto:info@example.lt', 'tel:+37060000000'
   },
 )
 
-test('nothing is carried when the visit belongs to no campaign', () => {
+test('links stay unchanged when the visit belongs to no campaign', () => {
   expect(campaignParameters(`${ORIGIN}/?landing_page=%2Fblog`).size).toBe(0)
 })
 
-test('whatever the campaign, a link leads where it led, and carrying twice is carrying once', () => {
+test('whatever the campaign, a link keeps its target, and adding the campaign twice changes nothing', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), fc.webPath(), (query, path) => {
       const parameters = campaignParameters(`${ORIGIN}/?utm_source=a&${query}`)

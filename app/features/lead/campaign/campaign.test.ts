@@ -30,7 +30,7 @@ test('values that are not there are empty, others are left out', () => {
   })
 })
 
-test('a landing page carried from page to page is told in full, with the campaign values', () => {
+test('a landing page carried from page to page is given in full, with the campaign values', () => {
   const page = `${ORIGIN}/?utm_source=google&utm_medium=cpc&landing_page=%2Fblog%2Febvpd&kodai=45000000-7`
 
   expect(readCampaign(page).landing_page).toBe(`${ORIGIN}/blog/ebvpd?utm_source=google&utm_medium=cpc`)
@@ -73,7 +73,7 @@ describe('a form that was sent without its script', () => {
     return Object.fromEntries(form)
   }
 
-  test('gets campaign and landing page from the page that it stood on', () => {
+  test('gets campaign and landing page from the page that it was on', () => {
     const empty = recordOf([...CAMPAIGN_FIELDS, 'landing_page'] as const, () => '')
 
     expect(sent({ ...empty, name: 'Ona' }, page)).toEqual({ ...readCampaign(page), name: 'Ona' })

@@ -40,7 +40,7 @@ test('a national number that Lithuania and Latvia both have is Lithuanian', () =
 })
 
 test.each(['123456', '612 34567 vid. 12', '8 612 34567, 8 5 212 3456', ''])(
-  '"%s" is kept as typed: it is no single valid number',
+  '"%s" is kept as typed: it is not a single valid number',
   (typed) => {
     expect(toE164(typed)).toBeNull()
   },

@@ -61,10 +61,7 @@ function readLink() {
 }
 
 function readDraft(): Draft | null {
-  let text: string | null = null
-  withStorage((storage) => {
-    text = storage.getItem(DRAFT_KEY)
-  })
+  const text = withStorage((storage) => storage.getItem(DRAFT_KEY))
   if (text === null) return null
   const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), draftSchema), text)
   const ageMs = draft.success ? Date.now() - draft.output.savedAt : Number.POSITIVE_INFINITY
@@ -93,8 +90,10 @@ function fill(form: HTMLFormElement, name: DraftField, values: readonly string[]
 }
 
 /** Storage may be blocked or full: the form works without a draft. */
-function withStorage(use: (storage: Storage) => void): void {
+function withStorage<T>(use: (storage: Storage) => T): T | null {
   try {
-    use(window.sessionStorage)
-  } catch {}
+    return use(window.sessionStorage)
+  } catch {
+    return null
+  }
 }

@@ -31,15 +31,6 @@ export function FormFailure({
   )
 }
 
-function Reassurance({ retentionMonths }: { retentionMonths: number }) {
-  return (
-    <p className="text-sm text-ink-2">
-      Užklausa neįpareigoja. Duomenis ištriname po{' '}
-      <span data-not-figure="service">{retentionMonths}&nbsp;mėn.</span>
-    </p>
-  )
-}
-
 /** While sending it keeps the focus: `disabled` would move it to the top of the page. */
 export function SubmitButton({
   isSubmitting,
@@ -58,7 +49,10 @@ export function SubmitButton({
       >
         {isSubmitting ? 'Siunčiama...' : 'Siųsti užklausą'}
       </button>
-      <Reassurance retentionMonths={retentionMonths} />
+      <p className="text-sm text-ink-2">
+        Užklausa neįpareigoja. Duomenis ištriname po{' '}
+        <span data-not-figure="service">{retentionMonths}&nbsp;mėn.</span>
+      </p>
       <p role="status" className="sr-only">
         {isSubmitting && 'Užklausa siunčiama'}
       </p>

@@ -7,21 +7,12 @@ import * as urls from '#app/shared/urls.ts'
 
 type Names = Readonly<Record<string, string>>
 
-export interface RequestCodes {
-  codes: readonly CpvCode[]
-  names: Names
-  remove(code: CpvCode): void
-  setCodes(codes: readonly CpvCode[]): void
-}
+export type RequestCodes = ReturnType<typeof useRequestCodes>
 
 const NO_CODES: readonly CpvCode[] = []
 
 /** The page's codes and the visitor's basket; a letter or a form that is shown again comes without the basket. */
-export function useRequestCodes(
-  codesOfPage: readonly CpvCode[],
-  namesOfPage: Names,
-  isShownAgain: boolean,
-): RequestCodes {
+export function useRequestCodes(codesOfPage: readonly CpvCode[], namesOfPage: Names, isShownAgain: boolean) {
   const [pageCodes, setPageCodes] = useState(codesOfPage)
   const readBasket = () => (isShownAgain || isFromLetter() ? NO_CODES : basketStore.read())
   const basket = useSyncExternalStore(basketStore.subscribe, readBasket, () => NO_CODES)
@@ -32,11 +23,11 @@ export function useRequestCodes(
   return {
     codes,
     names: useNames(codes, namesOfPage),
-    remove(code) {
+    remove(code: CpvCode) {
       setPageCodes(pageCodes.filter((other) => other !== code))
       if (basket.includes(code)) basketStore.remove([code])
     },
-    setCodes(sent) {
+    setCodes(sent: readonly CpvCode[]) {
       setPageCodes(sent)
       writeCodesToAddress(sent)
     },

@@ -7,15 +7,15 @@ import { receiveLead, storeLead } from '../submission/store-lead.server.ts'
 import { NOTIFY_LEAD_QUEUE, startLeadNotifications } from './notify-lead.server.ts'
 
 const WAITING = 40
-const TRIED_FOR_EACH = 5
+const RETRIES_PER_SUCCESS = 5
 
 const { deps, smtp } = await startLeadPipeline({ isWorking: false })
 let isFull = true
-let tries = 0
+let attempts = 0
 const mailer: Mailer = {
   ...deps.mailer,
   send(mail) {
-    tries += 1
+    attempts += 1
     return isFull && mail.fromName !== 'Priimamoji'
       ? Promise.reject(new Error('452 mailbox is full'))
       : deps.mailer.send(mail)
@@ -23,32 +23,32 @@ const mailer: Mailer = {
 }
 await startLeadNotifications(deps.jobs, { ...deps, mailer })
 
-test('while a mailbox takes little, few of those that wait are tried for each one that it takes', async () => {
+test('while a mailbox accepts few mails, each accepted one triggers only a few retries', async () => {
   for (let i = 0; i < WAITING; i++)
     await storeLead(deps, receiveLead(validLead({ company: `UAB ${i}` }), new Date()))
   await expect.poll(delayRetriesByAnHour).toBe(WAITING)
-  tries = 0
+  attempts = 0
 
   await storeLead(deps, receiveLead(validLead({ name: 'Priimamoji' }), new Date()))
   await expect.poll(() => smtp.mails).toHaveLength(1)
-  // The others are tried once the job that was delivered has ended.
-  await expect.poll(() => tries).toBe(1 + TRIED_FOR_EACH)
+  // The retries follow once the job that was delivered has ended.
+  await expect.poll(() => attempts).toBe(1 + RETRIES_PER_SUCCESS)
   await expect.poll(countDue).toBe(0)
-  expect(tries).toBe(1 + TRIED_FOR_EACH)
+  expect(attempts).toBe(1 + RETRIES_PER_SUCCESS)
 
   isFull = false
   await storeLead(deps, receiveLead(validLead({ name: 'Priimamoji', company: 'UAB Kita' }), new Date()))
   await expect.poll(() => smtp.mails).toHaveLength(WAITING + 2)
 })
 
-/** Puts off those that have failed, so that none is tried again by itself; gives the number of all that wait so. */
+/** Postpones failed jobs, so that none retries by itself; returns how many are postponed. */
 async function delayRetriesByAnHour(): Promise<number> {
   await deps.db.execute(sql`update pgboss.job set start_after = now() + interval '1 hour'
     where name = ${NOTIFY_LEAD_QUEUE} and state = 'retry'`)
   return count(sql`state = 'retry' and start_after > now() + interval '30 minutes'`)
 }
 
-/** Those that are being tried or are about to be. */
+/** Jobs that are being attempted or are about to be. */
 function countDue(): Promise<number> {
   return count(sql`state in ('created', 'active') or (state = 'retry' and start_after <= now())`)
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { MailMessage } from '#app/infra/mail/mailer.server.ts'
-import { replyAddress } from '#app/infra/mail/reply-address.server.ts'
 import { site } from '#config/site.ts'
 import {
   leadMessage,
@@ -15,15 +14,15 @@ type MailedLead = LeadMessageInput & { reference: string }
 type MailedQuarantinedLead = QuarantinedLead & { reference: string }
 
 export function leadMail(lead: MailedLead, context: StaffMailContext): MailMessage {
-  return { id: lead.reference, ...fromVisitor(lead), ...leadMessage(lead, context, canReply(lead)) }
+  return { id: lead.reference, ...fromVisitor(lead), ...leadMessage(lead, context) }
 }
 
 /** Its id differs from that of the mail after a release. */
 export function quarantinedMail(lead: MailedQuarantinedLead, context: StaffMailContext): MailMessage {
   return {
-    id: quarantinedMailId(lead),
+    id: `${lead.reference}-held-back`,
     ...fromVisitor(lead),
-    ...quarantinedMessage(lead, context, canReply(lead)),
+    ...quarantinedMessage(lead, context),
   }
 }
 
@@ -47,14 +46,6 @@ export function leadReferenceOf(id: string): string | null {
   return /^[\dA-Z]{4}-[\dA-Z]{4}(?=$|-)/.exec(id)?.[0] ?? null
 }
 
-function quarantinedMailId({ reference }: MailedQuarantinedLead): string {
-  return `${reference}-held-back`
-}
-
 function fromVisitor({ name, email }: LeadMessageInput) {
   return { fromName: name, replyTo: email }
-}
-
-function canReply({ email }: LeadMessageInput): boolean {
-  return replyAddress(email) !== null
 }

@@ -1,17 +1,13 @@
 import type { Database } from '#app/infra/database/database.server.ts'
 import { bringJobsForward, listWithoutLiveJob } from '#app/infra/jobs/job-table.server.ts'
-import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { mailAlarm } from '#config/limits.ts'
-import { lockKeys } from '../lead-store.server.ts'
-import { requeueSamples } from '../sample/sample-queue.server.ts'
+import { enqueueLost, type QueueDeps, requeueSamples } from '../sample/sample-queue.server.ts'
 import { MAX_PAUSE_SECONDS, NOTIFY_LEAD_QUEUE } from './notify-lead.server.ts'
 import { REPORT_DELAY_SECONDS, REPORT_QUARANTINE_QUEUE } from './report-quarantine.server.ts'
 import { hasUnreported, listPendingBefore, readUndelivered } from './undelivered-store.server.ts'
 
-interface MaintenanceDeps {
-  db: Database
-  jobs: JobQueue
+interface MaintenanceDeps extends QueueDeps {
   log: Log
 }
 
@@ -45,12 +41,7 @@ export async function requeueOrphanedLeads({ db, jobs, log }: MaintenanceDeps, n
   const orphaned = await listWithoutLiveJob(db, NOTIFY_LEAD_QUEUE, 'reference', pending)
   for (let start = 0; start < orphaned.length; start += BATCH) {
     const batch = orphaned.slice(start, start + BATCH)
-    await db.transaction(async (tx) => {
-      await lockKeys(tx, batch)
-      for (const reference of await listWithoutLiveJob(tx, NOTIFY_LEAD_QUEUE, 'reference', batch)) {
-        await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
-      }
-    })
+    await enqueueLost({ db, jobs }, NOTIFY_LEAD_QUEUE, batch)
     log.warn({ leads: batch.length }, 'leads had lost their mail jobs and got others')
   }
 }

@@ -36,7 +36,7 @@ const lead: LeadMessageInput = {
 
 const quiet = { contact_by: 'email', tender_reference: '' }
 
-test('the message tells everything that the visitor gave, in Lithuanian', () => {
+test('the message contains everything that the visitor gave, in Lithuanian', () => {
   const { subject, text } = leadMessage(lead, {
     cpvName: (code) => (code === '45261000-4' ? 'Stogo dangos darbai' : null),
     siteUrl: 'https://example.lt',
@@ -79,7 +79,7 @@ Nukreipimo puslapis: https://example.lt/?utm_source=google
 `)
 })
 
-test('what is missing is said to be missing', () => {
+test('the message says what is missing', () => {
   const bare = {
     ...lead,
     ...recordOf(CAMPAIGN_FIELDS, () => ''),
@@ -114,10 +114,7 @@ test('staff are told to copy an address that an answer would not reach', () => {
   const copying = 'Nukopijuokite adresą iš eilutės „El. paštas“'
   const unusual = { ...lead, email: 'žydrė@azuolo-stogai.lt', quarantine_reason: null }
 
-  for (const { text } of [
-    leadMessage(unusual, STAFF_MAIL, false),
-    quarantinedMessage(unusual, STAFF_MAIL, false),
-  ]) {
+  for (const { text } of [leadMessage(unusual, STAFF_MAIL), quarantinedMessage(unusual, STAFF_MAIL)]) {
     expect(text).toContain(copying)
     expect(text).toContain('El. paštas: žydrė@azuolo-stogai.lt\n')
     expect(text).not.toContain('atsakykite kaip įprasta')
@@ -148,12 +145,12 @@ test('a telephone that cannot be called and an address that is likely misspelt a
   expect(leadMessage(two, STAFF_MAIL).text).toContain('Telefonas: 8 612 34567, 8 612 34568\nEl.')
 })
 
-test('without codes the letter is that of the line of work', () => {
+test('without codes the letter is made for the industry', () => {
   const { text } = leadMessage({ ...lead, cpv_codes: [] }, STAFF_MAIL)
   expect(text).toContain('https://example.lt/laiskas?zodziai=stog%C5%B3%20dengimas\n')
 })
 
-test('the first page of the visit stands without a heading when there was no campaign', () => {
+test('the first page of the visit has no heading when there was no campaign', () => {
   const { text } = leadMessage({ ...lead, ...recordOf(CAMPAIGN_FIELDS, () => '') }, STAFF_MAIL)
   expect(text).toContain('\n\nNukreipimo puslapis: https://example.lt/?utm_source=google\n')
   expect(text).not.toContain('Kampanijos')

@@ -1,4 +1,5 @@
 import type { MailMessage } from '#app/infra/mail/mailer.server.ts'
+import { replyAddress } from '#app/infra/mail/reply-address.server.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import { hasPhone } from '../contact/lead-phone.server.ts'
 import { HIDDEN_FIELD_NAMES, type HiddenField } from '../lead-fields.ts'
@@ -29,11 +30,11 @@ const CANNOT_REPLY = [
   'Nukopijuokite adresą iš eilutės „El. paštas“ ir parašykite naują laišką arba paskambinkite.',
 ]
 
-export function leadMessage(lead: LeadMessageInput, context: StaffMailContext, canReply = true): LeadMessage {
+export function leadMessage(lead: LeadMessageInput, context: StaffMailContext): LeadMessage {
   const head = [
     'Nauja pasiūlymo užklausa iš svetainės',
     '',
-    ...(canReply ? [] : [...CANNOT_REPLY, '']),
+    ...(canReply(lead) ? [] : [...CANNOT_REPLY, '']),
     ...requestLines(lead, context),
   ]
   return composeMail(head, lead, '')
@@ -43,21 +44,21 @@ export interface QuarantinedLead extends LeadMessageInput {
   quarantine_reason: string | null
 }
 
-export function quarantinedMessage(
-  lead: QuarantinedLead,
-  context: StaffMailContext,
-  canReply = true,
-): LeadMessage {
+export function quarantinedMessage(lead: QuarantinedLead, context: StaffMailContext): LeadMessage {
   const head = [
     'Ši užklausa gali būti šlamštas.',
     `Kodėl taip atrodo: ${reasonOf(lead)}.`,
-    ...(canReply
+    ...(canReply(lead)
       ? ['Jei ji tikra, atsakykite kaip įprasta – atsakymas pasieks jos siuntėją.']
       : CANNOT_REPLY),
     '',
     ...requestLines(lead, context),
   ]
   return composeMail(head, lead, SPAM_MARK)
+}
+
+function canReply({ email }: LeadMessageInput): boolean {
+  return replyAddress(email) !== null
 }
 
 /** What staff do first: a call is due when it was asked for, and when a purchase with its deadline waits. */

@@ -21,7 +21,7 @@ const ORPHAN_AGE_MS = 180_000
 const ADDRESSES = { from: 'svetaine@example.lt', to: 'info@example.lt' }
 const { deps, smtp, sampleDeps, sampleSmtp } = await startSamplePipeline()
 
-/** The mailer of the moment: an outage has many faces. */
+/** Swapped by the tests. */
 let mailer: Mailer = deps.mailer
 const changing: Mailer = {
   send: (message) => mailer.send(message),
@@ -38,7 +38,7 @@ test('an outage of ten days ends when one mail goes through: all that waited fol
 }) => {
   mailer = overSmtp(REFUSING_PORT)
   await submitLeads(LEADS)
-  await pauseAfterTry(1)
+  await pauseAfterAttempt(1)
   const hourlyTries = 10 * 24
   await deps.db.execute(sql`update pgboss.job set retry_count = ${hourlyTries} where state = 'retry'`)
   await waitForNextAttempt()
@@ -66,7 +66,7 @@ test(`after five hours of every kind of outage the mails of ${LEADS} leads are d
     mailer = fault()
     if (i === 0) await submitLeads(LEADS)
     else await waitForNextAttempt()
-    pauses.push(await pauseAfterTry(i + 1))
+    pauses.push(await pauseAfterAttempt(i + 1))
   }
   smtp.behave('slow')
   mailer = deps.mailer
@@ -91,7 +91,7 @@ test(`after five hours of every kind of outage the mails of ${LEADS} leads are d
   })
 })
 
-test('a mail that is refused for what it says is followed by one with the number of its lead', async () => {
+test('a mail that is refused for its content is followed by one with the number of its lead', async () => {
   mailer = {
     ...deps.mailer,
     send: (mail) =>
@@ -101,7 +101,7 @@ test('a mail that is refused for what it says is followed by one with the number
   }
   await storeLead(deps, receiveLead(validLead({ name: 'Atmetamoji' }), new Date()))
   for (let tries = 1; tries < 3; tries++) {
-    await pauseAfterTry(tries, 1)
+    await pauseAfterAttempt(tries, 1)
     await waitForNextAttempt()
   }
 
@@ -112,7 +112,7 @@ test('a mail that is refused for what it says is followed by one with the number
   await expect.poll(() => newestLeads(deps.db, 1)).toMatchObject([{ mail_state: 'sent' }])
 })
 
-/** Every kind of outage, each as a mailer that meets it. */
+/** A mailer for each kind of outage. */
 async function startFaultyServers(): Promise<{ faults: (() => Mailer)[]; stop: () => Promise<void> }> {
   const service = await startFormService()
   const garbage = await startFaultyServer((socket) => socket.end('\u0000\u0001 noise without end\r\n\r\n'))
@@ -157,20 +157,20 @@ async function submitLeads(count: number): Promise<void> {
   }
 }
 
-/** How their mails stand and after how many tries, each that occurs once. */
+/** Distinct states and numbers of attempts. */
 async function statesOfLeads(): Promise<string[]> {
   const leads = await newestLeads(deps.db, LEADS)
   return [...new Set(leads.map((lead) => `${lead.mail_state} after ${lead.mail_attempts}`))]
 }
 
-/** Waits until this try has failed for all; gives the seconds that the queue would wait before the next one. */
-async function pauseAfterTry(attempt: number, leads = LEADS): Promise<number> {
+/** Waits until this attempt has failed for all leads; returns the seconds that the queue would wait before the next one. */
+async function pauseAfterAttempt(attempt: number, leads = LEADS): Promise<number> {
   await expect.poll(statesOfLeads, { timeout: ORPHAN_AGE_MS }).toEqual([`pending after ${attempt}`])
   await expect.poll(async () => (await readPauses()).length).toBe(leads)
   return (await readPauses())[0] ?? 0
 }
 
-/** How long the mails that failed wait for their next try. */
+/** How long the mails that failed wait for their next attempt. */
 async function readPauses(): Promise<number[]> {
   const { rows } = await deps.db.execute<{ seconds: string }>(
     sql`select extract(epoch from start_after - now()) as seconds from pgboss.job

@@ -15,7 +15,7 @@ import { NOTIFY_LEAD_POLICY, notifyLead } from './notify-lead.server.ts'
 const { deps, smtp, logged } = await startLeadPipeline({ isWorking: false })
 const REFERENCE = '7K3M-9QXT'
 
-test('a lead is mailed to the operator, in the visitor’s name, and marked sent', async () => {
+test('a lead is mailed to staff, with the visitor as its sender name, and marked sent', async () => {
   await storeLead()
 
   await notifyLead(deps, REFERENCE, 1)
@@ -45,7 +45,7 @@ test('a lead that was mailed is not mailed again', async () => {
   expect(smtp.mails).toHaveLength(1)
 })
 
-test('a failed try is told to the queue; the lead waits with the reason', async () => {
+test('a failed attempt is reported to the queue; the lead waits with the reason', async () => {
   await storeLead()
   smtp.behave('refuse')
 
@@ -59,7 +59,7 @@ test('a failed try is told to the queue; the lead waits with the reason', async 
   })
 })
 
-test('a later try delivers; tries are counted and the last error is kept', async () => {
+test('a later attempt delivers; attempts are counted and the last error is kept', async () => {
   await storeLead()
   await smtp.stop()
   await expect(notifyLead(deps, REFERENCE, 1)).rejects.toThrow('ECONNREFUSED')
@@ -90,7 +90,7 @@ test('after temporary refusals a mail is given up only when its text is refused 
   expect(smtp.mails.map(({ messageId }) => messageId)).toEqual([`<${REFERENCE}-refused@example.lt>`])
 })
 
-test('no try is the last one; what is logged tells no personal data', async () => {
+test('no attempt is the last one; the log has no personal data', async () => {
   await storeLead()
   await smtp.stop()
 
@@ -101,7 +101,7 @@ test('no try is the last one; what is logged tells no personal data', async () =
   expect(JSON.stringify(logged)).not.toMatch(/Žydrė|azuolo-stogai|612 34567/)
 })
 
-test('a server that quotes the visitor leaves no trace of him: not in the log, not in the row, not with the job', async () => {
+test('a server that quotes the visitor leaves no trace of them: not in the log, not in the row, not with the job', async () => {
   await storeLead()
   const quoted = quotedForms('Žydrė Šimkutė').map((text) => `554-${text.replaceAll(/\r?\n/g, ' ')}\r\n`)
   const server = await startRefusingSmtpServer((mail) => {
@@ -122,7 +122,7 @@ test('a server that quotes the visitor leaves no trace of him: not in the log, n
   expect(JSON.stringify([reason, logged])).not.toMatch(/žydr|zydr|imkut|azuolo|stogai|34567/i)
 })
 
-test('a try that the end of the server breaks off does not count', async () => {
+test('an attempt cut short by a shutdown is not counted', async () => {
   await storeLead()
   const { promise: isConnected, resolve } = Promise.withResolvers<void>()
   const silent = await startFaultyServer(() => resolve())
@@ -159,7 +159,7 @@ test('a lead in quarantine, or one that is gone, is not mailed', async () => {
   expect(smtp.mails).toEqual([])
 })
 
-test('the pauses between tries grow to an hour, and there are tries for longer than any lead is kept', () => {
+test('the pauses between attempts grow to an hour, and attempts go on for longer than any lead is kept', () => {
   const { retryLimit = 0, retryDelayMax = 0, retryBackoff, retentionSeconds = 0 } = NOTIFY_LEAD_POLICY
   const keptSeconds = site.leadRetentionMonths * 31 * 24 * 3_600
 

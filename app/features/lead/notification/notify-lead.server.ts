@@ -8,10 +8,9 @@ import {
   MailRefusedError,
 } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
-import { findLead, NOW, ONE_MORE_ATTEMPT, type StoredLead, updateLead } from '../lead-store.server.ts'
+import { findLead, NOW, ONE_MORE_ATTEMPT, updateLead } from '../lead-store.server.ts'
 import { predictSampleHold } from '../sample/sample-hold.server.ts'
 import { queueSample, SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
-import type { SampleOfLead } from '../sample/sample-state.ts'
 import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
 import type { StaffMailContext } from './request-lines.ts'
 
@@ -57,7 +56,11 @@ export async function startLeadNotifications(jobs: Jobs, deps: NotifyLeadDeps): 
     NOTIFY_LEAD_POLICY,
     async ({ reference }, attempt) => {
       const hasSample = await notifyLead(deps, reference, attempt)
-      if (hasSample) await tryQueueSample(jobs, deps, reference)
+      if (hasSample) {
+        const logFault = (err: unknown) =>
+          deps.log.error({ err, reference }, 'a sample could not be given to its queue')
+        await queueSample({ db: deps.db, jobs }, reference).catch(logFault)
+      }
       if (performance.now() < nextRetryCheckAt) return
       const retried = await retryJobsNow(deps.db, NOTIFY_LEAD_QUEUE, RETRIES_PER_SUCCESS)
       if (retried === 0) nextRetryCheckAt = performance.now() + RETRY_CHECK_PAUSE_MS
@@ -72,7 +75,11 @@ export async function notifyLead(deps: NotifyLeadDeps, reference: string, attemp
   const hasSample = lead.sample_state !== null
   if (lead.mail_state === 'sent' || lead.mail_state === 'quarantined') return hasSample
   try {
-    const sample = await readSampleForStaff(deps, lead)
+    // Staff's mail must not fail for the sample's sake.
+    const sample = await predictSampleHold(deps.db, lead, deps.canMailVisitors).catch((err) => {
+      deps.log.error({ err }, 'it could not be predicted whether a sample will be sent')
+      return lead
+    })
     await deps.mailer.send(leadMail({ ...lead, ...sample, reference }, deps.staffMail))
   } catch (error) {
     const reason = mailFailureReason(error)
@@ -89,27 +96,6 @@ export async function notifyLead(deps: NotifyLeadDeps, reference: string, attemp
   await updateLead(deps.db, reference, sent)
   deps.log.info({ reference, attempt }, 'lead mailed')
   return hasSample
-}
-
-/** Staff's mail must not fail for the sample's sake. */
-async function readSampleForStaff(
-  { db, log, canMailVisitors }: NotifyLeadDeps,
-  lead: StoredLead,
-): Promise<SampleOfLead> {
-  try {
-    return await predictSampleHold(db, lead, canMailVisitors)
-  } catch (err) {
-    log.error({ err }, 'it could not be predicted whether a sample will be sent')
-    return lead
-  }
-}
-
-async function tryQueueSample(jobs: Jobs, { db, log }: NotifyLeadDeps, reference: string): Promise<void> {
-  try {
-    await queueSample({ db, jobs }, reference)
-  } catch (err) {
-    log.error({ err, reference }, 'a sample could not be given to its queue')
-  }
 }
 
 async function reportRefusedLead({ mailer, log }: NotifyLeadDeps, reference: string): Promise<void> {

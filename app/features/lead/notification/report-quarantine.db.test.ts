@@ -19,7 +19,7 @@ const subjects = () => smtp.mails.map(({ subject }) => subject)
 const unreported = async () =>
   (await deps.db.select().from(leads)).filter(({ reported_at }) => reported_at === null).length
 
-test('few are mailed one by one, each once, with everything that was written', async () => {
+test('a few quarantined leads are mailed one by one, each once, with everything that was written', async () => {
   await storeQuarantined({ name: 'Ona', industry: 'stogai' }, { name: 'Jonas', utm_source: 'google' })
 
   await reportQuarantine(deps, new Date())
@@ -32,7 +32,7 @@ test('few are mailed one by one, each once, with everything that was written', a
   expect(await unreported()).toBe(0)
 })
 
-test('many are told of together, people who came at a bad time first, robots last', async () => {
+test('many quarantined leads are reported together, people who came at a bad time first, robots last', async () => {
   await storeQuarantined(
     ...Array.from({ length: MANY }, () => ({ name: 'Robotas', quarantine_reason: 'hidden field filled' })),
     { name: 'Ona', quarantine_reason: TOTAL_LIMIT_REASON },
@@ -50,7 +50,7 @@ test('many are told of together, people who came at a bad time first, robots las
   expect(await unreported()).toBe(0)
 })
 
-test('the next digest waits a quarter of an hour, and then has all that have come meanwhile', async () => {
+test('the next digest waits a quarter of an hour, and then has all leads that have come meanwhile', async () => {
   await storeQuarantined(...Array.from({ length: MANY }, () => ({})))
   await reportQuarantine(deps, new Date())
   await storeQuarantined(...Array.from({ length: MANY }, () => ({})))
@@ -63,7 +63,7 @@ test('the next digest waits a quarter of an hour, and then has all that have com
   expect(await unreported()).toBe(0)
 })
 
-test('a flood is told of in several digests, nobody is left out', async () => {
+test('a flood is reported in several digests, and nobody is left out', async () => {
   await storeQuarantined(...Array.from({ length: 2 * quarantineReports.digestSize + 1 }, () => ({})))
 
   await reportQuarantine(deps, new Date())
@@ -72,7 +72,7 @@ test('a flood is told of in several digests, nobody is left out', async () => {
   expect(await unreported()).toBe(0)
 })
 
-test('while mail does not get through they stay unreported, and nothing personal is logged', async () => {
+test('while mail does not get through, quarantined leads stay unreported and nothing personal is logged', async () => {
   await storeQuarantined({ name: 'Ona', email: 'ona@example.lt' })
   await smtp.stop()
 
@@ -85,7 +85,7 @@ test('while mail does not get through they stay unreported, and nothing personal
   expect(smtp.mails).toHaveLength(1)
 })
 
-test('one that the mail server refuses for what it says is told of without its text; the others as ever', async () => {
+test('a lead whose mail is refused for its content is reported without its text; the others as usual', async () => {
   await storeQuarantined(
     ...Array.from({ length: MANY }, (_, i) => ({ industry: i === 7 ? 'casino' : 'stogai' })),
   )
@@ -98,7 +98,7 @@ test('one that the mail server refuses for what it says is told of without its t
   expect(texts.filter((text) => text.includes('atmetė laišką su jos tekstu'))).toHaveLength(1)
 })
 
-test('one whose mail fails for the moment, again and again, does not keep the others from being told of', async () => {
+test('a lead whose mail keeps failing temporarily does not keep the others from being reported', async () => {
   const deferring = mailerRefusing('casino', new MailError('451 try later'))
   await storeQuarantined({ industry: 'casino' }, { name: 'Ona' }, { name: 'Jonas' })
 
@@ -120,20 +120,20 @@ test('a digest that keeps failing is divided', async () => {
     ...Array.from({ length: MANY }, (_, i) => ({ industry: i === 7 ? 'casino' : 'stogai' })),
   )
 
-  for (let look = 0; look < 5; look++)
-    await reportQuarantine(deferring, minutesFromNow(20 * look)).catch(() => {})
+  for (let attempt = 0; attempt < 5; attempt++)
+    await reportQuarantine(deferring, minutesFromNow(20 * attempt)).catch(() => {})
 
   expect(await unreported()).toBe(0)
 })
 
-test('while mail is down it is not tried for each of many', async () => {
-  let tries = 0
+test('while mail is down, only a few of many quarantined leads are attempted', async () => {
+  let attempts = 0
   const down = {
     ...deps,
     mailer: {
       ...deps.mailer,
       send: async () => {
-        tries += 1
+        attempts += 1
         throw new MailRefusedError('535 authentication failed')
       },
     },
@@ -142,11 +142,11 @@ test('while mail is down it is not tried for each of many', async () => {
 
   await expect(reportQuarantine(down, new Date())).rejects.toThrow('535')
 
-  expect(tries).toBeLessThan(15)
+  expect(attempts).toBeLessThan(15)
   expect(await unreported()).toBe(200)
 })
 
-test('a clock that was ahead does not hold the next digest up', async () => {
+test('a clock that was ahead does not delay the next digest', async () => {
   await storeQuarantined(...Array.from({ length: MANY }, () => ({})))
   await reportQuarantine(deps, new Date())
   await deps.db.update(leads).set({ reported_at: minutesFromNow(3 * 24 * 60) })
@@ -157,7 +157,7 @@ test('a clock that was ahead does not hold the next digest up', async () => {
   expect(await unreported()).toBe(0)
 })
 
-test('however many ask for it, one job waits; maintenance asks while somebody is unreported', async () => {
+test('however often a report is requested, one job waits; none is added while every lead is reported', async () => {
   await requeueQuarantineReport(deps)
   expect(await hasLiveJob(deps.db, REPORT_QUARANTINE_QUEUE, {})).toBe(false)
 
@@ -168,7 +168,7 @@ test('however many ask for it, one job waits; maintenance asks while somebody is
   expect(rows).toHaveLength(1)
 })
 
-test('a job that a clock has put into the future is brought back', async () => {
+test('a job that a wrong clock put into the future is brought forward', async () => {
   await storeQuarantined({})
   await deps.db.transaction((tx) => deps.jobs.enqueue(tx, REPORT_QUARANTINE_QUEUE, {}, 24 * 3_600))
 
@@ -180,7 +180,7 @@ test('a job that a clock has put into the future is brought back', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('what is quarantined is measured by rows and by what visitors wrote', async () => {
+test('the quarantine is measured in rows and in bytes of what visitors wrote', async () => {
   await storeQuarantined({ industry: 'x'.repeat(1_000) }, { cpv_codes: ['45000000-7', '45100000-8'] })
   await deps.db.insert(leads).values(leadRow({ reference: 'SENT-AAAA', mail_state: 'sent' }))
 
@@ -191,7 +191,6 @@ test('what is quarantined is measured by rows and by what visitors wrote', async
   expect(bytes).toBeLessThan(1_200)
 })
 
-/** A mailer that does not take what has this word in it. */
 function mailerRefusing(word: string, error: Error): typeof deps {
   const send = (mail: MailMessage) =>
     mail.text.includes(word) ? Promise.reject(error) : deps.mailer.send(mail)

@@ -4,7 +4,7 @@ import { quarantineReports } from '#config/limits.ts'
 import { NOW, ONE_MORE_ATTEMPT, type StoredLead, updateLead } from '../lead-store.server.ts'
 import { quarantineDigestMail, quarantinedMail, refusedLeadMail } from './lead-mail.server.ts'
 import { mailFailureReason, type NotifyLeadDeps } from './notify-lead.server.ts'
-import { listUnreported, readReportsSince } from './quarantine-store.server.ts'
+import { listUnreported, readReportsSince } from './undelivered-store.server.ts'
 
 /** Stored names keep the words of earlier releases: this queue, mail ids with `held-back`, the reason “the request is held back”. */
 export const REPORT_QUARANTINE_QUEUE = 'report-held-back'
@@ -63,16 +63,11 @@ async function listNextUnreported({ db }: NotifyLeadDeps, limit: number): Promis
   return unreported.flatMap((lead) => (lead.reference === null ? [] : { ...lead, reference: lead.reference }))
 }
 
-interface Refusal {
-  reason: string
-  isPermanent: boolean
-}
-
 function createReporter(deps: NotifyLeadDeps) {
   let failuresInARow = 0
   let unreportedReason: string | null = null
 
-  async function send(mail: MailMessage, leads: readonly ReferencedLead[]): Promise<Refusal | null> {
+  async function send(mail: MailMessage, leads: readonly ReferencedLead[]) {
     const references = leads.map(({ reference }) => reference)
     try {
       await deps.mailer.send(mail)

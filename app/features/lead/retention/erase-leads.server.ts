@@ -24,7 +24,10 @@ const POLL_MS = 200
 
 /** Needs the owner's role. Returns once no mail about the leads is being sent. */
 export async function eraseLeads(deps: EraseLeadsDeps, which: LeadsToErase) {
-  const deleted = await deleteRows(deps, which)
+  await deps.jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY)
+  await deps.jobs.declare(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY)
+  const asked = 'quarantinedBefore' in which ? which : await findIds(deps.db, which)
+  const deleted = await deps.db.transaction((tx) => deleteLeads(tx, asked))
   await waitForMails(deps, deleted)
   const jobs = await deps.db.transaction((tx) => deleteJobs(tx, deps.jobs, deleted))
   // A digest file goes as a whole: its other leads are in the database.
@@ -51,13 +54,6 @@ async function purge(deps: EraseLeadsDeps): Promise<void> {
       { cause },
     )
   }
-}
-
-async function deleteRows({ db, jobs }: EraseLeadsDeps, which: LeadsToErase): Promise<DeletedLead[]> {
-  await jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY)
-  await jobs.declare(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY)
-  const asked = 'quarantinedBefore' in which ? which : await findIds(db, which)
-  return db.transaction((tx) => deleteLeads(tx, asked))
 }
 
 /** A job that starts later finds no lead; a running one may still be sending. */

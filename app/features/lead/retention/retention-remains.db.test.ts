@@ -14,7 +14,7 @@ import { eraseOldLeads } from './erase-old-leads.server.ts'
 const OLD = { name: 'Žygimantė Erzvilkaitė', email: 'zygimante@erzvilkas.example', phone: '8 687 65432' }
 const RECENT_LEAD = { name: 'Ona Budriūnaitė', email: 'ona@budriai.example', phone: '8 611 22233' }
 
-test('what is past its term is in no byte of the embedded database', async () => {
+test('no byte of a lead past its retention term stays in the embedded database', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'remains-'))
   const database = await openDatabase({ dataDir })
   const { db } = database

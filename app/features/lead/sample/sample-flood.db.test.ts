@@ -20,7 +20,7 @@ await startSamples(deps.jobs, {
   },
 })
 
-test(`of ${STRANGERS} forms with strangers’ addresses few are mailed to, and the staff’s mail waits for none of them`, async () => {
+test(`only a few of ${STRANGERS} strangers’ addresses are mailed to, and none of them delays the staff’s mail`, async () => {
   for (let i = 0; i < STRANGERS; i++) {
     await ask({ email: `svetimas${i}@imone${i}.lt`, company: `UAB ${i}` })
   }

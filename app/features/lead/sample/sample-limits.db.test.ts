@@ -17,8 +17,8 @@ const stateOf = async (reference: string) => {
   return [lead?.sample_state, lead?.sample_reason]
 }
 
-describe('waits', () => {
-  test('the fourth of one visitor, so that nobody writes to many and uses up what others may have', async () => {
+describe('a sample waits for staff', () => {
+  test('when it is the fourth of one visitor, so that nobody writes to many and uses up the share of others', async () => {
     const ofOne = (address: string) => browserSubmission({ networks: [address] })
     for (let i = 0; i <= networkSamples.count; i++) {
       await mailBoth(await ask({ email: `svetimas${i}@imone${i}.lt` }, ofOne('203.0.113.7')))
@@ -45,9 +45,9 @@ describe('waits', () => {
       (i) => [`2001:db8:2:${i}00::/64`, `2001:db8:2:${i}00::/56`, '2001:db8:2::/48'],
       2 * networkSamplesPerDay.count,
     ],
-  ])('all of a day above the share of one %s', async (_name, networksOf, share) => {
+  ])('when its %s has used up its share of the day', async (_name, networksOf, share) => {
     for (let i = 0; i < share + 3; i++) {
-      // Three in 50 minutes: that time is over.
+      // As if the 50 minutes in which three may be sent were over.
       await db.delete(rateLimits).where(sql`key like 'sample-one%'`)
       await mailBoth(await ask({ email: `ona@imone${i}.lt` }, browserSubmission({ networks: networksOf(i) })))
     }
@@ -57,7 +57,7 @@ describe('waits', () => {
     )
   })
 
-  test('the fourth of a day that goes to one domain, whatever stands before it', async () => {
+  test('when it is the fourth of a day to one domain, whatever comes before the domain', async () => {
     const emails = ['ona@imone.lt', 'petras@imone.lt', 'info@padalinys.imone.lt', 'jonas@kitas.IMONE.lt']
     const references = []
     for (const email of emails) references.push(await ask({ email }))
@@ -75,7 +75,7 @@ describe('waits', () => {
     expect(sampleSmtp.mails).toHaveLength(samples.perDomain + 2)
   })
 
-  test('a second one to the same mailbox, for thirty days', async () => {
+  test('when it is the second to the same mailbox within thirty days', async () => {
     const askAgain = async (company: string) => {
       const reference = await ask({ email: 'ona@imone.lt', company })
       await mailBoth(reference)
@@ -88,24 +88,10 @@ describe('waits', () => {
     expect(await askAgain('UAB Trečia')).toEqual(['sent', null])
   })
 
-  test('none of a large provider’s domain, which belongs to many', async () => {
-    const people = ['ona', 'petras', 'jonas', 'darius', 'rasa']
-    for (const name of people) await mailBoth(await ask({ email: `${name}@gmail.com` }))
-    expect(sampleSmtp.mails).toHaveLength(people.length)
-  })
-
-  test('not the first that is sent in after the same form was sent three times', async () => {
-    const ofOne = browserSubmission({ networks: ['203.0.113.9'] })
-    for (let i = 0; i < networkSamples.count; i++) await ask({ email: 'ona@imone.lt' }, ofOne)
-    const corrected = await ask({ email: 'ona@imones.lt' }, ofOne)
-    await mailBoth(corrected)
-    expect(await stateOf(corrected)).toEqual(['sent', null])
-  })
-
   test.each([
     ['in an hour', samples.perHour, '59 minutes'],
     ['in a day', samples.perDay, '23 hours'],
-  ])('one above the limit of all %s', async (_name, limit, age) => {
+  ])('when the limit of all samples %s is reached', async (_name, limit, age) => {
     await db.insert(leads).values(Array.from({ length: limit }, (_, i) => leadRow({ reference: `R-${i}` })))
     await db.update(leads).set({ sample_state: 'sent', sample_at: sql`now() - ${age}::interval` })
     const reference = await ask()
@@ -117,7 +103,7 @@ describe('waits', () => {
     expect(sampleSmtp.mails).toMatchObject([{ to: [{ address: 'kita@imone.lt' }] }])
   })
 
-  test('one that was begun during an outage, while the hour has no more', async () => {
+  test('when it was begun during an outage and the limit of the hour is reached', async () => {
     const reference = await ask()
     sampleSmtp.behave('refuse')
     await expect(mailBoth(reference)).rejects.toThrow()
@@ -136,5 +122,21 @@ describe('waits', () => {
     await db.update(leads).set({ sample_at: sql`now() - interval '61 minutes'` })
     await sendSample(sampleDeps, reference)
     expect(await stateOf(reference)).toEqual(['sent', null])
+  })
+})
+
+describe('a sample is sent', () => {
+  test('however many go to a large provider’s domain, which belongs to many people', async () => {
+    const people = ['ona', 'petras', 'jonas', 'darius', 'rasa']
+    for (const name of people) await mailBoth(await ask({ email: `${name}@gmail.com` }))
+    expect(sampleSmtp.mails).toHaveLength(people.length)
+  })
+
+  test('when an address is corrected, although the same form was sent three times before', async () => {
+    const ofOne = browserSubmission({ networks: ['203.0.113.9'] })
+    for (let i = 0; i < networkSamples.count; i++) await ask({ email: 'ona@imone.lt' }, ofOne)
+    const corrected = await ask({ email: 'ona@imones.lt' }, ofOne)
+    await mailBoth(corrected)
+    expect(await stateOf(corrected)).toEqual(['sent', null])
   })
 })

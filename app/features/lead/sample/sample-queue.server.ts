@@ -22,7 +22,7 @@ export const SEND_SAMPLE_POLICY: QueuePolicy = {
 
 const MAX_REQUEUED = 1_000
 
-interface QueueDeps {
+export interface QueueDeps {
   db: Database
   jobs: JobQueue
 }
@@ -38,11 +38,19 @@ export async function queueSample({ db, jobs }: QueueDeps, reference: string): P
 export async function requeueSamples({ db, jobs }: QueueDeps): Promise<void> {
   await bringJobsForward(db, SEND_SAMPLE_QUEUE, 2 * MAX_PAUSE_SECONDS)
   const due = await listDueSamples(db, MAX_REQUEUED)
-  if (due.length === 0) return
+  if (due.length > 0) await enqueueLost({ db, jobs }, SEND_SAMPLE_QUEUE, due)
+}
+
+/** Jobs for those that have none; processes take turns. */
+export async function enqueueLost(
+  { db, jobs }: QueueDeps,
+  queue: string,
+  references: readonly string[],
+): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockKeys(tx, [SEND_SAMPLE_QUEUE])
-    for (const reference of await listWithoutLiveJob(tx, SEND_SAMPLE_QUEUE, 'reference', due)) {
-      await jobs.enqueue(tx, SEND_SAMPLE_QUEUE, { reference })
+    await lockKeys(tx, [queue])
+    for (const reference of await listWithoutLiveJob(tx, queue, 'reference', references)) {
+      await jobs.enqueue(tx, queue, { reference })
     }
   })
 }

@@ -34,7 +34,7 @@ test('mailboxes of other people have other keys', () => {
   expect(new Set(keys.map(sampleKey)).size).toBe(keys.length)
 })
 
-test('staff read how the sample stands, and how to send one that waits', () => {
+test('staff read the state of the sample, and how to send one that waits', () => {
   const note = (
     sample_state: Parameters<typeof sampleNote>[0]['sample_state'],
     sample_reason: string | null,
@@ -53,7 +53,7 @@ test('staff read how the sample stands, and how to send one that waits', () => {
   )
 })
 
-test('the mail about a quarantined request says that its sample waits', () => {
+test('the mail about a quarantined lead says that its sample waits', () => {
   const quarantined = {
     ...validLead({ wants: 'sample' }),
     reference: '7K3M-9QXT',
@@ -66,7 +66,7 @@ test('the mail about a quarantined request says that its sample waits', () => {
   )
 })
 
-test('the page of thanks leads to the sample of the chosen codes, if one was asked for', () => {
+test('the thank-you page links to the sample of the chosen codes, if one was asked for', () => {
   const codes = { cpv_codes: '45000000-7' }
   expect(sampleCodes(validLead({ wants: 'sample', ...codes }))).toEqual(['45000000-7'])
   expect(sampleCodes(validLead({ wants: 'sample' }))).toEqual([])

@@ -2,7 +2,7 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { samples } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
-import { NOW, type StoredLead, updateLead } from '../lead-store.server.ts'
+import type { StoredLead } from '../lead-store.server.ts'
 import { domainKey, sampleKey } from './sample-key.server.ts'
 import type { SampleState } from './sample-state.ts'
 
@@ -43,16 +43,6 @@ export async function isLimitReached(tx: Transaction): Promise<boolean> {
 export async function lockLead(tx: Transaction, reference: string): Promise<StoredLead | null> {
   const [lead] = await tx.select().from(leads).where(eq(leads.reference, reference)).for('update')
   return lead ?? null
-}
-
-export async function markSampleSending(tx: Transaction, reference: string, email: string): Promise<void> {
-  await updateLead(tx, reference, {
-    sample_state: 'sending',
-    sample_reason: null,
-    sample_key: sampleKey(email),
-    sample_unanswered: 0,
-    sample_at: NOW,
-  })
 }
 
 /** Returns whether it was the last attempt. */

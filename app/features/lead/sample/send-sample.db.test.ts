@@ -55,7 +55,7 @@ describe('a sample that a browser asked for', () => {
     expect(smtp.mails[1]?.text).toContain('Laiško pavyzdys: svetainė jį siuntėjui jau išsiuntė.')
   })
 
-  test('is none when the visitor wants something else', async () => {
+  test('does not exist when the visitor wants something else', async () => {
     const reference = await ask({ wants: 'offer' })
     await mailBoth(reference)
     expect(sampleSmtp.mails).toEqual([])
@@ -96,10 +96,10 @@ describe('a sample that a browser asked for', () => {
   })
 })
 
-describe('waits for staff, who are told why, and how to let it go:', () => {
+describe('a sample waits for staff, who read why and how to release it, because of', () => {
   test.each([
     ['a form without scripts', {}, plainSubmission(), 'the form was sent without scripts'],
-    ['a filled hidden field', {}, browserSubmission({ isHoneypotFilled: true }), 'the request is held back'],
+    ['a filled honeypot', {}, browserSubmission({ isHoneypotFilled: true }), 'the request is held back'],
     [
       'a sign of spam',
       { name: 'http://spam.example' },
@@ -139,7 +139,7 @@ describe('waits for staff, who are told why, and how to let it go:', () => {
     expect(await stateOf(reference)).toEqual(['waiting', 'the address is written in an unusual way'])
   })
 
-  test('a second one to the same mailbox within 30 days, however it is written', async () => {
+  test('another one to the same mailbox within 30 days, however it is written', async () => {
     await mailBoth(await ask({ email: 'ona@ąžuolas.lt' }))
     for (const email of ['ona@ąžuolas.lt', 'ONA+2@xn--uolas-2wa16f.lt', 'ona+@Ąžuolas.LT']) {
       const reference = await ask({ email, company: `UAB ${email}` })
@@ -156,7 +156,7 @@ describe('waits for staff, who are told why, and how to let it go:', () => {
     expect(sampleSmtp.mails).toHaveLength(2)
   })
 
-  test('every one of a site that can mail staff only', async () => {
+  test('a site that can mail staff only', async () => {
     const reference = await ask()
     const formService = { ...deps, canMailVisitors: false }
     await notifyLead(formService, reference, 1)
@@ -166,8 +166,8 @@ describe('waits for staff, who are told why, and how to let it go:', () => {
   })
 })
 
-describe('not accepted', () => {
-  test('for good, it ends at once, without an alarm and without what the visitor wrote in the log', async () => {
+describe('a sample that is not accepted', () => {
+  test('ends at once when it is refused for good, without an alarm and with nothing that the visitor wrote in the log', async () => {
     const reference = await ask()
     sampleSmtp.behave('reject')
     await mailBoth(reference)
@@ -182,7 +182,7 @@ describe('not accepted', () => {
     expect(logged.filter(({ level }) => Number(level) >= 40)).toEqual([])
   })
 
-  test('nor refused after it was taken whole three times, it is given up, since the visitor may have it', async () => {
+  test('is given up after it was taken in full three times without an answer, since the visitor may have it', async () => {
     const reference = await ask()
     sampleSmtp.behave('refuse')
     await expect(mailBoth(reference)).rejects.toThrow('the mail server does not accept')
@@ -198,7 +198,7 @@ describe('not accepted', () => {
     expect(await stateOf(reference)).toEqual(['failed', expect.stringContaining('may have delivered it')])
   })
 
-  test('for now, it is tried again for a day and then given up', async () => {
+  test('is tried again for a day when it is refused for now, and then given up', async () => {
     const reference = await ask()
     sampleSmtp.behave('refuse')
     await expect(mailBoth(reference)).rejects.toThrow('the mail server does not accept')

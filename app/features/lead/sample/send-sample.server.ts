@@ -13,14 +13,9 @@ import { site } from '#config/site.ts'
 import { lockKeys, NOW, type StoredLead, updateLead } from '../lead-store.server.ts'
 import { mailFailureReason } from '../notification/notify-lead.server.ts'
 import { findSampleHold } from './sample-hold.server.ts'
+import { sampleKey } from './sample-key.server.ts'
 import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from './sample-queue.server.ts'
-import {
-  hasTimedOut,
-  isLimitReached,
-  lockLead,
-  markSampleSending,
-  recordUnanswered,
-} from './sample-store.server.ts'
+import { hasTimedOut, isLimitReached, lockLead, recordUnanswered } from './sample-store.server.ts'
 
 /** For these codes, else for this line of work; contains nothing that the visitor typed. */
 export type WriteSample = (wish: {
@@ -97,7 +92,13 @@ async function claimSample(
     if (lead.sample_state !== 'asked' && lead.sample_state !== 'released') return null
     const hold = await findSampleHold(tx, lead, { canMail: sampleMailer !== null, includeQueued: false })
     if (hold === null) {
-      await markSampleSending(tx, reference, lead.email)
+      await updateLead(tx, reference, {
+        sample_state: 'sending',
+        sample_reason: null,
+        sample_key: sampleKey(lead.email),
+        sample_unanswered: 0,
+        sample_at: NOW,
+      })
       return lead
     }
     await updateLead(tx, reference, { sample_state: 'waiting', sample_reason: hold })

@@ -25,7 +25,7 @@ function startExpiredDeadline(): { jobs: StoreLeadDeps['jobs']; deadline: LeadDe
   return { jobs, deadline: { ...NEVER, storeSignal: tooLate.signal } }
 }
 
-test('a lead that is not stored in time is mailed, and not stored too afterwards', async () => {
+test('a lead that is not stored in time is mailed, and not stored afterwards as well', async () => {
   const { jobs, deadline } = startExpiredDeadline()
 
   const result = await submitLead(
@@ -40,7 +40,7 @@ test('a lead that is not stored in time is mailed, and not stored too afterwards
   expect(logged).toContainEqual(expect.objectContaining({ msg: 'a lead was mailed without being stored' }))
 })
 
-test('a suspicious lead for which the quarantine could not be asked in time is mailed with its mark', async () => {
+test('a suspicious lead is mailed with its mark when the quarantine did not answer in time', async () => {
   const deadline = { ...NEVER, storeSignal: AbortSignal.abort() }
 
   const result = await submitLead(
@@ -66,7 +66,7 @@ test('a lead that is neither stored nor mailed in time is answered', async () =>
   expect(smtp.mails).toEqual([])
 })
 
-test('a lead is answered though something that has no end of its own never ends', async () => {
+test('the visitor gets an answer even if a step without a timeout hangs', async () => {
   const answered = new AbortController()
   const limits = {
     ...submitDeps(pipeline).limits,

@@ -36,7 +36,7 @@ describe('a request that was quarantined, sent again without what made it suspic
     await expect.poll(() => newestLeads(db)).toMatchObject([{ reference, mail_state: 'sent' }])
   })
 
-  test('has its sample mailed without staff, as if it had come in so at first', async () => {
+  test('has its sample mailed without staff, as if it had been clean from the start', async () => {
     const lead = validLead({ wants: 'sample' })
     await submitLead(submitDeps(pipeline), lead, trapped())
     expect(await newestLeads(db)).toMatchObject([{ sample_state: 'waiting' }])
@@ -46,7 +46,7 @@ describe('a request that was quarantined, sent again without what made it suspic
     expect(await newestLeads(db)).toMatchObject([{ sample_state: 'asked', sample_reason: null }])
   })
 
-  test('is released too when it only came above the limit of all, and mailed once', async () => {
+  test('is also released when it was quarantined only for the overall limit, and mailed once', async () => {
     const busy = submitDeps(pipeline, AMPLE_CAPACITY, BUSY)
     for (let i = 0; i < 2; i++) await submitAnotherLead(busy, plainSubmission())
     await submitLead(busy, validLead(), plainSubmission())
@@ -75,7 +75,7 @@ describe('a request that was quarantined, sent again without what made it suspic
     expect(await countJobs(db, stored?.reference)).toBe(1)
   })
 
-  test('stays quarantined as long as it looks the same, and is not quarantined again once it was let through', async () => {
+  test('stays quarantined as long as it looks the same, and is not quarantined again once it was released', async () => {
     const deps = submitDeps(pipeline)
     const send = (submission: Submission) => submitLead(deps, validLead(), submission)
     await send(trapped())

@@ -34,7 +34,7 @@ test('when a lead cannot be stored, its mail is sent within the request, with ev
   expect(logged).toContainEqual(expect.objectContaining({ msg: 'a lead was mailed without being stored' }))
 })
 
-test('when it can be neither stored nor mailed, the visitor is told', async () => {
+test('when a lead can be neither stored nor mailed, the visitor is told', async () => {
   await using _refusal = await refuseInserts('leads')
   await smtp.stop()
 
@@ -42,7 +42,7 @@ test('when it can be neither stored nor mailed, the visitor is told', async () =
   expect(logged).toContainEqual(expect.objectContaining({ msg: 'a lead could be neither stored nor mailed' }))
 })
 
-test('what is logged of a failure says why, and nothing of the visitor', async () => {
+test('the log of a failure says why, and nothing about the visitor', async () => {
   await using _refusal = await refuseInserts('leads')
   await smtp.stop()
 

@@ -24,7 +24,7 @@ test('a lead is stored with the wording that was agreed to and the number to dia
 describe('the same submission twenty times at once', () => {
   test.each([
     ['in one moment', [NOW]],
-    ['while the time window turns', [NOW, new Date(NOW.getTime() + 1)]],
+    ['across the edge of the time window', [NOW, new Date(NOW.getTime() + 1)]],
   ])('%s is one lead, one mail and one answer', async (how, times) => {
     const lead = validLead({ company: how })
 
@@ -57,7 +57,7 @@ describe('the same text again', () => {
     expect(await newestLeads(deps.db)).toHaveLength(2)
   })
 
-  test('is the same lead by whatever way the visitor came to the form', async () => {
+  test('is the same lead however the visitor came to the form', async () => {
     const first = await storeLead(deps, receiveLead(validLead({ utm_source: 'google' }), NOW))
     const second = validLead({ utm_source: 'bing', landing_page: 'https://example.lt/#trial' })
 
@@ -78,7 +78,7 @@ test.each<Record<string, string>>([
   expect(await newestLeads(deps.db)).toHaveLength(2)
 })
 
-test('a reference that is taken already is not given twice', async () => {
+test('a reference that is already in use is not given again', async () => {
   await storeLead(deps, receiveLead(validLead(), NOW))
   await deps.db.update(leads).set({ submission_key: 'of another lead' })
 

@@ -26,11 +26,7 @@ export interface StoreLeadDeps {
   countUnstored: () => void
 }
 
-export interface ReceivedLead {
-  lead: Lead
-  /** The first is stored, see `submission-key.server.ts`. */
-  submissionKeys: readonly [string, ...string[]]
-}
+export type ReceivedLead = ReturnType<typeof receiveLead>
 
 interface StoreLeadOptions {
   quarantineReason?: string | null
@@ -46,7 +42,7 @@ interface Candidate {
 
 const REFERENCE_ATTEMPTS = 5
 
-export function receiveLead(lead: Lead, now: Date): ReceivedLead {
+export function receiveLead(lead: Lead, now: Date) {
   return { lead, submissionKeys: deriveSubmissionKeys(lead, now) }
 }
 

@@ -14,7 +14,7 @@ test('the same text is recognised for an hour, and no longer than two', () => {
     expect(deriveSubmissionKeys(validLead(), after(minutes))).not.toContain(stored)
 })
 
-test('the way to the form does not count, all that was typed or ticked does', () => {
+test('how the visitor came to the form does not count, all that was typed or ticked does', () => {
   const [stored] = deriveSubmissionKeys(validLead(), NOW)
   const keysOf = (changes: Record<string, string>) => deriveSubmissionKeys(validLead(changes), NOW)
 

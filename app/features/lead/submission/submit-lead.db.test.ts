@@ -19,7 +19,7 @@ const pipeline = await startLeadPipeline()
 const { database, smtp, logged } = pipeline
 const { db } = database
 
-test('a filled hidden field is thanked for, stored with the reason, and staff are told of it by marked mail', async () => {
+test('a lead with a filled honeypot is acknowledged, stored with the reason and reported to staff by marked mail', async () => {
   const result = await submitLead(
     submitDeps(pipeline),
     validLead(),
@@ -60,7 +60,7 @@ test('a form sent at once by a browser that fills it in itself is mailed like an
   await expect.poll(() => newestLeads(db)).toMatchObject([{ mail_state: 'sent', quarantine_reason: null }])
 })
 
-test('several signals together hold a request back, whatever the browser', async () => {
+test('several signals together quarantine a lead, whatever the browser', async () => {
   const lead = validLead({ name: 'http://spam.example', company: 'SEO https://spam.example' })
   await submitLead(submitDeps(pipeline), lead, browserSubmission())
   expect(await newestLeads(db)).toMatchObject([
@@ -68,12 +68,12 @@ test('several signals together hold a request back, whatever the browser', async
   ])
 })
 
-test('a form without scripts is nobody’s fault', async () => {
+test('a form without scripts is not held against the visitor', async () => {
   await submitLead(submitDeps(pipeline), validLead(), plainSubmission())
   expect(await newestLeads(db)).toMatchObject([{ quarantine_reason: null }])
 })
 
-test('an address over its limit is refused; nobody else is, and neither are other kinds of it', async () => {
+test('an address over its limit is refused; nobody else is, nor are other kinds of submission from it', async () => {
   const deps = submitDeps(pipeline)
   const allowed = limits.submissions.plain.perAddress.count
   const sendFrom = (network: string, submission: Submission = plainSubmission()) =>
@@ -87,7 +87,7 @@ test('an address over its limit is refused; nobody else is, and neither are othe
   expect(JSON.stringify(logged)).not.toContain('203.0.113')
 })
 
-test('who changes addresses within a /48 is refused after four times the limit of one address', async () => {
+test('a sender who changes addresses within a /48 is refused after four times the limit of one address', async () => {
   const { perAddress } = BUSY.plain
   const values = {
     ...BUSY,
@@ -110,7 +110,7 @@ test.each<[string, (i: number) => string[], string]>([
     '2001:db8:2::/48',
   ],
 ])(
-  'above what staff are mailed of %s the rest is stored and told of by marked mail; nobody is refused',
+  'beyond the mails that staff get for %s, leads are stored and reported by marked mail; nobody is refused',
   async (_name, networksOf, other) => {
     const deps = submitDeps(pipeline)
     const results = []
@@ -133,7 +133,7 @@ test.each<[string, (i: number) => string[], string]>([
   },
 )
 
-test('a clock that is set back while forms are open makes none of them one without scripts', async () => {
+test('a clock that is set back while forms are open does not make them count as sent without scripts', async () => {
   const deps = submitDeps(pipeline, AMPLE_CAPACITY, BUSY)
   const token = () => tokenOf(new Date(NOW.getTime() + 3_600_000))
   for (let i = 0; i < 3; i++) await submitAnotherLead(deps, plainSubmission({ token: token() }))
@@ -144,7 +144,7 @@ test('a clock that is set back while forms are open makes none of them one witho
   ])
 })
 
-test('above the limit of all a request is stored and staff are told of it', async () => {
+test('above the overall limit a lead is stored and reported to staff', async () => {
   const deps = submitDeps(pipeline, AMPLE_CAPACITY, BUSY)
   const results = []
   for (let i = 0; i < 3; i++) results.push(await submitAnotherLead(deps, plainSubmission()))
@@ -158,7 +158,7 @@ test('above the limit of all a request is stored and staff are told of it', asyn
     .toContainEqual(expect.stringMatching(/^Galimas šlamštas: Skambinti: UAB /))
 })
 
-test('a full quarantine refuses requests above the limit of all; others are taken as ever', async () => {
+test('a full quarantine refuses leads above the overall limit; others are accepted as usual', async () => {
   const deps = submitDeps(pipeline, { ...AMPLE_CAPACITY, maxRows: 2, suspiciousShare: 0.5 }, BUSY)
   const trapped = () => submitAnotherLead(deps, plainSubmission({ isHoneypotFilled: true }))
   expect([await trapped(), await trapped()]).toMatchObject([{ ok: true }, { ok: false, reason: 'limited' }])

@@ -63,7 +63,11 @@ async function processSubmission(
   const isTotalLimit = quarantineReason === TOTAL_LIMIT_REASON
   const hasCapacity =
     quarantineReason === null ||
-    (await deps.quarantineCapacity.reserve(sizeOf(lead), !isTotalLimit, deadline.storeSignal))
+    (await deps.quarantineCapacity.reserve(
+      Buffer.byteLength(JSON.stringify(lead)),
+      !isTotalLimit,
+      deadline.storeSignal,
+    ))
   if (!hasCapacity) return refuse(deps, kind, quarantine.retrySeconds)
   const received = receiveLead(lead, now)
   const sampleHold =
@@ -139,8 +143,4 @@ async function countSubmission(
 function refuse({ log }: SubmitLeadDeps, kind: SubmissionKind, waitSeconds: number): SubmitLeadResult {
   log.warn({ kind, waitSeconds }, 'a submission was over the limit')
   return { ok: false, reason: 'limited', waitSeconds }
-}
-
-function sizeOf(lead: Lead): number {
-  return Buffer.byteLength(JSON.stringify(lead))
 }

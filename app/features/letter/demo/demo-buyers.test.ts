@@ -25,19 +25,19 @@ describe('buyers', () => {
     expect(homePageLetterOn('2026-11-23').notices.filter(({ buyer }) => !names.includes(buyer))).toEqual([])
   })
 
-  test('are of no kind that was dissolved', () => {
+  test('are of no type that was abolished', () => {
     const dissolved = /urėdija|regioninio parko direkcija|greitosios medicinos pagalbos stotis/
 
     expect(buyers.filter(({ name }) => dissolved.test(name))).toEqual([])
   })
 
-  test('are no real organisations', () => {
+  test('are not real organisations', () => {
     const isReal = (name: string) => notEmpty(organisationNames).some((real) => isSameName(name, real))
 
     expect(buyers.filter(({ name }) => isReal(name))).toEqual([])
   })
 
-  test('are in no real municipality or town', () => {
+  test('are not in real municipalities or towns', () => {
     const stems = REAL_PLACES.split(/\s+/).map((place) =>
       place.replace(/(iai|ai|ės|ys|is|as|us|os|a|ė)$/, ''),
     )

@@ -57,7 +57,11 @@ test.each([
   ['a winner of a tender', { winner: 'Pavyzdinė bendrovė A' }, 'winner: is for contracts only'],
   ['a contract without winner', { kind: 'contract' }, 'winner: must be „Pavyzdinė bendrovė A“ to F'],
   ['a contract without value', { kind: 'contract', value: '', winner: 'Pavyzdinė bendrovė A' }, 'value: '],
-  ['a remark that is no sentence', { remark: 'apžiūrėkite stogą' }, 'remark: must be empty or one sentence'],
+  [
+    'a remark that is not a sentence',
+    { remark: 'apžiūrėkite stogą' },
+    'remark: must be empty or one sentence',
+  ],
   ['a column too many', { remark: 'Viena.\tDvi.' }, 'has 9 columns, at most 8 are possible'],
 ])('%s is refused with its file and line', (_, changes, fault) => {
   expect(() => read(changes)).toThrow(/demo\/works\.tsv:2: /)

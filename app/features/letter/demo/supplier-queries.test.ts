@@ -7,7 +7,7 @@ import { GOLD_SETS, type GoldQuery, readGoldSet } from '../../../../bench/search
 import { listNotices } from '../letter.ts'
 
 const QUERIES = 300
-/** The kinds that are spelt as they should be; slips are the search's own business. */
+/** The kinds without typos; those are for the search's own tests. */
 const KINDS = ['trade', 'exact', 'inflected', 'abbreviation', 'mixed']
 /** A notice of the same three digits is of the trade. */
 const GROUP_DIGITS = 3
@@ -53,7 +53,7 @@ test(`all but ${MAX_MISSED} see a notice when the library has one of their trade
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(MAX_MISSED)
 })
 
-test('where the search has a right code first, its group and those beside it hold three notices at least', () => {
+test('where the search has a right code first, its group and those beside it have at least three notices', () => {
   const rightCodes = notEmpty(
     queries.flatMap(({ query, prefixes }) => {
       const first = search.find(query).entries[0]?.code

@@ -26,7 +26,7 @@ test('six notices show the four types of the newsletter', () => {
   )
 })
 
-test('their codes have the names of the vocabulary', () => {
+test('the codes of the six notices have the names of the vocabulary', () => {
   const { tree } = readCatalogue()
 
   for (const { code, codeName } of letterAt(SUNDAY).notices) expect(tree.find(code)?.LT).toBe(codeName)

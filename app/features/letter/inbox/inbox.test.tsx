@@ -21,7 +21,7 @@ test('a letter says what it is for: a trade by its name, else codes and words, a
   )
 })
 
-test('when the last code is removed, every part of the page is as it was at first', () => {
+test('when the last code is removed, every part of the page returns to its initial content', () => {
   for (const real of [null, realNoticesOf([])]) {
     const { html, announcement } = contentOf(writeRealLetter('', real))
 
@@ -30,12 +30,12 @@ test('when the last code is removed, every part of the page is as it was at firs
   }
 })
 
-test('a letter without notices leaves the inbox as it was at first', () => {
+test('a letter without notices gives the inbox its initial content back', () => {
   expect(partsOf('zodziai=qqqqwwwwzzzz')).toEqual(['sheet', 'codes'])
   expect(partsOf('kodai=90910000-9')).toEqual(['sheet', 'codes', 'inbox'])
 })
 
-test('where nothing is shown, that is what is read out, and nothing is called invented', () => {
+test('screen readers hear that nothing is shown, and nothing is called invented', () => {
   for (const [query, text] of [
     ['zodziai=qqqqwwwwzzzz', /^Pavyzdžio šiai sričiai dar neturime/],
     ['zodziai=-langai', /^Nurodėte tik tai, ko laiške nenorite/],

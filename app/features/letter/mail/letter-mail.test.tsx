@@ -51,7 +51,7 @@ describe.each(ALL_STATES)('both parts of a mail with %s notices', (state) => {
 })
 
 describe.each(ALL_STATES)('the order of a mail with %s notices', (state) => {
-  test('it begins with the firm, and then says that nothing has to be done', () => {
+  test('begins with the firm, and then says that nothing has to be done', () => {
     const { html, text } = mailOf(state)
     for (const part of [textOf(html), text]) {
       const [firm, ...after] = part.split('\n').filter((line) => /\p{L}/u.test(line))
@@ -60,7 +60,7 @@ describe.each(ALL_STATES)('the order of a mail with %s notices', (state) => {
     }
   })
 
-  test('each title is read before its deadline', () => {
+  test('has each title before its deadline', () => {
     const { html, text } = mailOf(state)
     const notices = listNotices(letterOf(state))
     for (const part of [textOf(html), text]) {
@@ -73,7 +73,7 @@ describe.each(ALL_STATES)('the order of a mail with %s notices', (state) => {
     }
   })
 
-  test('it ends with two buttons: the letter every morning, and this one on the site', () => {
+  test('ends with two buttons: the letter every morning, and this one on the site', () => {
     const { html, text } = mailOf(state)
     const links = [...html.matchAll(/<a href="([^"]+)" class="(?:button|link)"[^>]*>([^<]+)<\/a><\/td>/g)]
     expect(links.map(([, , name]) => name)).toEqual(['Gauti tokį kas\u00a0rytą', 'Atverti laišką svetainėje'])
@@ -86,7 +86,7 @@ describe.each(ALL_STATES)('the order of a mail with %s notices', (state) => {
 })
 
 describe.each(ALL_STATES)('a mail with %s notices', (state) => {
-  test('it holds in mail programs: tables and inline styles, nothing loaded, at most 60 KB', () => {
+  test('works in mail programs: tables and inline styles, nothing loaded, at most 60 KB', () => {
     const { html } = mailOf(state)
     expect(Buffer.byteLength(html)).toBeLessThan(60 * 1_024)
     const tags = new Set([...html.matchAll(/<([a-z\d]+)/g)].map(([, tag]) => tag))

@@ -33,8 +33,8 @@ describe('what a stranger typed', () => {
   })
 })
 
-describe('without codes', () => {
-  test('it says how to choose, with what the line of work leads to', () => {
+describe('a mail without codes', () => {
+  test('says how to choose, with what the line of work leads to', () => {
     const { subject, html, text } = mailOf('demo', [], 'pastatų valymas')
     expect(subject).toBe('Rytinio laiško pavyzdys: pasirinkite savo kodus')
     for (const part of [textOf(html), text]) {

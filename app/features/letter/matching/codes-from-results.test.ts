@@ -10,7 +10,7 @@ interface Asked {
   far?: readonly string[]
 }
 
-function resolve(
+function codesOf(
   results: readonly string[],
   { withNotices = [], named = [], how = 'synonym', far = [] }: Asked,
 ): CpvCode[] {
@@ -21,58 +21,58 @@ function resolve(
   })
 }
 
-test('the first find counts, and of the next ones those of its group that it does not cover', () => {
+test('the first find counts, and so do later ones of its group that it does not cover', () => {
   const results = ['79530000', '79540000', '79531000', '72321000']
 
-  expect(resolve(results, { withNotices: ['79530000'] })).toEqual([cpv('79530000'), cpv('79540000')])
+  expect(codesOf(results, { withNotices: ['79530000'] })).toEqual([cpv('79530000'), cpv('79540000')])
 })
 
-test('of its group, too, what is far below the first find does not count', () => {
+test('finds of the same group that are far below the first one do not count', () => {
   const results = ['45421132', '45421147', '45421142']
 
-  expect(resolve(results, { far: ['45421147'] })).toEqual([cpv('45421132'), cpv('45421142')])
+  expect(codesOf(results, { far: ['45421147'] })).toEqual([cpv('45421132'), cpv('45421142')])
 })
 
 test('a code stays what the search found, also when only wider ones have notices', () => {
-  expect(resolve(['44221110'], { withNotices: ['44221000'] })).toEqual([cpv('44221110')])
-  expect(resolve(['45262680'], { withNotices: ['45262600', '45262000'] })).toEqual([cpv('45262680')])
+  expect(codesOf(['44221110'], { withNotices: ['44221000'] })).toEqual([cpv('44221110')])
+  expect(codesOf(['45262680'], { withNotices: ['45262600', '45262000'] })).toEqual([cpv('45262680')])
 })
 
-test('for an empty letter a find of any division is added that the phrase names, otherwise one of the division', () => {
+test('an empty letter gets a find of any division that the phrase names, otherwise one of the same division', () => {
   const alarms = { withNotices: ['45312100', '31100000'], named: ['45312100'] }
 
-  expect(resolve(['31625200', '45312100', '31100000'], alarms)).toEqual([cpv('31625200'), cpv('45312100')])
-  expect(resolve(['30237310', '30125100'], { withNotices: ['30125100'] })).toEqual([
+  expect(codesOf(['31625200', '45312100', '31100000'], alarms)).toEqual([cpv('31625200'), cpv('45312100')])
+  expect(codesOf(['30237310', '30125100'], { withNotices: ['30125100'] })).toEqual([
     cpv('30237310'),
     cpv('30125100'),
   ])
-  expect(resolve(['92311000', '60180000'], { withNotices: ['60180000'] })).toEqual([cpv('92311000')])
+  expect(codesOf(['92311000', '60180000'], { withNotices: ['60180000'] })).toEqual([cpv('92311000')])
 })
 
 test('a short letter is lengthened by goods when the first find is goods', () => {
   const notices = { withNotices: ['30232100', '39717200', '50313000'], named: ['39717200', '50313000'] }
 
-  expect(resolve(['30232100', '39717200', '50313000'], notices)).toEqual([cpv('30232100'), cpv('39717200')])
+  expect(codesOf(['30232100', '39717200', '50313000'], notices)).toEqual([cpv('30232100'), cpv('39717200')])
 })
 
-test('for an empty letter a wider find is added that the phrase names, and the first one stays', () => {
+test('an empty letter gets a wider find that the phrase names, and keeps the first one', () => {
   const roads = { withNotices: ['45233100'], named: ['45233120', '45233100'] }
 
-  expect(resolve(['45233120', '45233121', '45233100'], roads)).toEqual([cpv('45233120'), cpv('45233100')])
+  expect(codesOf(['45233120', '45233121', '45233100'], roads)).toEqual([cpv('45233120'), cpv('45233100')])
 })
 
 test('a short letter is lengthened by synonyms of the phrase, not by names that share its words', () => {
   const power = { withNotices: ['09310000', '31321000'], named: ['31321000'], how: 'name' } as const
 
-  expect(resolve(['09310000', '31321000'], power)).toEqual([cpv('09310000')])
+  expect(codesOf(['09310000', '31321000'], power)).toEqual([cpv('09310000')])
 })
 
-test('a letter that is long enough takes no finds from elsewhere', () => {
+test('a letter that is long enough gets no finds from elsewhere', () => {
   const withNotices = ['30232100', '30232100', '30232100', '50313000']
 
-  expect(resolve(['30232100', '50313000'], { withNotices, named: ['50313000'] })).toEqual([cpv('30232100')])
+  expect(codesOf(['30232100', '50313000'], { withNotices, named: ['50313000'] })).toEqual([cpv('30232100')])
 })
 
-test('no find is no code', () => {
-  expect(resolve([], {})).toEqual([])
+test('without a find there is no code', () => {
+  expect(codesOf([], {})).toEqual([])
 })

@@ -102,7 +102,7 @@ test('typed words fit titles in any form, with and without diacritics; all of a 
   ])
 })
 
-test('of notices that fit equally, those that say what was typed come first', () => {
+test('among notices that fit equally, those that say what was typed come first', () => {
   const criteria = { codes: [cpv('39100000')], typedPhrases: [readPhraseStems('baldai')] }
   const matches = match(criteria, notice('Ugdymo priemonės', '39162100'), notice('Biuro baldai', '39130000'))
 
@@ -126,7 +126,7 @@ test.each([
   ['paslaugos', 'Valymo paslaugos'],
   ['IT', 'IT ūkio priežiūra'],
   ['5G', 'Ryšio 5G stotys'],
-])('a word that no notice is looked for by is excluded all the same: „%s“', (word, title) => {
+])('a word too common to search by can still be excluded: „%s“', (word, title) => {
   const criteria = { codes: [CLEANING], excludedPhrases: [readExclusion(word)] }
   const matches = match(criteria, notice(title, '90910000'), notice('Langų plovimas', '90910000'))
 
@@ -142,7 +142,7 @@ test('a notice appears once, with its best reason', () => {
   expect(matches).toMatchObject([{ reason: { type: 'code' }, code: WINDOWS }])
 })
 
-test('numbers, project codes and words such as „pirkimas“ are no keywords', () => {
+test('numbers, project codes and words such as „pirkimas“ are not keywords', () => {
   expect([...readTitle('VPP-2274 Nr. 21 Paslaugų pirkimas: apsauga').keywords.values()]).toEqual([
     'vpp',
     'apsauga',
@@ -162,7 +162,7 @@ test('words of many groups say enough when only one group has them all', () => {
   )
 })
 
-test('a single word must belong to one group; of several, one to few', () => {
+test('a single word must belong to one group; one of several words must belong to few groups', () => {
   const names = [
     [cpv('90910000'), 'Valymo paslaugos'],
     [cpv('90610000'), 'Gatvių valymo ir šlavimo paslaugos'],

@@ -14,7 +14,7 @@ const notices = dateDemoNotices(demoNotices, today).map((notice) => ({
 }))
 const index = indexNotices(notices)
 
-/** Criteria made of the notices themselves, so that each finds something. */
+/** Criteria made from the notices themselves, so that each finds something. */
 const criteriaList = notEmpty(notices).map(({ notice: { codes, title } }, i): MatchCriteria => {
   const other = notices[(i * 7 + 3) % notices.length]?.notice ?? notices[0]?.notice
   const words = title.split(' ').slice(0, 2).join(' ')

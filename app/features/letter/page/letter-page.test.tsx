@@ -27,7 +27,7 @@ function noticesOf({ letter }: LetterAnswer) {
   return letter === null ? [] : listNotices(letter)
 }
 
-test('each notice is an article named by its heading, which comes before the deadline; its code stands there once', () => {
+test('each notice is an article named by its heading, which comes before the deadline; its code is there once', () => {
   const answer = writeLetter('kodai=90910000-9,45000000-7')
   const notices = noticesOf(answer)
   const articles = articlesOf(pageOf(answer))
@@ -42,13 +42,13 @@ test('each notice is an article named by its heading, which comes before the dea
   }
 })
 
-test('what was too much stays in the field, to be shortened', () => {
+test('too many codes or words stay in the field, to be shortened', () => {
   const typed = 'stogų dengimas, '.repeat(21)
 
   expect(pageOf('words', { typed })).toContain(`value="${typed}"`)
 })
 
-test('a wider code is offered by its name and a purchase that it would bring, and brings it', () => {
+test('a wider code is offered with its name and a purchase that it would add, and adds it', () => {
   const query = 'kodai=90919200-4'
   const shortLetter = writeLetter(query)
   const titles = noticesOf(shortLetter).map(({ title }) => title)

@@ -61,7 +61,7 @@ test('each source has the time of its own ingest', () => {
   )
 })
 
-test('the rest of a section is said in words', () => {
+test('the rest of a section is counted in words', () => {
   expect(plain(restText({ id: 'new', title: '', notices: [], rest: 5 }))).toBe('Ir dar 5 pirkimai.')
   expect(plain(restText({ id: 'ahead', title: '', notices: [], rest: 11 }))).toBe('Ir dar 11 pranešimų.')
   expect(plain(restText({ id: 'contracts', title: '', notices: [], rest: 2 }))).toBe('Ir dar 2 sutartys.')

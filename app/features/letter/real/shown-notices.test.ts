@@ -84,7 +84,7 @@ test.each<[string, Partial<RealNotice>, string[]]>([
   expect(shownOf(differs)).toEqual(sections)
 })
 
-test('today is one of the five days as soon as something of it was read', () => {
+test('today is one of the five days as soon as one of its notices was read', () => {
   const plan = { kind: 'plan', time: { type: 'quarter', year: 2027, quarter: 1 }, deadlineAt: null } as const
   const notices = [
     realNotice(2, { ...plan, publishedOn: '2026-11-23' }),
@@ -95,7 +95,7 @@ test('today is one of the five days as soon as something of it was read', () => 
   expect(letter && listNotices(letter).map(({ id }) => id)).toEqual(['ted:2'])
 })
 
-test('of old notices the days count back from the last known day', () => {
+test('when notices are old, the five days end with the last known one', () => {
   const completeUntil = '2026-11-12T05:30:00.000Z'
   const notices = [realNotice(1, { publishedOn: '2026-11-05' }), realNotice(2, { publishedOn: '2026-11-04' })]
   const { letter } = writeRealLetter(QUERY, realNoticesOf(notices, completeUntil))
@@ -136,7 +136,7 @@ test('too many notices: narrower codes are advised, and none that would still br
   ])
 })
 
-test('of several wide codes the one that brings fewest is advised when none brings few', () => {
+test('among several wide codes the one that brings fewest is advised when none brings few', () => {
   const of = (code: string, count: number) =>
     Array.from({ length: count }, (_, i) =>
       realNotice(i, { id: `${code}${i}`, codes: [cpv(code)], title: 'Darbai' }),
@@ -148,7 +148,7 @@ test('of several wide codes the one that brings fewest is advised when none brin
   ])
 })
 
-test('between one and fifteen notices a letter there is no advice', () => {
+test('with one to fifteen notices per letter there is no advice', () => {
   const notices = Array.from({ length: 12 }, (_, i) => realNotice(i))
 
   expect(writeRealLetter(QUERY, realNoticesOf(notices)).advice).toEqual([])
@@ -172,7 +172,7 @@ test('the source that is known furthest decides whether notices are old; each is
   expect(writeRealLetter(QUERY, known, MONDAY.add({ hours: 48 })).letter?.state).toBe('stale')
 })
 
-test('a code with few notices has its place beside one with many that end sooner', () => {
+test('a code with few notices is shown beside one with many that end sooner', () => {
   const many = Array.from({ length: 9 }, (_, i) => realNotice(i))
   const late = { type: 'deadline', day: '2026-12-18' } as const
   const one = realNotice(99, { codes: [cpv('45261210')], time: late, deadlineAt: '2026-12-18T08:00:00.000Z' })

@@ -46,8 +46,8 @@ function openFolder(): Promise<ImportFolder> {
   })
 }
 
-/** The file is being taken when this returns. */
-async function takeLongFile(): Promise<{ results: Promise<IngestResult[]> }> {
+/** The file is being imported when this returns. */
+async function importLongFile(): Promise<{ results: Promise<IngestResult[]> }> {
   const content = Array.from({ length: LONG }, (_, i) => `${JSON.stringify(importLine(i))}\n`)
   await writeFile(join(directory, 'long.jsonl'), content.join(''))
   const results = folder.importNow()
@@ -58,7 +58,7 @@ async function takeLongFile(): Promise<{ results: Promise<IngestResult[]> }> {
 
 const filesIn = (name: string) => readdir(join(directory, name))
 
-test('a file that grows is left alone until it is whole; then it is taken once and moved', async () => {
+test('a file that grows is left alone until it is whole; then it is imported once and moved', async () => {
   const path = join(directory, 'day.jsonl')
   await writeFile(path, EXAMPLE.slice(0, 100))
   expect(await folder.poll()).toEqual([])
@@ -71,7 +71,7 @@ test('a file that grows is left alone until it is whole; then it is taken once a
   expect(imported).toHaveLength(1)
 })
 
-test('a title of a file is stored without the person to ask, as a title of any source', async () => {
+test('a title from a file is stored without the contact person, like a title of any source', async () => {
   const line = importLine(1, { title: 'Stogo remontas. Teirautis pas Petrą Petraitį' })
   await writeFile(join(directory, 'day.jsonl'), JSON.stringify(line))
 
@@ -82,7 +82,7 @@ test('a title of a file is stored without the person to ask, as a title of any s
   ])
 })
 
-test('of a file with a bad line nothing is taken; what is wrong lies beside it', async () => {
+test('a file with a bad line is not imported at all; what is wrong is written beside it', async () => {
   await writeFile(join(directory, 'bad.jsonl'), `${EXAMPLE}{"id":"x"}\n`)
 
   expect(await folder.importNow()).toMatchObject([
@@ -95,7 +95,7 @@ test('of a file with a bad line nothing is taken; what is wrong lies beside it',
   expect(lines).toContainEqual(expect.objectContaining({ level: 50, file: 'bad.jsonl' }))
 })
 
-test('of many bad lines five are named, and the others counted', async () => {
+test('five of many bad lines are named, and the others counted', async () => {
   const line = JSON.stringify({ ...importLine(1), contact: 'Ona Onaitė' })
   await writeFile(join(directory, 'many.jsonl'), `${line}\n`.repeat(8))
 
@@ -122,7 +122,7 @@ test('a file in Windows-1257 is refused, and says how to save it', async () => {
 test.each([
   ['taken', EXAMPLE],
   ['refused', '{}'],
-])('a file that another one replaces while it is %s leaves that one to be taken', async (_outcome, first) => {
+])('a file that replaces another while that one is %s is imported later', async (_outcome, first) => {
   const path = join(directory, 'replaced.jsonl')
   await writeFile(path, first)
   duringImport = () => writeFileSync(path, EXAMPLE.replaceAll('"id":"', '"id":"second-'))
@@ -133,7 +133,7 @@ test.each([
   expect(await readdir(directory)).not.toContain('replaced.jsonl')
 })
 
-test('a file over which a process ended is refused and named, and no new one of its name is lost', async () => {
+test('a file whose import was interrupted by a crash is refused and named, and a new file of the same name survives', async () => {
   await writeFile(join(directory, 'deadly.jsonl.taking'), EXAMPLE)
   await writeFile(join(directory, 'deadly.jsonl'), EXAMPLE.replaceAll('"id":"', '"id":"new-'))
 
@@ -151,9 +151,9 @@ test('a file over which a process ended is refused and named, and no new one of 
   expect(await folder.poll()).toMatchObject([{ new: 4, problem: null }])
 })
 
-test('what another process is taking stays its own', async () => {
+test('a file that another process is importing is left to it', async () => {
   const other = await openFolder()
-  const { results } = await takeLongFile()
+  const { results } = await importLongFile()
 
   expect(await other.importNow()).toEqual([])
   expect(await results).toMatchObject([{ new: LONG, problem: null }])
@@ -169,9 +169,9 @@ test('while a file is imported by hand, those of the folder wait under their nam
   expect(await folder.importNow()).toMatchObject([{ new: 4, problem: null }])
 })
 
-test('a server that stops in the middle gives a file its name back and stores nothing of it', async () => {
+test('a server that stops during an import gives the file its name back and stores nothing of it', async () => {
   onTestFinished(() => rm(join(directory, 'long.jsonl'), { force: true }))
-  const { results } = await takeLongFile()
+  const { results } = await importLongFile()
   stopper.abort()
 
   expect(await results).toEqual([])

@@ -33,7 +33,7 @@ function reasons(...lines: (object | string)[]): string[] {
   return 'badLines' in file ? file.badLines.map(({ line, reason }) => `${line} ${reason}`) : []
 }
 
-test('the documented example is taken', () => {
+test('the documented example is accepted', () => {
   const file = readImportFile(EXAMPLE, NOW)
 
   expect('notices' in file && file.notices.map(({ kind }) => kind)).toEqual([
@@ -44,7 +44,7 @@ test('the documented example is taken', () => {
   ])
 })
 
-test('what is left out gets the documented value', () => {
+test('a missing field gets the documented value', () => {
   const file = read({ ...LINE, value: 100, deadline: '2026-12-01' })
 
   expect('notices' in file && file.notices).toMatchObject([
@@ -58,7 +58,7 @@ test('what is left out gets the documented value', () => {
   ])
 })
 
-test('files of Windows, with a mark in front and an empty line at the end, are read', () => {
+test('files from Windows, with a byte order mark and an empty last line, are read', () => {
   const file = readImportFile(
     `\uFEFF${JSON.stringify(LINE)}\r\n${JSON.stringify({ ...LINE, id: 'a-2' })}\r\n\r\n`,
     NOW,
@@ -99,7 +99,7 @@ test.each([
   expect(reasons({ ...LINE, id: 'a-0' }, line)).toEqual([`2 ${reason}`])
 })
 
-test('texts lose markup and what cannot be seen', () => {
+test('texts lose markup and invisible characters', () => {
   const file = read({
     ...LINE,
     title: 'Stogo\u202E &quot;A&quot; <b>remontas</b>\u0007<script>alert(1)</script>',
@@ -130,7 +130,7 @@ test('a file with more lines than are read is refused, also when they are empty'
   expect('notices' in read(LINE, '\n'.repeat(19_997))).toBe(true)
 })
 
-test('of a file with bad lines nothing is taken; all of them are named', () => {
+test('a file with bad lines is not imported at all; every bad line is named', () => {
   expect(reasons(LINE, 'x', { ...LINE, id: 'a-2' }, { ...LINE, kind: 'other' }, LINE)).toEqual([
     '2 is not JSON',
     '4 kind: must be tender, consultation, plan or contract',

@@ -44,7 +44,7 @@ test('a day that is read twice is stored once, and the second time nothing is ne
   expect(await storedIds()).toEqual(day.map(({ sourceId }) => sourceId).toSorted())
 })
 
-test('killed at ten random places it loses and doubles nothing: the next ingest ends what was begun', async () => {
+test('an ingest killed at ten random points neither loses nor duplicates anything: the next one ends what was begun', async () => {
   const day = sourceNotices(120)
   for (let kill = 0; kill < 10; kill++) {
     const failsAfter = Math.floor(Math.random() * 12)
@@ -110,7 +110,7 @@ function heldSource(given: SourceNotice[]): {
   return { source, hasBegun, goOn }
 }
 
-test('a source that announced more than it gave is not complete, and what it gave is stored', async () => {
+test('an ingest whose source announced more than it gave is incomplete, and what it gave is stored', async () => {
   const result = await run(listSource(sourceNotices(80), { announced: 120 }))
 
   expect(result?.problem).toBe('The source announced 120 rows and gave 80.')
@@ -142,7 +142,7 @@ test('one row in five rejected is tolerated', async () => {
   expect(await run(listSource(sourceNotices(20), { rejected }))).toMatchObject({ rejected: 5, problem: null })
 })
 
-test('a working day without a notice is a failure; of TED only the second one in a row', async () => {
+test('a working day without a notice is a failure; for TED only the second one in a row', async () => {
   const older = { publishedOn: workingDayAgo(2) }
 
   expect(
@@ -187,7 +187,7 @@ test('an ingest that an ended process left open is closed by the next one', asyn
   expect(rows.every(({ ended_at }) => ended_at !== null)).toBe(true)
 })
 
-test('an ingest that the end of the server interrupts throws, so that its job is tried again', async () => {
+test('an ingest that a shutdown interrupts throws, so that its job is tried again', async () => {
   const stopper = new AbortController()
   const source: NoticeSource = {
     id: 'ted',

@@ -53,7 +53,7 @@ test.each([
   ['Stogo remontas (P. Petraitis, +370 600 00000)', 'Stogo remontas'],
   ['Stogo remontas. Atsakingas: Petras Petraitis', 'Stogo remontas.'],
   ['Stogo remontas. Contact: Petras Petraitis', 'Stogo remontas.'],
-])('„%s“ is stored without the name of the person to ask', (text, expected) => {
+])('„%s“ is stored without the name of the contact person', (text, expected) => {
   expect(withoutContacts(text)).toBe(expected)
 })
 
@@ -134,6 +134,6 @@ test.each([
   ['UAB „Pavyzdys“, P. Petraitis', 'UAB „Pavyzdys“'],
   ['Ona Onaitė-Petraitienė; MB „Trečias“', 'MB „Trečias“'],
   ['UAB „Pirmas ir antras“, MB „Trečias“', 'UAB „Pirmas ir antras“, MB „Trečias“'],
-])('of the winner „%s“ is stored: %s', (winner, expected) => {
+])('the winner „%s“ is stored as: %s', (winner, expected) => {
   expect(withoutPersonalData({ ...sourceNotice(1), winner })?.winner).toBe(expected)
 })

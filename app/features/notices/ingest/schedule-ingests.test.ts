@@ -53,7 +53,7 @@ test('sources are read every half hour from five to nine in Vilnius, hourly othe
   expect(timesOn('2026-07-20')).toEqual(DAY)
 })
 
-test('the morning is the same on the days on which clocks change', () => {
+test('the morning schedule is the same on the days on which clocks change', () => {
   const spring = timesOn('2027-03-28')
   const autumn = timesOn('2026-10-25')
 

@@ -19,7 +19,7 @@ function store(...given: SourceNotice[]) {
   return db.transaction((tx) => storeNotices(tx, given[0]?.source ?? 'ted', given, new Date()))
 }
 
-test('old notices are dropped, each with what stands for the same purchase; the rest stays', async () => {
+test('old notices are dropped, each with its duplicates from other sources; the rest stays', async () => {
   const sameInCvpis = sourceNotice('c', {
     ...OLD,
     publishedOn: '2025-03-05',

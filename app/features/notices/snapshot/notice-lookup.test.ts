@@ -6,7 +6,7 @@ import { buyerSummary } from './buyer-summary.ts'
 import { buildNoticeLookup } from './notice-lookup.ts'
 import { summarisePurchases } from './summarise-purchases.ts'
 
-test('a tender counts under each code above its own, once, and under no neighbour', () => {
+test('a tender counts once under each code above its own, and under no neighbour', () => {
   const { callsOf } = buildNoticeLookup([
     realNotice(1, { codes: [cpv('90911200'), cpv('90911300')] }),
     realNotice(2, { codes: [cpv('90620000')] }),
@@ -20,7 +20,7 @@ test('a tender counts under each code above its own, once, and under no neighbou
   ).toEqual([2, 1, 1, 1, 1, 1, 0])
 })
 
-test('open are those whose deadline is to come, newest first', () => {
+test('open purchases are those whose deadline is to come, newest first', () => {
   const snapshot = realNoticesOf([
     realNotice(1),
     realNotice(2, { deadlineAt: '2026-11-23T07:59:59.000Z' }),
@@ -41,7 +41,7 @@ test('open are those whose deadline is to come, newest first', () => {
   })
 })
 
-test('of a buyer there are its purchases, its other notices and what it buys most often', () => {
+test('a buyer has its purchases, its other notices and what it buys most often', () => {
   const road = { codes: [cpv('45233142')] as const }
   const snapshot = realNoticesOf([
     realNotice(1, { buyer: 'VILNIAUS UNIVERSITETAS' }),

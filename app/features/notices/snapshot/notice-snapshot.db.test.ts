@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => snapshots.stop())
 
-test('before anything was read there is none, nor after a failure; then it holds 30 days and follows each ingest', async () => {
+test('there is no snapshot before the first ingest, nor after a failed one; then it holds 30 days and follows each ingest', async () => {
   snapshots = await startSnapshot(database.db, log, ['ted', 'cvpis'])
   expect(snapshots.current()).toBeNull()
 
@@ -88,7 +88,7 @@ function heldSource(id: SourceId): { source: NoticeSource; begun: Promise<void>;
   return { source, begun: begun.promise, goOn: released.resolve }
 }
 
-test('an ingest that began first and ends last is shown, too', async () => {
+test('the snapshot includes an ingest that began first and ended last', async () => {
   const ted = heldSource('ted')
   const cvpis = heldSource('cvpis')
   const readingTed = ingest(deps, ted.source, WINDOW)
@@ -107,7 +107,7 @@ test('an ingest that began first and ends last is shown, too', async () => {
   expect(snapshots.current()?.notices).toHaveLength(6)
 })
 
-test('a file of old notices makes nothing new, and one of corrections nothing old', async () => {
+test('importing old notices does not make the data look fresh, nor corrections make it look stale', async () => {
   const read = (day: string) =>
     ingest(deps, listSource([sourceNotice(day, { source: 'import', publishedOn: day })], { id: 'import' }), {
       from: day,

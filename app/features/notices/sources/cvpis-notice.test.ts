@@ -21,7 +21,7 @@ test.each([
   ['31-02-2027 10:00:00', null],
   ['netrukus', null],
   [null, null],
-])('with the deadline %s ends %s: a corrupt one never means open', (text, expected) => {
+])('a row with the deadline %s ends %s: a corrupt one never means open', (text, expected) => {
   expect(readRow({ tenderSubmissionDeadline: text })).toMatchObject({ deadlineAt: expected })
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['1.234,50', 1234.5],
   ['1234.5', 1234.5],
   [99_000.5, 99_000.5],
-])('with the value %j is worth %j: zero is no value', (text, expected) => {
+])('a row with the value %j is worth %j: zero is not a value', (text, expected) => {
   expect(readRow({ estimatedValue: text })).toMatchObject({
     value: expected,
     currency: expected === null ? null : 'EUR',
@@ -52,7 +52,7 @@ test.each([
     ['45000000-7', '03110000-5'],
   ],
   ['45000000-1 90911200 stogai', ['90911200-8']],
-])('with the codes %j has %j', (text, expected) => {
+])('a row with the codes %j has %j', (text, expected) => {
   const row = readRow({ cpvCodes: text })
   expect(row).toMatchObject({ codes: expected.map((code, i) => ({ code, isMain: i === 0 })) })
 })
@@ -62,7 +62,7 @@ test.each([
   ['https://ted.europa.eu/udl?uri=TED:NOTICE:412169-2016:TEXT:LT:HTML', '412169-2016'],
   ['https://example.lt/412169-2026', null],
   ['javascript:alert(1)', null],
-])('with the link %s belongs to the TED notice %s', (link, expected) => {
+])('a row with the link %s belongs to the TED notice %s', (link, expected) => {
   expect(readRow({ tedLink: link })).toMatchObject({ tedPublicationNumber: expected })
 })
 
@@ -71,11 +71,11 @@ test.each([
   ['Nutraukta', 'cancelled'],
   ['Vertinimas', 'ended'],
   [null, 'published'],
-])('with the status %s is %s', (status, expected) => {
+])('a row with the status %s is %s', (status, expected) => {
   expect(readRow({ status, awardDate: null })).toMatchObject({ status: expected })
 })
 
-test('with markup and ten thousand letters has a title of one line', () => {
+test('a row with markup and ten thousand characters has a title of one line', () => {
   const title = `<p>Stogo&nbsp;remontas <script>alert(1)</script>&lt;b&gt;pirkimas\n</p>${'labai ilgas '.repeat(900)}`
   const row = readRow({ title })
   expect(row).toMatchObject({ title: expect.stringMatching(/^Stogo remontas pirkimas labai ilgas .*…$/) })
@@ -88,6 +88,6 @@ test.each<[Row, string]>([
   [{ estimatedValue: 'apie 5 tūkst.' }, 'estimatedValue: must be an amount such as 1234,50'],
   [{ title: ' <b></b> ' }, 'title: must not be empty'],
   [{ caName: 7 }, 'caName: must be string'],
-])('with %j is rejected: %s', (fields, reason) => {
+])('a row with %j is rejected: %s', (fields, reason) => {
   expect(readRow(fields)).toBe(reason)
 })

@@ -96,14 +96,14 @@ describe('the export', () => {
   })
 })
 
-test('real notices keep what buyers wrote, and no contacts', async () => {
+test('real notices keep what buyers wrote, without contacts', async () => {
   const outcome = await read({ notices: fixtureNotices }, null, { from: '2018-01-01', to: '2026-12-31' })
   expect(outcome).toMatchObject({ isComplete: true, rejected: [] })
   expect(outcome.notices.map(({ title }) => title)).toEqual(fixtureNotices.map(({ title }) => title))
   expect(JSON.stringify(outcome)).not.toMatch(/@|Kontaktas|\+370/)
 })
 
-test('a row that is no notice is rejected with its reason, the others are taken', async () => {
+test('a row that is not a notice is rejected with its reason, the others are accepted', async () => {
   const outcome = await read({ change: changeRow(0, { cpvCodes: 'stogai' }) })
   expect(outcome.rejected).toEqual([
     { row: String(notices[0]?.cvpisId), reason: 'cpvCodes: must hold at least one CPV code' },

@@ -127,7 +127,7 @@ test.each([
   ['TED', ted, () => tedServer.serve({ notices: [] })],
   ['CVP IS', cvpis, () => cvpisServer.serve({ notices: generateNotices(3, WINDOW.from) })],
 ])(
-  '%s that falls silent after a complete ingest is not complete either',
+  'an ingest of %s that falls silent after a complete one is incomplete',
   async (_name, source, fallSilent) => {
     expect(await run(source)).toMatchObject({ new: 120, problem: null })
     fallSilent()
@@ -139,7 +139,7 @@ test.each([
   },
 )
 
-test('corrupt deadlines, a value of zero and titles of ten thousand letters are stored as what they are', async () => {
+test('corrupt deadlines, a value of zero and titles of ten thousand letters are stored as missing or cut', async () => {
   const longTitle = `<b>Stogo</b> remontas ${'labai ilgas pavadinimas '.repeat(430)}`
   cvpisServer.serve({
     notices: written,

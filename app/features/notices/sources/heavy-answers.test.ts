@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test('an answer of lists in lists is refused before its rows are written down to be known again', async () => {
+test('an answer of nested lists is refused before its rows are hashed for recognition', async () => {
   tedServer.misbehave({
     type: 'text',
     text: `{"notices":[{"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}]}`,

@@ -3,7 +3,7 @@ import { plainText } from './plain-text.ts'
 
 const LONG = 1_500_000
 
-test('markup, entities and what is between script tags go, also when the script has no end', () => {
+test('markup, entities and what is between script tags are removed, even when the script has no end', () => {
   expect(plainText('Stogo <b>remontas</b><script>a < b</script> &amp; dažymas', 100)).toBe(
     'Stogo remontas & dažymas',
   )
@@ -15,7 +15,7 @@ test('a text that is too long is cut at a word, without the comma before it', ()
   expect(plainText('Stogo remontas, sienų dažymas', 20)).toBe('Stogo remontas…')
 })
 
-test('letters in two parts become one, with at most thirty marks each', () => {
+test('letters and their combining marks become one character, with at most thirty marks each', () => {
   expect(plainText('Z\u030cole\u0307', 100)).toBe('Žolė')
   expect(plainText(`a${'\u0316'.repeat(4_000)}b`, 500)).toBe(`a${'\u0316'.repeat(30)}b`)
 })

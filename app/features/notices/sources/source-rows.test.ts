@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRows, rowKey } from './source-rows.server.ts'
 
-test('other work is done between the rows of a long answer', async () => {
+test('reading a long answer leaves time for other work between its rows', async () => {
   const rows = Array.from({ length: 500 }, (_, id) => ({ id }))
   const read: string[] = []
   let readBefore = rows.length
@@ -15,7 +15,7 @@ test('other work is done between the rows of a long answer', async () => {
   expect(read).toEqual(rows.map(({ id }) => String(id)))
 })
 
-test('a row is known again by its id, and without a short one by all that it holds, in few characters', () => {
+test('a row is recognised by its id or, without a short one, by a few characters made of its whole content', () => {
   const long = 'x'.repeat(1_000_000)
   const keys = [rowKey(7, { id: 7 }), rowKey(long, { id: long }), rowKey(long, { id: long, title: 'a' })]
 

@@ -31,7 +31,7 @@ test.each([
   [['0201-12-20+02:00', '2026-12-20+02:00'], '2026-12-20T21:59:00Z'],
   [['20255-12-20+02:00'], null],
   [null, null],
-])('with the deadlines %j of its lots it ends %s', (deadlines, expected) => {
+])('a notice with the deadlines %j of its lots ends %s', (deadlines, expected) => {
   expect(readRow({ 'deadline-receipt-tender-date-lot': deadlines })).toMatchObject({ deadlineAt: expected })
 })
 
@@ -42,11 +42,11 @@ test.each([
   ['pin-only', 'planning', 'plan'],
   ['pmc', 'consultation', 'consultation'],
   [null, 'competition', 'tender'],
-])('%s of the form %s is a %s', (type, form, expected) => {
+])('a notice of the type %s and the form %s is a %s', (type, form, expected) => {
   expect(readRow({ 'notice-type': type, 'form-type': form })).toMatchObject({ kind: expected })
 })
 
-test('its texts are in Lithuanian when there are any, and each field may be absent', () => {
+test('the texts of a notice are in Lithuanian when there are any, and each field may be absent', () => {
   expect(readRow({ 'buyer-name': { eng: ['School'], lit: ['Mokykla'] } })).toMatchObject({
     buyerName: 'Mokykla',
   })
@@ -87,6 +87,6 @@ test.each<[Row, string]>([
   [{ 'notice-title': undefined }, 'title: must not be empty'],
   [{ 'notice-title': 'Stogai' }, 'notice-title: must be Object'],
   [{ 'classification-cpv': [], 'main-classification-proc': [] }, 'codes: must hold at least one code'],
-])('with %j it is rejected: %s', (fields, reason) => {
+])('a row with %j is rejected: %s', (fields, reason) => {
   expect(readRow(fields)).toBe(reason)
 })

@@ -47,7 +47,7 @@ describe('a day of notices', () => {
     expect(outcome.notices).toHaveLength(620)
   })
 
-  test('outside the window stays outside', async () => {
+  test('outside the window is left out', async () => {
     const outcome = await read({ notices: [...notices, ...generateNotices(5, '2026-11-19')] })
     expect(numbersOf(outcome.notices)).toEqual(expectedNumbers)
   })
@@ -150,24 +150,24 @@ describe('temporary failures are retried', () => {
     expect(outcome.log.filter((line) => line.endsWith('trying again'))).toHaveLength(2)
   })
 
-  test('as long as Retry-After says', async () => {
+  test('after as long as Retry-After says', async () => {
     const { pauses } = await read({}, { type: 'status', status: 429, retryAfter: '1' }, 1)
     expect(pauses).toEqual([1_000])
   })
 
-  test('longer than Retry-After says when it says no time at all', async () => {
+  test('after a pause of our own when Retry-After is zero', async () => {
     const { pauses } = await read({}, { type: 'status', status: 503, retryAfter: '0' }, 3)
     expect(pauses[2]).toBeGreaterThanOrEqual(20)
   })
 
-  test('an expired token begins the run again, without doubles', async () => {
+  test('an expired token begins the run again, without duplicates', async () => {
     const outcome = await read({ notices: generateNotices(620, DAY.from), expires: 1 })
     expect(outcome).toMatchObject({ isComplete: true })
     expect(new Set(numbersOf(outcome.notices)).size).toBe(620)
     expect(outcome.notices).toHaveLength(620)
   })
 
-  test('a partial answer is asked for again', async () => {
+  test('a partial answer is requested again', async () => {
     expect(await read({ timesOut: 2 })).toMatchObject({ isComplete: true, announcedCount: 120 })
   })
 })
@@ -180,13 +180,13 @@ test('a source that is not there is named with its reason', async () => {
   })
 })
 
-test('the pauses grow', async () => {
+test('the pauses between attempts grow', async () => {
   const { pauses } = await read({}, { type: 'status', status: 500 })
   expect(pauses).toHaveLength(3)
   expect(pauses[2]).toBeGreaterThanOrEqual(20)
 })
 
-test('a server that is stopped does not wait for a source that asks to wait a day', async () => {
+test('a shutdown does not wait for a source that asks to wait a day', async () => {
   server.serve({ notices })
   server.misbehave({ type: 'status', status: 503, retryAfter: '86400' })
   const timings = { ...FAST_TIMINGS, maxPauseMs: 100_000_000 }

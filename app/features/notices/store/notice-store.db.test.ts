@@ -62,7 +62,7 @@ test('a correction keeps the row and moves it forward', async () => {
   expect(codes.map(({ code }) => code)).toEqual([cpv('45000000')])
 })
 
-test('an older version never moves it back, whichever comes first', async () => {
+test('an older version never moves a notice back, whichever comes first', async () => {
   const older = sourceNotice(1, { publishedOn: daysAgo(9), title: 'Kaip buvo' })
   const newer = sourceNotice(1, { publishedOn: daysAgo(2), title: 'Kaip pataisyta' })
 
@@ -93,7 +93,7 @@ test('without the firm’s own, CVP IS is shown: it knows the hour', async () =>
   ])
 })
 
-test('of a source that is not configured any more nothing is shown, and what it stood for is shown again', async () => {
+test('notices of a source that was removed are hidden, and their duplicates from other sources appear', async () => {
   await store(IN_TED, sourceNotice(2))
   await store(IN_CVPIS, { ...IN_CVPIS, sourceId: 'lot-2', tedPublicationNumber: '412169-2026' })
   await store(IN_IMPORT)
@@ -104,7 +104,7 @@ test('of a source that is not configured any more nothing is shown, and what it 
   expect(await shownIds(['import'])).toEqual(['import:N-i'])
 })
 
-test('TED gives no code of the buyer: there the name is enough', async () => {
+test('TED gives no code of the buyer, so the name is enough to match its notices', async () => {
   await store({ ...IN_TED, buyerCode: null, tedPublicationNumber: null })
   await store({ ...IN_CVPIS, buyerName: 'SAULĖKRANTĖS GIMNAZIJA' })
 
@@ -119,7 +119,7 @@ test('a correction that tells two purchases apart shows both', async () => {
   expect(await shownIds()).toEqual(['cvpis:N-c', 'ted:N-t'])
 })
 
-test('a contract is not its tender, two lots of one source stay two, and no deadline ties nothing', async () => {
+test('a contract is not merged with its tender, nor two lots of one source, nor notices without a deadline', async () => {
   await store(IN_TED, { ...IN_TED, sourceId: 'lot-2', tedPublicationNumber: null })
   await store({ ...IN_CVPIS, kind: 'contract' }, { ...IN_CVPIS, sourceId: 'none', deadlineAt: null })
   await store({ ...IN_IMPORT, tedPublicationNumber: null, buyerName: 'Kita įstaiga' })
@@ -141,7 +141,7 @@ test('a whole day of two sources at once is merged', async () => {
   expect(shown.every((id) => id.startsWith('cvpis:'))).toBe(true)
 })
 
-test('the main code comes first, and another currency is no value in euros', async () => {
+test('the main code comes first, and an amount in another currency is not a value in euros', async () => {
   await store(
     sourceNotice(1, {
       value: 99,
@@ -156,7 +156,7 @@ test('the main code comes first, and another currency is no value in euros', asy
   expect(await readShown()).toMatchObject([{ codes: [cpv('90910000'), cpv('03000000')], value: null }])
 })
 
-test('kinds show what is known of their time, and never an unknown deadline', async () => {
+test('each kind shows the date that it has, and never an unknown deadline', async () => {
   const publishedOn = daysAgo(3)
   await store(
     sourceNotice(1, { publishedOn, deadlineAt: null }),

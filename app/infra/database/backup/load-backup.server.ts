@@ -1,20 +1,20 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import * as v from 'valibot'
 import { MIGRATIONS_FOLDER } from '../prepare-postgres.server.ts'
+import { withClient } from '../with-client.server.ts'
 import { type BackupContents, readBackup } from './backup-file.server.ts'
 
 const JOURNAL = join('meta', '_journal.json')
-const journalSchema = v.looseObject({ entries: v.array(v.looseObject({ when: v.number() })) })
 
 /** A newer version's backup has migrations that this one lacks. */
-export async function knowsMigration(migration: number): Promise<boolean> {
-  const { entries } = await readJournal()
-  return entries.some(({ when }) => when === migration)
+export function knowsMigration(migration: number): boolean {
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
+  return known.some(({ folderMillis }) => folderMillis === migration)
 }
 
 export async function loadBackup(
@@ -22,9 +22,7 @@ export async function loadBackup(
   path: string,
   { migration, rows }: BackupContents,
 ): Promise<void> {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  try {
+  await withClient(databaseUrl, async (client) => {
     await client.query('drop schema if exists drizzle, public cascade; create schema public')
     await migrateTo(migration, client)
     await client.query('begin')
@@ -37,26 +35,21 @@ export async function loadBackup(
     for (const table of tables) await requireCount(client, table, rows[table])
     await client.query('commit')
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 export async function migrateTo(migration: number, client: pg.Client): Promise<void> {
   const migrationsFolder = await mkdtemp(join(tmpdir(), 'migrations-'))
   try {
     await cp(MIGRATIONS_FOLDER, migrationsFolder, { recursive: true })
-    const journal = await readJournal()
+    const path = join(migrationsFolder, JOURNAL)
+    const journal: { entries: { when: number }[] } = JSON.parse(await readFile(path, 'utf8'))
     const entries = journal.entries.filter(({ when }) => when <= migration)
-    await writeFile(join(migrationsFolder, JOURNAL), JSON.stringify({ ...journal, entries }))
+    await writeFile(path, JSON.stringify({ ...journal, entries }))
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
     await rm(migrationsFolder, { recursive: true, force: true })
   }
-}
-
-async function readJournal(): Promise<v.InferOutput<typeof journalSchema>> {
-  return v.parse(journalSchema, JSON.parse(await readFile(join(MIGRATIONS_FOLDER, JOURNAL), 'utf8')))
 }
 
 async function insertRows(client: pg.Client, table: string, rows: readonly string[]): Promise<void> {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
 import { OperatorError } from '../../operator-error.server.ts'
 import {
   CLUSTER,
@@ -11,6 +10,7 @@ import {
 } from '../embedded/cluster-address.server.ts'
 import { startEmbedded } from '../embedded/embedded-postgres.server.ts'
 import { DatabaseBusyError } from '../embedded/launch.server.ts'
+import { withClient } from '../with-client.server.ts'
 import { type LeadCount, readBackup } from './backup-file.server.ts'
 import { knowsMigration, loadBackup } from './load-backup.server.ts'
 
@@ -24,7 +24,7 @@ export interface Restored {
 export async function restoreBackup(dataDir: string, path: string, isNew: boolean): Promise<Restored> {
   if (!isNew) requireEmbedded(dataDir, 'on a new machine, add --new')
   const contents = await readBackup(path)
-  if (!(await knowsMigration(contents.migration))) {
+  if (!knowsMigration(contents.migration)) {
     throw new OperatorError(
       `${path} holds tables that this version of the software does not know: restore it with the version that made it.`,
     )
@@ -53,16 +53,9 @@ async function countPrevious(dataDir: string): Promise<LeadCount | null> {
 }
 
 async function countLeads(url: string): Promise<LeadCount | null> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    const { rows } = await client.query<LeadCount>(
-      'select count(*)::int as leads, max(created_at) as "newestAt" from leads',
-    )
-    return rows[0] ?? null
-  } finally {
-    await client.end()
-  }
+  const query = 'select count(*)::int as leads, max(created_at) as "newestAt" from leads'
+  const { rows } = await withClient(url, (client) => client.query<LeadCount>(query))
+  return rows[0] ?? null
 }
 
 /** Returns where the previous one is. After a kill in between, the next start completes the move. */

@@ -1,8 +1,9 @@
 import { existsSync, openSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
+import type { Client } from 'pg'
 import { errorCode } from '../../error-code.server.ts'
 import { OperatorError } from '../../operator-error.server.ts'
+import { withClient } from '../with-client.server.ts'
 import { findFormerDatabase, formerDatabaseError } from './former-database.server.ts'
 
 export const CLUSTER = 'data'
@@ -43,17 +44,13 @@ export async function findRunning(dataDir: string): Promise<{ url: string; direc
   if (!existsSync(join(path, SOCKET))) return null
   const directory = realpathSync(path)
   const url = clusterUrl(directory)
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
+  const show = (client: Client) => client.query<{ cluster_name: Runner }>('show cluster_name')
   try {
-    await client.connect()
-    const { rows } = await client.query<{ cluster_name: Runner }>('show cluster_name')
+    const { rows } = await withClient(url, show)
     return rows[0]?.cluster_name === 'server' ? { url, directory } : null
   } catch (error) {
     if (isNotRunning(error)) return null
     throw error
-  } finally {
-    await client.end().catch(() => {})
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '../../operator-error.server.ts'
@@ -64,12 +64,9 @@ const START_SCRIPT = `
   exec "$bin/postgres" -D "$cluster" "$@"
 `
 
-export interface Launch {
-  server: ChildProcess
-  ready: Promise<void>
-}
+export type Launch = ReturnType<typeof launch>
 
-export function launch({ directory, binaries, command }: Account, cluster: string, runner: Runner): Launch {
+export function launch({ directory, binaries, command }: Account, cluster: string, runner: Runner) {
   const isNew = !existsSync(cluster)
   const lock = findLock(join(directory, 'lock'))
   const settings = Object.entries({ ...SETTINGS, cluster_name: runner }).flatMap(([name, value]) => [

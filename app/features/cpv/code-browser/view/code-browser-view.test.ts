@@ -35,7 +35,7 @@ test('a search shows fifty results and the total; more on request', () => {
   expect(viewOf('q=paslaugos&rodyti=1000').rows).toHaveLength(100)
 })
 
-test('near results come first, and it is said how many there are', () => {
+test('near results come first, with their number', () => {
   const view = viewOf('q=malkos')
   if (view.kind !== 'search') throw new Error('expected results')
   const { entries, isNear } = catalogue.search.find('malkos')

@@ -31,7 +31,7 @@ test('there are at least two thousand terms', () => {
   expect(synonyms.length).toBeGreaterThanOrEqual(2_000)
 })
 
-test('every prefix is that of a code that exists', () => {
+test('every prefix belongs to an existing code', () => {
   const codes = new Set(tree.entries.map(({ code }) => code.slice(0, 8)))
   const wrong = synonyms.flatMap(({ phrase, prefixes }) =>
     prefixes.filter((prefix) => !codes.has(prefix.padEnd(8, '0'))).map((prefix) => `${phrase}: ${prefix}`),

@@ -8,7 +8,7 @@ test('finds exactly what the table of all edits finds', () => {
   fc.assert(
     fc.property(fc.array(term, { maxLength: 20 }), term, fc.constantFrom(1, 2), (terms, text, maxTypos) => {
       const expected = terms.flatMap((other, position) =>
-        distance(text, other) <= maxTypos ? [position] : [],
+        levenshtein(text, other) <= maxTypos ? [position] : [],
       )
       expect(buildSimilarStems(terms)(text, maxTypos).sort((a, b) => a - b)).toEqual(expected)
     }),
@@ -16,8 +16,7 @@ test('finds exactly what the table of all edits finds', () => {
   )
 })
 
-/** The Levenshtein distance by dynamic programming. */
-function distance(a: string, b: string): number {
+function levenshtein(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

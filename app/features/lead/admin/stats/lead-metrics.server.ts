@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, type GaugeConfiguration, type Registry } from 'prom-client'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { readUndelivered } from '../../notification/undelivered-store.server.ts'
@@ -6,34 +6,19 @@ import { countSamples } from '../../sample/sample-store.server.ts'
 import type { SubmitLeadResult } from '../../submission/submit-lead.server.ts'
 import { countByMailState } from './lead-stats-store.server.ts'
 
-interface CountsByState {
-  name: string
-  help: string
-  label: string
-  states: readonly string[]
-  count: () => Promise<readonly { state: string | null; count: number }[]>
-}
+type CountByState = () => Promise<readonly { state: string | null; count: number }[]>
 
 /** Read on each scrape; NaN while the database does not answer. */
 export function registerLeadMetrics(registry: Registry, db: Database): void {
-  registerCounts(registry, {
-    name: 'leads',
-    help: 'Stored leads by the state of their mail.',
-    label: 'mail_state',
-    states: leads.mail_state.enumValues,
-    count: () => countByMailState(db),
-  })
-  registerCounts(registry, {
-    name: 'lead_samples',
-    help: 'Samples that visitors asked for, by state.',
-    label: 'state',
-    states: leads.sample_state.enumValues,
-    count: () => countSamples(db),
-  })
+  const registers = [registry]
+  const mails = { name: 'leads', help: 'Stored leads by the state of their mail.', registers }
+  registerCounts(mails, 'mail_state', leads.mail_state.enumValues, () => countByMailState(db))
+  const samples = { name: 'lead_samples', help: 'Samples that visitors asked for, by state.', registers }
+  registerCounts(samples, 'state', leads.sample_state.enumValues, () => countSamples(db))
   new Gauge({
     name: 'lead_mail_oldest_undelivered_seconds',
     help: 'Age of the oldest lead whose mail has not been accepted; 0 when there is none.',
-    registers: [registry],
+    registers,
     async collect() {
       const undelivered = await readUndelivered(db).catch(() => null)
       this.set(undelivered === null ? Number.NaN : ageSeconds(undelivered.oldest))
@@ -41,12 +26,15 @@ export function registerLeadMetrics(registry: Registry, db: Database): void {
   })
 }
 
-function registerCounts(registry: Registry, { name, help, label, states, count }: CountsByState): void {
+function registerCounts(
+  gauge: GaugeConfiguration<string>,
+  label: string,
+  states: readonly string[],
+  count: CountByState,
+): void {
   new Gauge({
-    name,
-    help,
+    ...gauge,
     labelNames: [label],
-    registers: [registry],
     async collect() {
       const rows = await count().catch(() => null)
       for (const state of states) {

@@ -3,10 +3,13 @@ import type { Database } from '#app/infra/database/database.server.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { leads } from '#db/schema/leads.ts'
 import type { MailState } from '../../lead-store.server.ts'
+import { readUndelivered } from '../../notification/undelivered-store.server.ts'
 
 export const STATS_GROUPINGS = ['utm_source', 'landing_page', 'day'] as const
 
 export type StatsGrouping = (typeof STATS_GROUPINGS)[number]
+
+export type LeadStats = Awaited<ReturnType<typeof readLeadStats>>
 
 export interface LeadGroup {
   /** A path for landing pages, a date such as 2026-11-01 for days; empty when the lead has none. */
@@ -15,8 +18,9 @@ export interface LeadGroup {
   quarantined: number
 }
 
-/** Visitors choose these values: long ones are cut. */
+/** Visitors choose these values: long ones are cut, and there may be any number. */
 const MAX_VALUE_LENGTH = 200
+export const MAX_GROUPS = 1_000
 
 const path = sql`regexp_replace(split_part(split_part(${leads.landing_page}, '?', 1), '#', 1), '^\\w+://[^/]*', '')`
 
@@ -28,13 +32,43 @@ const GROUPED_BY: Record<StatsGrouping, SQL<string>> = {
 }
 
 export async function countLeadsBy(db: Database, by: StatsGrouping, limit: number): Promise<LeadGroup[]> {
+  return countGroups(db, GROUPED_BY[by], limit, by === 'day' ? [sql`1 desc`] : [desc(count()), sql`1`])
+}
+
+async function countGroups(db: Database, value: SQL<string>, limit: number, order: SQL[]) {
   const quarantined = sql`count(*) filter (where ${leads.mail_state} = 'quarantined')`.mapWith(Number)
   return db
-    .select({ value: GROUPED_BY[by], leads: count(), quarantined })
+    .select({ value, leads: count(), quarantined })
     .from(leads)
     .groupBy(sql`1`)
-    .orderBy(...(by === 'day' ? [sql`1 desc`] : [desc(count()), sql`1`]))
+    .orderBy(...order)
     .limit(limit)
+}
+
+export async function readLeadStats(db: Database) {
+  const states = await countByMailState(db)
+  const byMailState: Record<MailState, number> = { pending: 0, sent: 0, failed: 0, quarantined: 0 }
+  for (const row of states) byMailState[row.state] = row.count
+  const { oldest } = await readUndelivered(db)
+  return {
+    total: states.reduce((sum, row) => sum + row.count, 0),
+    byMailState,
+    lastDay: await countSince(db, 1),
+    lastWeek: await countSince(db, 7),
+    lastMonth: await countSince(db, 30),
+    oldestUndelivered: oldest,
+    byReferralSource: await countBy(db, sql<string>`${leads.referral_source}`),
+    byCampaign: await countBy(db, sql<string>`${leads.utm_source} || ' / ' || ${leads.utm_campaign}`),
+  }
+}
+
+async function countSince(db: Database, days: number): Promise<number> {
+  return db.$count(leads, sql`${leads.created_at} > now() - make_interval(days => ${days})`)
+}
+
+async function countBy(db: Database, group: SQL<string>): Promise<Record<string, number>> {
+  const rows = await countGroups(db, group, MAX_GROUPS, [desc(count())])
+  return Object.fromEntries(rows.map((row) => [row.value, row.leads]))
 }
 
 export async function countByMailState(db: Database): Promise<{ state: MailState; count: number }[]> {

@@ -4,8 +4,8 @@ import { leads } from '#db/schema/leads.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead } from '../../lead-store.server.ts'
-import type { LeadAdmin } from '../lead-commands.server.ts'
-import { runLeadCommand } from '../run-lead-command.server.ts'
+import type { LeadAdmin } from '../lead-admin-store.server.ts'
+import { runLeadCommand } from '../lead-commands.server.ts'
 import type { StatsGrouping } from './lead-stats-store.server.ts'
 
 const database = await openTestDatabase()
@@ -14,7 +14,7 @@ const jobs = await openJobQueue(database)
 afterAll(() => jobs.stop())
 
 let printed = ''
-let told: string[] = []
+let infoLines: string[] = []
 const admin: LeadAdmin = {
   db,
   pool,
@@ -24,12 +24,12 @@ const admin: LeadAdmin = {
   async print(text) {
     printed += text
   },
-  info: (line) => void told.push(line),
+  info: (line) => void infoLines.push(line),
 }
 
 beforeEach(async () => {
   printed = ''
-  told = []
+  infoLines = []
   await db.delete(leads)
 })
 
@@ -43,7 +43,7 @@ async function groupsBy(by: StatsGrouping) {
 }
 
 describe('stats', () => {
-  test('by source: most leads first, quarantined ones counted once more beside', async () => {
+  test('by source: most leads first, quarantined ones also counted separately', async () => {
     await store(
       { utm_source: 'facebook' },
       { utm_source: 'google' },
@@ -103,12 +103,12 @@ describe('stats', () => {
     expect(await groupsBy('day')).toEqual([])
   })
 
-  test('of endlessly many long values is cut, and says so', async () => {
+  test('is truncated when there are too many or too long values, and says so', async () => {
     const sources = Array.from({ length: 1_001 }, (_, i) => ({ utm_source: `${i}${'x'.repeat(490)}` }))
     await store(...sources)
     const groups = await groupsBy('utm_source')
     expect(groups).toHaveLength(1_000)
     expect(groups[0].value).toHaveLength(200)
-    expect(told).toEqual(['The first 1000; there are more.'])
+    expect(infoLines).toEqual(['The first 1000; there are more.'])
   })
 })

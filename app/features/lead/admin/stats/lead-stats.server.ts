@@ -1,13 +1,17 @@
 import { readUsage } from '#app/infra/usage/usage-store.server.ts'
 import { tableCell, textTable } from '#app/shared/text/text-table.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
-import { readLeadStats } from '../lead-admin-store.server.ts'
-import type { LeadAdmin } from '../lead-commands.server.ts'
+import type { LeadAdmin } from '../lead-admin-store.server.ts'
 import { statsReport } from '../lead-report.ts'
-import { countLeadsBy, type LeadGroup, type StatsGrouping } from './lead-stats-store.server.ts'
+import {
+  countLeadsBy,
+  type LeadGroup,
+  MAX_GROUPS,
+  readLeadStats,
+  type StatsGrouping,
+} from './lead-stats-store.server.ts'
 import { usageTable } from './usage-table.ts'
 
-const MAX_GROUPS = 1_000
 const MAX_CELL_LENGTH = 80
 const USAGE_DAYS = 30
 

@@ -27,6 +27,6 @@ test('any one wrong digit shows', () => {
   )
 })
 
-test.each(['12345', '1234567890', 'LV40003000642', '11005384X', ''])('"%s" has no check here', (code) => {
+test.each(['12345', '1234567890', 'LV40003000642', '11005384X', ''])('"%s" is not checked', (code) => {
   expect(hasValidCheckDigit(code)).toBeNull()
 })

@@ -19,7 +19,7 @@ test.each([
   '8 612 34567, 8 612 34568',
   '8 5 212 3456 vid. 12',
   '',
-])('the telephone "%s" is not', (phone) => {
+])('the telephone "%s" is not doubted', (phone) => {
   expect(doubtAbout('phone', phone)).toBeNull()
 })
 
@@ -33,6 +33,6 @@ test('a company code with a wrong check digit is doubted', () => {
   expect(doubtAbout('company_code', '110053842')).toBeNull()
 })
 
-test('other fields are not looked at', () => {
+test('fields other than telephone, e-mail and company code are never doubted', () => {
   expect(doubtAbout('company', 'UAB gmial.com')).toBeNull()
 })

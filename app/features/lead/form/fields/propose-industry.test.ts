@@ -3,11 +3,11 @@ import { proposeIndustry } from './propose-industry.ts'
 
 const NAMES = { a: 'Stogo dengimas', b: 'Valymas', c: 'Dažymas', d: 'Tinkavimas' }
 
-test('the line of work is what the codes are called', () => {
+test('the proposed industry is made of the names of the codes', () => {
   expect(proposeIndustry(['a', 'b'], NAMES)).toBe('Stogo dengimas, Valymas')
 })
 
-test('of many codes the first three are named', () => {
+test('the proposed industry names the first three of many codes', () => {
   expect(proposeIndustry(['a', 'b', 'c', 'd'], NAMES)).toBe('Stogo dengimas, Valymas, Dažymas ir\u00a0kt.')
 })
 

@@ -16,7 +16,7 @@ test('a form sent at once is a robot’s', () => {
   expect(verifyFormToken(SECRET, issueFormToken(SECRET, OPENED), secondsLater(0.2))).toBe('too-fast')
 })
 
-test('a page that stayed open over days, and one without a token, are nobody’s fault', () => {
+test('a page that stayed open over days, and one without a token, are not held against the visitor', () => {
   expect(verifyFormToken(SECRET, issueFormToken(SECRET, OPENED), secondsLater(49 * 3_600))).toBe('none')
   expect(verifyFormToken(SECRET, null, OPENED)).toBe('none')
 })
@@ -36,7 +36,7 @@ test('a token of another server counts as none', () => {
   expect(verifyFormToken(SECRET, issueFormToken('another secret', OPENED), secondsLater(60))).toBe('none')
 })
 
-test('nobody makes up a token, whatever the text', () => {
+test('no made-up text passes as a token', () => {
   const token = issueFormToken(SECRET, OPENED)
   const [time, salt, signature] = token.split('.')
   for (const forged of [

@@ -33,7 +33,7 @@ describe('nothing is suspicious about', () => {
   })
 })
 
-describe('one signal alone holds no request back', () => {
+describe('one signal alone quarantines no lead', () => {
   test.each<[SpamSignal, Changes]>([
     ['link in the name', { name: 'Jonas https://jonas.example' }],
     ['link in the name', { name: 'www.spam.example' }],
@@ -51,13 +51,13 @@ describe('one signal alone holds no request back', () => {
     expect(findSpamReason([signal])).toBeNull()
   })
 
-  test('nor does a form that was filled very fast', () => {
+  test('not even a form that was filled very fast', () => {
     expect(findSpamReason(['sent faster than a person types'])).toBeNull()
   })
 })
 
-describe('quarantined is', () => {
-  test('whatever fills the hidden field', () => {
+describe('a lead is quarantined', () => {
+  test('when its honeypot is filled', () => {
     expect(findSpamReason(['hidden field filled'])).toBe('hidden field filled')
   })
 
@@ -74,7 +74,7 @@ describe('quarantined is', () => {
       'link in the name; link markup; long text in Cyrillic',
       { name: 'http://x.example', industry: `[url=http://x.example] ${'купить дешево '.repeat(15)}` },
     ],
-  ])('what gives several signals: %s', (reason, changes) => {
+  ])('when it has several signals: %s', (reason, changes) => {
     expect(findSpamReason(signalsOf(changes))).toBe(reason)
   })
 })

@@ -6,19 +6,12 @@ export const MIN_FORM_TOKEN_AGE_MS = 1_000
 
 const MAX_TOKEN_LENGTH = 200
 
-export interface SubmissionSignals {
-  token: string | null
-  isHoneypotFilled: boolean
-}
+export type SubmissionSignals = ReturnType<typeof readSubmissionSignals>
 
-export function readSubmissionSignals(form: FormData): SubmissionSignals {
+export function readSubmissionSignals(form: FormData) {
+  const token = form.get(FORM_TOKEN_FIELD)
   return {
-    token: readText(form, FORM_TOKEN_FIELD, MAX_TOKEN_LENGTH),
+    token: typeof token === 'string' && token.length <= MAX_TOKEN_LENGTH ? token : null,
     isHoneypotFilled: form.getAll(HONEYPOT_FIELD).some((value) => value !== ''),
   }
-}
-
-function readText(form: FormData, name: string, maxLength: number): string | null {
-  const value = form.get(name)
-  return typeof value === 'string' && value !== '' && value.length <= maxLength ? value : null
 }

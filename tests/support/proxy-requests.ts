@@ -4,7 +4,7 @@ import { connect } from 'node:http2'
 import { request } from 'node:https'
 import { text } from 'node:stream/consumers'
 
-/** Of the site behind the proxies of `fronts.test.ts`. */
+/** The host of the site behind the proxies of `proxied-site.test.ts`. */
 export const BARE_HOST = 'pavyzdys.test'
 export const HOST = `www.${BARE_HOST}`
 export const SITE_URL = `https://${HOST}`

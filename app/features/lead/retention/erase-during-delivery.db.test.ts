@@ -19,21 +19,18 @@ const isRunning = async (queue: string) =>
 test.each([
   ['sample', 'send-sample', sampleSmtp],
   ['mail to staff', 'notify-lead', smtp],
-])(
-  'an erasure has ended only when no %s of the lead is on its way any more',
-  async (_name, queue, server) => {
-    const { promise: isComing, resolve } = Promise.withResolvers<void>()
-    server.behave(() => {
-      resolve()
-      return 'slow'
-    })
-    const reference = await ask()
-    await isComing
+])('an erasure waits until no %s of the lead is being delivered', async (_name, queue, server) => {
+  const { promise: isComing, resolve } = Promise.withResolvers<void>()
+  server.behave(() => {
+    resolve()
+    return 'slow'
+  })
+  const reference = await ask()
+  await isComing
 
-    expect(await erase(reference)).toMatchObject({ leads: 1 })
+  expect(await erase(reference)).toMatchObject({ leads: 1 })
 
-    expect(server.mails).toHaveLength(1)
-    expect(await isRunning(queue)).toBe(false)
-    expect(await countJobs(db, reference)).toBe(0)
-  },
-)
+  expect(server.mails).toHaveLength(1)
+  expect(await isRunning(queue)).toBe(false)
+  expect(await countJobs(db, reference)).toBe(0)
+})

@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/shared/text/plural.ts'
+import { formatNumber } from './plural.ts'
 
 /** The general rate; with another one visitors enter the value without VAT. */
 export const VAT_PERCENT = 21

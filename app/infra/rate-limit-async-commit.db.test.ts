@@ -5,11 +5,11 @@ import { createDatabase, startPostgres } from '#tests/support/postgres-server.ts
 import { openDatabase } from './database/database.server.ts'
 import { databaseLimit } from './rate-limit.server.ts'
 
-test('a count does not wait until the database has saved it', async () => {
+test('counting does not wait for a commit to reach the disk', async () => {
   const server = await startPostgres()
   const databaseUrl = await createDatabase(server.url)
   const { db, pool, close } = await openDatabase({ databaseUrl, dataDir: '.' })
-  // From now on what is to be saved waits for another server to save it too, which there is not.
+  // From now on commits wait for a standby that does not exist.
   await db.execute(sql`alter system set synchronous_standby_names = 'missing'`)
   await db.execute(sql`select pg_reload_conf()`)
   await expect

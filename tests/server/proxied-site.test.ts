@@ -6,18 +6,18 @@ import { startCaddy } from '../support/caddy.ts'
 import {
   type CertificateFiles,
   caddyfile,
-  type FrontSettings,
   nginxSites,
+  type ProxySettings,
   writeCertificate,
 } from '../support/deploy-files.ts'
 import { findProgram } from '../support/find-program.ts'
 import { freePort, REFUSING_PORT } from '../support/free-port.ts'
-import { ask, askPlainly, BARE_HOST, HOST, postOverHttp2, SITE_URL } from '../support/front-requests.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { startNginx } from '../support/nginx.ts'
+import { ask, askPlainly, BARE_HOST, HOST, postOverHttp2, SITE_URL } from '../support/proxy-requests.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
-const FRONTS = [
+const PROXIES = [
   { name: 'nginx', configOf: nginxSites, start: startNginx },
   { name: 'caddy', configOf: caddyfile, start: startCaddy },
 ] as const
@@ -42,31 +42,31 @@ afterAll(async () => {
   await site.stop()
 })
 
-for (const { name, configOf, start } of FRONTS) {
+for (const { name, configOf, start } of PROXIES) {
   const program = findProgram(name)
   if (program === null) console.warn(`${name} is not installed: the tests of the site behind it do not run.`)
 
-  async function startFront(target: string) {
+  async function startProxy(target: string) {
     const ports = { httpPort: await freePort(), httpsPort: await freePort() }
-    const settings: FrontSettings = {
+    const settings: ProxySettings = {
       ...ports,
       host: BARE_HOST,
       processes: [new URL(target).host],
       certificate,
     }
-    const front = await start(program ?? '', configOf(settings), ports.httpsPort)
-    return { ...ports, output: () => front.output(), stop: () => front.stop() }
+    const proxy = await start(program ?? '', configOf(settings), ports.httpsPort)
+    return { ...ports, output: () => proxy.output(), stop: () => proxy.stop() }
   }
 
   describe.skipIf(program === null)(`behind ${name}, as deploy/ has it`, () => {
-    let front: Awaited<ReturnType<typeof startFront>>
+    let proxy: Awaited<ReturnType<typeof startProxy>>
     beforeAll(async () => {
-      front = await startFront(site.url)
+      proxy = await startProxy(site.url)
     })
-    afterAll(() => front.stop())
+    afterAll(() => proxy.stop())
 
     test('the home page is there and carries the public address', async () => {
-      const { status, body } = await ask(front.httpsPort, { path: '/' })
+      const { status, body } = await ask(proxy.httpsPort, { path: '/' })
 
       expect(status).toBe(200)
       expect(body).toContain(`<link rel="canonical" href="${SITE_URL}/"/>`)
@@ -80,8 +80,8 @@ for (const { name, configOf, start } of FRONTS) {
       ],
       ['/verte?istatymas=kita&objektas=prekes&suma=70000&pradzia=2026-05-04', 'data-kind="supaprastintas"'],
       ['/laiskas?zodziai=pastat%C5%B3%20valymas', '90911200-8'],
-    ])('a page answers what its address asks: %s', async (path, part) => {
-      const { status, body } = await ask(front.httpsPort, { path })
+    ])('a page answers the query of its address: %s', async (path, part) => {
+      const { status, body } = await ask(proxy.httpsPort, { path })
 
       expect(status).toBe(200)
       expect(body).toContain(part)
@@ -89,14 +89,14 @@ for (const { name, configOf, start } of FRONTS) {
 
     test('a deadline is downloaded as a calendar file that leads to the public address', async () => {
       const path = '/terminai.ics?klausimas=tyla&pirkimas=tarptautinis&istatymas=pi&data=2026-12-14'
-      const { status, body } = await ask(front.httpsPort, { path })
+      const { status, body } = await ask(proxy.httpsPort, { path })
 
       expect(status).toBe(200)
       expect(body.replaceAll('\r\n ', '')).toContain(`URL:${SITE_URL}/terminai?klausimas=tyla`)
     })
 
     test('a template is downloaded as it was made', async () => {
-      const { status, headers } = await ask(front.httpsPort, { path: '/sablonai/pretenzija.docx' })
+      const { status, headers } = await ask(proxy.httpsPort, { path: '/sablonai/pretenzija.docx' })
 
       expect(status).toBe(200)
       expect(headers['content-type']).toContain('wordprocessingml')
@@ -104,7 +104,7 @@ for (const { name, configOf, start } of FRONTS) {
     })
 
     test('http leads to https', async () => {
-      const { status, headers } = await askPlainly(front.httpPort, '/blog?utm_source=google')
+      const { status, headers } = await askPlainly(proxy.httpPort, '/blog?utm_source=google')
 
       expect([301, 308]).toContain(status)
       expect(headers.location).toMatch(/^https:\/\/www\.pavyzdys\.test(:\d+)?\/blog\?utm_source=google$/)
@@ -119,7 +119,7 @@ for (const { name, configOf, start } of FRONTS) {
       const company = `${name} ${what}`
       const form = validLeadForm({ company })
 
-      const answer = await ask(front.httpsPort, { path: '/uzklausa', headers, form })
+      const answer = await ask(proxy.httpsPort, { path: '/uzklausa', headers, form })
 
       expect([answer.status, answer.headers.location]).toEqual([303, expect.stringMatching(/^\/aciu\?nr=/)])
       const mails = async () => (await site.mails()).filter(({ text }) => text?.includes(company))
@@ -129,7 +129,7 @@ for (const { name, configOf, start } of FRONTS) {
     test('the form of another site is refused', async () => {
       const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
 
-      const answer = await ask(front.httpsPort, { path: '/uzklausa', headers, form: validLeadForm() })
+      const answer = await ask(proxy.httpsPort, { path: '/uzklausa', headers, form: validLeadForm() })
 
       expect(answer.status).toBe(403)
     })
@@ -137,7 +137,7 @@ for (const { name, configOf, start } of FRONTS) {
     test('an oversized form is refused by the site, with a page for people', async () => {
       const form = validLeadForm({ industry: 'x'.repeat(100_000) })
 
-      const answer = await ask(front.httpsPort, { path: '/uzklausa', headers: { Accept: 'text/html' }, form })
+      const answer = await ask(proxy.httpsPort, { path: '/uzklausa', headers: { Accept: 'text/html' }, form })
 
       expect(answer.status).toBe(413)
       expect(answer.body).toContain('Užklausa per ilga')
@@ -146,31 +146,31 @@ for (const { name, configOf, start } of FRONTS) {
     test('a huge form is refused, and others are served', async () => {
       const form = validLeadForm({ industry: 'x'.repeat(3_000_000) })
 
-      expect((await ask(front.httpsPort, { path: '/uzklausa', form })).status).toBe(413)
-      expect((await ask(front.httpsPort, { path: '/blog' })).status).toBe(200)
+      expect((await ask(proxy.httpsPort, { path: '/uzklausa', form })).status).toBe(413)
+      expect((await ask(proxy.httpsPort, { path: '/blog' })).status).toBe(200)
     })
 
     test('a form over HTTP/2, as browsers send it, is accepted', async () => {
-      expect(await postOverHttp2(front.httpsPort, '/uzklausa', validLeadForm())).toBe(303)
+      expect(await postOverHttp2(proxy.httpsPort, '/uzklausa', validLeadForm())).toBe(303)
     })
 
     test('neither addresses nor searches of visitors are logged, not even when no process can be reached', async () => {
-      const withoutSite = await startFront(`http://127.0.0.1:${REFUSING_PORT}`)
+      const withoutSite = await startProxy(`http://127.0.0.1:${REFUSING_PORT}`)
       const path = '/bvpz-kodai?q=ieskomas'
       const headers = { Referer: `${SITE_URL}/?utm_term=vardas`, 'User-Agent': 'narsykle' }
 
-      expect((await ask(front.httpsPort, { path, headers })).status).toBe(200)
+      expect((await ask(proxy.httpsPort, { path, headers })).status).toBe(200)
       expect((await ask(withoutSite.httpsPort, { path, headers })).status).toBe(502)
-      expect((await askPlainly(front.httpPort, path)).headers.location).toContain('ieskomas')
-      const logged = `${front.output()}\n${withoutSite.output()}`
+      expect((await askPlainly(proxy.httpPort, path)).headers.location).toContain('ieskomas')
+      const logged = `${proxy.output()}\n${withoutSite.output()}`
       await withoutSite.stop()
 
       expect(logged.match(/.*(?:ieskomas|vardas|narsykle|client: |remote_ip|remote_addr).*/g)).toBeNull()
     })
 
-    test('the site is told the visitor’s address last, whatever the visitor claims, and the host and scheme of the request', async () => {
+    test('the site gets the visitor’s address last, whatever the visitor claims, with the host and scheme of the request', async () => {
       const { url, received, stop } = await startRecorder()
-      const toRecorder = await startFront(url)
+      const toRecorder = await startProxy(url)
 
       await ask(toRecorder.httpsPort, { path: '/', headers: { 'X-Forwarded-For': '203.0.113.7' } })
 

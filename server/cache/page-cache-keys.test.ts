@@ -67,7 +67,7 @@ describe('a path that is cached by its parameters', () => {
     expect(await pageOf(get(`/api?level=${encodeURIComponent('1&q=x')}`))).toBe('page 2')
   })
 
-  test('lends them to no other path', async () => {
+  test('does not pass its parameters on to other paths', async () => {
     const { get } = startTestSite({ ...site, routeParams: { '/api/other': ['q'] } })
     await get('/api/other?q=x')
     expect(await pageOf(get('/api/other?q=x'))).toBe('page 2')

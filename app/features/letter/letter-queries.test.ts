@@ -39,7 +39,7 @@ describe.each<[string, { own: RegExp; min: number; wrong?: RegExp }]>([
   ['langų plovimas', { own: /plovim|valym/i, min: 3, wrong: /skyst|automobil/i }],
   ['degalai', { own: /degal|dyzelin/i, min: 2, wrong: /granul|skiedr|duj/i }],
 ])('„%s“', (words, { own, min, wrong }) => {
-  test('sees its own on every day of a week, and nothing of another trade', () => {
+  test('gets notices of its trade on every day of a week, and of no other', () => {
     for (const now of WEEK) {
       const { letter } = writeLetter(`zodziai=${words}`, now)
       const titles = (letter ? listNotices(letter) : []).slice(0, SHOWN).map(({ title }) => title)
@@ -55,7 +55,7 @@ describe.each([
   ['apsauga', /apsaug/i, /augal|įrang/i],
   ['tortai', /pyrag|kepin|duon/i, /kūdik|kava/i],
 ])('„%s“', (words, wanted, wrong) => {
-  test('sees its own, and nothing of another trade', () => {
+  test('gets notices of its trade, and of no other', () => {
     const { letter } = writeLetter(`zodziai=${words}`)
     const titles = (letter ? listNotices(letter) : []).slice(0, SHOWN).map(({ title }) => title)
 
@@ -123,7 +123,7 @@ test.each([['scenos ir garso nuoma'], ['palapinių nuoma'], ['autobusų nuoma'],
   },
 )
 
-test('beside a notice of the code itself a demo letter shows none of the wider code in that section', () => {
+test('a section with a notice of the code itself shows none of the wider code in a demo letter', () => {
   const { letter } = writeLetter('zodziai=anglų kalbos kursai')
   const reasons = notEmpty(letter?.sections ?? []).map(({ notices }) =>
     notices.map(({ reason }) => reason?.type),
@@ -132,7 +132,7 @@ test('beside a notice of the code itself a demo letter shows none of the wider c
   expect(reasons.filter((section) => section.includes('code') && section.includes('wider'))).toEqual([])
 })
 
-test('words without a demo notice of their own bring an empty letter rather than that of a neighbour', () => {
+test('words without a demo notice of their own give an empty letter rather than that of a similar trade', () => {
   for (const words of ['meno kūrinys', 'nevyriausybinė organizacija', 'antstolis', 'notaras']) {
     const { letter } = writeLetter(`zodziai=${words}`)
 
@@ -144,7 +144,7 @@ test.each([
   ['kodai=39830000-9', 'priemonės', /priemon/i],
   ['kodai=45000000-7', 'darbai', /darb/i],
   ['kodai=72000000-5', 'IT', /\bIT\b/],
-])('„%s“ without „%s“: no title that says it', (query, word, said) => {
+])('„%s“ without „%s“ excludes titles with that word', (query, word, said) => {
   const titlesOf = (asked: string) => {
     const { letter } = writeLetter(asked)
     return letter ? listNotices(letter).map(({ title }) => title) : []

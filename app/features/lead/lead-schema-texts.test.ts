@@ -22,11 +22,11 @@ test.each(['Ž', '李', '3M', 'O’Hara', '007'])('„%s“ may be a name', (nam
   expect(errorsOf({ name })).toEqual({})
 })
 
-test('a line of work may be signs only: no request is lost for its style', () => {
+test('an industry may be punctuation only: no lead is lost for its style', () => {
   expect(errorsOf({ industry: `'; --` })).toEqual({})
 })
 
-test('a text keeps no characters that nobody sees, and a letter with its accent is one character', () => {
+test('a text keeps no invisible characters, and a letter with its accent is one character', () => {
   const copied = { name: 'Onu\u00adtė\u200b Žydrė'.normalize('NFD'), company: '\ufeffUAB \u3164Ąžuolas' }
 
   expect(validLead(copied)).toMatchObject({ name: 'Onutė Žydrė', company: 'UAB Ąžuolas' })

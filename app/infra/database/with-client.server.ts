@@ -1,0 +1,18 @@
+import pg from 'pg'
+
+const CONNECTION_TIMEOUT_MS = 5_000
+
+/** A connection of its own, outside the pool. */
+export async function withClient<T>(
+  connectionString: string,
+  use: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
