@@ -74,7 +74,10 @@ export const quarantineReports = {
   digestsAtOnce: 5,
 } as const
 
-export const letters = { codes: 100, words: 20 } as const
+/** Real notices of these days are shown; the first ingest of a source reads as many. */
+export const SNAPSHOT_DAYS = 30
+
+export const letterLimits = { maxCodes: 100, maxWords: 20 } as const
 
 /** Samples that the site mails by itself; those above wait for staff. A mail without an answer may have arrived. */
 export const samples = {

@@ -1,5 +1,5 @@
 import { manageConsent } from '#app/features/consent/consent.client.ts'
-import { carryBasket } from '#app/features/cpv/basket/store/carry-basket.client.ts'
+import { addBasketToLinks } from '#app/features/cpv/basket/store/add-basket-to-links.client.ts'
 import { carryCampaign } from '#app/features/lead/campaign/campaign.client.ts'
 import { reportPage } from '#app/shared/analytics/analytics.client.ts'
 import { reportError, reportUncaughtErrors } from '#app/shared/client-errors/client-errors.client.ts'
@@ -17,7 +17,7 @@ afterFirstPaint(enhanceHeader)
 showOfficeStatus()
 manageConsent()
 reportPage()
-carryBasket()
+addBasketToLinks()
 carryCampaign()
 markCurrentSection()
 // Called by name: destructuring makes the build write each import three times.

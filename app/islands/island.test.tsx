@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { CpvBrowser, type CpvBrowserProps } from '#app/features/cpv/browser/cpv-browser.tsx'
+import { CpvBrowser, type CpvBrowserProps } from '#app/features/cpv/code-browser/cpv-browser.tsx'
 import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { formFacts } from '#app/features/lead/form/form-facts.ts'
 import { Island } from './island.tsx'
 
 const BROWSER: CpvBrowserProps = {
   view: { kind: 'browse', path: [], rows: [] },
-  sharedBasket: { items: [], suggestions: [] },
+  sharedDetails: { items: [], suggestions: [] },
 }
 
 test('an island is its component’s markup beside the props that the browser needs', () => {

@@ -3,7 +3,7 @@ import { buyerPath, officialName, readBuyer } from '#app/features/buyers/buyer.t
 import { BuyerPage } from '#app/features/buyers/buyer-page.tsx'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { noticesContext } from '#app/features/notices/notices-module.server.ts'
-import { buyerFacts } from '#app/features/notices/snapshot/buyer-facts.ts'
+import { buyerSummary } from '#app/features/notices/snapshot/buyer-summary.ts'
 import { NOTICE_PAGE_SECONDS, sharedCaching } from '#app/shared/http/caching.ts'
 import { countText } from '#app/shared/notices/recent-purchases.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/buyer'
 export function loader({ params, context }: Route.LoaderArgs) {
   const buyer = readBuyer(params.name)
   const snapshot = context.get(noticesContext).snapshot()
-  const facts = snapshot && buyerFacts(snapshot, slugOf(buyer.name), Temporal.Now.instant())
+  const facts = snapshot && buyerSummary(snapshot, slugOf(buyer.name), Temporal.Now.instant())
   if (!facts) return data({ ...buyer, notices: null }, caching())
   const { tree } = context.get(cpvCatalogueContext)
   const codes = facts.codes.flatMap((code) => tree.find(code) ?? [])

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { describeBasket } from '#app/features/cpv/basket/details/describe-basket.ts'
-import { CpvBrowser } from '#app/features/cpv/browser/cpv-browser.tsx'
-import { browserView, totalHeader } from '#app/features/cpv/browser/view/browser-view.server.ts'
-import { viewTitle } from '#app/features/cpv/browser/view/view-title.ts'
+import { CpvBrowser } from '#app/features/cpv/code-browser/cpv-browser.tsx'
+import { codeBrowserView, totalHeader } from '#app/features/cpv/code-browser/view/code-browser-view.server.ts'
+import { viewTitle } from '#app/features/cpv/code-browser/view/view-title.ts'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { CpvExplanation } from '#app/features/info/cpv-explanation.tsx'
 import { Island } from '#app/islands/island.tsx'
@@ -18,11 +18,11 @@ import type { Route } from './+types/cpv-browser'
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const catalogue = context.get(cpvCatalogueContext)
-  const view = browserView(catalogue, searchParams)
+  const view = codeBrowserView(catalogue, searchParams)
   return data(
     {
       view,
-      sharedBasket: describeBasket(catalogue, readCpvCodes(searchParams.getAll(urls.CODES_PARAM))),
+      sharedDetails: describeBasket(catalogue, readCpvCodes(searchParams.getAll(urls.CODES_PARAM))),
     },
     { headers: { 'Cache-Control': sharedCaching(), ...totalHeader(view) } },
   )

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { codePage, levelName, nearestCodes } from '#app/features/cpv/code-page/code-page.server.ts'
+import { codePage, codesOfLongestPrefix, levelName } from '#app/features/cpv/code-page/code-page.server.ts'
 import { CodePageView } from '#app/features/cpv/code-page/code-page-view.tsx'
 import { UnknownCode } from '#app/features/cpv/code-page/unknown-code.tsx'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
@@ -25,7 +25,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const entry = isCode ? catalogue.tree.find(formatCpvCode(digits.slice(0, 8))) : null
   const isCorrect = entry !== null && (digits.length === 8 || entry.code.endsWith(digits.slice(8)))
   if (!entry || !isCorrect) {
-    const nearest = entry ? [entry] : nearestCodes(catalogue, digits)
+    const nearest = entry ? [entry] : codesOfLongestPrefix(catalogue, digits)
     return data({ page: null, nearest, text: params.code.slice(0, 40) }, { status: 404 })
   }
   if (params.code !== entry.code) throw redirect(urls.cpvCode(entry.code), 301)
@@ -75,7 +75,7 @@ export default function CpvCodePage({ loaderData }: Route.ComponentProps) {
 }
 
 function findPurchases(code: CpvCode, snapshot: NoticeSnapshot | null): RecentPurchases | null {
-  const tenders = snapshot?.lookup.tendersOf(code) ?? []
+  const tenders = snapshot?.lookup.callsOf(code) ?? []
   if (snapshot === null || tenders.length < MIN_PURCHASES) return null
   return summarisePurchases(tenders, { snapshot, now: Temporal.Now.instant(), maxOpen: MAX_OPEN })
 }

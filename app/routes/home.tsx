@@ -6,12 +6,12 @@ import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { proposeIndustry } from '#app/features/lead/form/fields/propose-industry.ts'
 import { formFacts } from '#app/features/lead/form/form-facts.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
-import { demoLetterOn } from '#app/features/letter/inbox/demo-letter.ts'
+import { homePageLetterOn } from '#app/features/letter/inbox/home-page-letter.ts'
 import { Inbox } from '#app/features/letter/inbox/inbox.tsx'
 import { LetterQuestion, QuestionCodes } from '#app/features/letter/inbox/letter-question.tsx'
 import { OpenedLetter } from '#app/features/letter/inbox/opened-letter.tsx'
+import { industryOfLetter } from '#app/features/letter/industry.ts'
 import { hasTypedWords } from '#app/features/letter/letter-caching.ts'
-import { lineOfWork } from '#app/features/letter/line-of-work.ts'
 import { Island } from '#app/islands/island.tsx'
 import { secondsUntilTomorrow, todayInVilnius } from '#app/shared/calendar/today.ts'
 import { PRIVATE_CACHING, sharedCaching } from '#app/shared/http/caching.ts'
@@ -32,7 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const codes = empty.cpv_codes ?? []
   const codeNames = cpvNames(context.get(cpvCatalogueContext), codes)
   const params = new URL(request.url).searchParams
-  const industry = lineOfWork(params) ?? proposeIndustry(codes, codeNames)
+  const industry = industryOfLetter(params) ?? proposeIndustry(codes, codeNames)
   const values = { ...empty, ...(industry && { industry }) }
   const caching = hasTypedWords(params) ? PRIVATE_CACHING : sharedCaching(secondsUntilTomorrow(now))
   return data(
@@ -53,13 +53,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Home({ loaderData: { day, form } }: Route.ComponentProps) {
-  const demoLetter = demoLetterOn(day)
+  const homePageLetter = homePageLetterOn(day)
   return (
     <HomePage
       question={<LetterQuestion />}
-      letter={<OpenedLetter demoLetter={demoLetter} />}
+      letter={<OpenedLetter homePageLetter={homePageLetter} />}
       codes={<QuestionCodes />}
-      inbox={<Inbox demoLetter={demoLetter} />}
+      inbox={<Inbox homePageLetter={homePageLetter} />}
       articles={FIRST_ARTICLES.flatMap(findArticle)}
     >
       <Island name="lead-form" props={{ facts: formFacts(), ...form }}>

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { demoLetterOn } from '#app/features/letter/inbox/demo-letter.ts'
+import { homePageLetterOn } from '#app/features/letter/inbox/home-page-letter.ts'
+import { dataState } from '#app/features/letter/letter.ts'
 import { letterCaching } from '#app/features/letter/letter-caching.ts'
 import { wordsForAddress } from '#app/features/letter/letter-filters.tsx'
 import { type LetterAnswer, letterContext } from '#app/features/letter/letter-service.server.ts'
@@ -26,8 +27,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
       answer,
       requestedCodes: isTooMuch ? readCpvCodes(searchParams.getAll(urls.CODES_PARAM)) : [],
       typed: isTooMuch ? typedIn(searchParams) : undefined,
-      demoLetter: isTooMuch || answer.letter === null ? demoLetterOn(todayInVilnius(now).toString()) : null,
-      pageState: isTooMuch ? undefined : answer.letter?.state,
+      homePageLetter:
+        isTooMuch || answer.letter === null ? homePageLetterOn(todayInVilnius(now).toString()) : null,
+      pageState: isTooMuch ? undefined : dataState(answer.letter),
       formHref:
         isTooMuch || answer.letter === null
           ? undefined

@@ -6,7 +6,7 @@ import { measureMatching, measureTitles } from './matching-quality.ts'
 const titles = readGoldTitles()
 const heldOut = titles.filter(({ set }) => set === 'held-out')
 const catalogue = readCatalogue()
-const search = (title: string) => catalogue.search.search(title).entries.map(({ code }) => code)
+const search = (title: string) => catalogue.search.find(title).entries.map(({ code }) => code)
 
 // Held-out titles were measured several times while the search was made, so true quality may be lower.
 describe('held-out titles', () => {

@@ -1,7 +1,7 @@
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { createMatchCriteriaBuilder } from '#app/features/letter/matching/build-match-criteria.ts'
 import { matchNotices } from '#app/features/letter/matching/match-notices.ts'
-import { readTitle } from '#app/features/letter/matching/title-terms.ts'
+import { readTitle } from '#app/features/letter/matching/title-phrases.ts'
 import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
 import type { GoldTitle } from './gold-titles.ts'

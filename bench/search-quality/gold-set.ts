@@ -49,12 +49,12 @@ export function isBestOnTop({ best }: GoldQuery, codes: readonly string[]): bool
 }
 
 export function measureQuality(
-  search: Pick<CpvSearch, 'search'>,
+  search: Pick<CpvSearch, 'find'>,
   queries: readonly GoldQuery[],
 ): SearchQuality {
   const answers = queries.map((gold) => ({
     gold,
-    codes: search.search(gold.query).entries.map(({ code }) => code),
+    codes: search.find(gold.query).entries.map(({ code }) => code),
   }))
   const share = (holds: (answer: (typeof answers)[number]) => boolean) =>
     answers.filter(holds).length / answers.length

@@ -12,7 +12,7 @@ const MAX_SHOWN_LENGTH = 90
 /** How well titles of notices lead to codes, and codes to notices. Lists failures of tuning titles only. */
 export function measureMatchingQuality(listsFailures: boolean): void {
   const catalogue = readCatalogue()
-  const search = (title: string) => catalogue.search.search(title).entries.map(({ code }) => code)
+  const search = (title: string) => catalogue.search.find(title).entries.map(({ code }) => code)
   const titles = Map.groupBy(readGoldTitles(), ({ set }) => set)
   console.log('  title → code: group of a right code in ten, of the best code, nothing found')
   for (const [set, ofSet] of titles) {

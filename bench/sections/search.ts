@@ -10,7 +10,7 @@ import {
 } from '../search-quality/gold-set.ts'
 import { printShares } from '../support/report.ts'
 
-type Search = Pick<CpvSearch, 'search'>
+type Search = Pick<CpvSearch, 'find'>
 
 const LISTED = 4
 
@@ -18,7 +18,7 @@ const LISTED = 4
 export function measureSearch(listsFailures: boolean): void {
   const { search, tree } = readCatalogue()
   const contains: Search = {
-    search: (query) => {
+    find: (query) => {
       const text = query.trim().toLowerCase()
       const entries = tree.entries.filter((entry) =>
         [entry.code, entry.LT, entry.EN].some((name) => name.toLowerCase().includes(text)),
@@ -48,7 +48,7 @@ function printQuality(what: string, search: Search, queries: readonly GoldQuery[
 function printFailures(search: Search, queries: readonly GoldQuery[]): void {
   console.log('\n  tuning queries that fail (X: no right answer in ten)')
   for (const gold of queries) {
-    const found = search.search(gold.query).entries
+    const found = search.find(gold.query).entries
     const codes = found.map(({ code }) => code)
     if (isHit(gold, codes) && isBestOnTop(gold, codes)) continue
     const got = found.slice(0, LISTED).map(({ code, LT }) => `${code} ${LT.slice(0, 40)}`)

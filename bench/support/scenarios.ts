@@ -49,7 +49,7 @@ export function servingScenarios(): Scenario[] {
 /** Letters, each requested for the first time. */
 export function letterScenarios(): Scenario[] {
   const codes = readCatalogue().tree.entries.map(({ code }) => code)
-  const words = new Set(readSynonyms().map(({ term }) => encodeURIComponent(term)))
+  const words = new Set(readSynonyms().map(({ phrase }) => encodeURIComponent(phrase)))
   // Three codes each, in an order in which no list comes twice.
   const lists = numbered(6, (turn) =>
     codes.map((code, i) =>

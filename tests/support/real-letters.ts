@@ -1,5 +1,5 @@
 import { createLetterService, type LetterAnswer } from '#app/features/letter/letter-service.server.ts'
-import type { PublishedNotice } from '#app/features/notices/published-notice.ts'
+import type { RealNotice } from '#app/features/notices/real-notice.ts'
 import { buildNoticeLookup } from '#app/features/notices/snapshot/notice-lookup.ts'
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
 import { cpv, readCatalogue } from './cpv-catalogue.ts'
@@ -10,7 +10,7 @@ let version = 0
 const service = createLetterService(readCatalogue(), demoNotices, () => current)
 
 /** A tender of Friday for the letters of Monday, 23 November 2026. */
-export function realNotice(id: number, differs: Partial<PublishedNotice> = {}): PublishedNotice {
+export function realNotice(id: number, differs: Partial<RealNotice> = {}): RealNotice {
   return {
     id: `ted:${id}`,
     kind: 'tender',
@@ -30,14 +30,14 @@ export function realNotice(id: number, differs: Partial<PublishedNotice> = {}): 
 }
 
 export function realNoticesOf(
-  notices: readonly PublishedNotice[],
+  notices: readonly RealNotice[],
   readAt = '2026-11-23T05:30:00.000Z',
 ): NoticeSnapshot {
-  const completeAt = { ted: readAt }
+  const ingestStartedAt = { ted: readAt }
   return {
     notices,
     lookup: buildNoticeLookup(notices),
-    completeAt,
+    ingestStartedAt,
     completeUntil: readAt,
     version: ++version,
   }

@@ -24,12 +24,12 @@ const REAL = [
 const OLD = '2026-11-18T05:30:00.000Z'
 
 const STATES = {
-  sample: (query: string) => writeLetter(query),
+  demo: (query: string) => writeLetter(query),
   fresh: (query: string) => writeRealLetter(query, realNoticesOf(REAL)),
   stale: (query: string) => writeRealLetter(query, realNoticesOf(REAL, OLD)),
 }
 export type State = keyof typeof STATES
-export const ALL_STATES: State[] = ['sample', 'fresh', 'stale']
+export const ALL_STATES: State[] = ['demo', 'fresh', 'stale']
 
 function serviceIn(state: State): LetterService {
   return { compose: (params) => STATES[state](String(params)) }

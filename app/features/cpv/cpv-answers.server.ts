@@ -1,13 +1,13 @@
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { TOTAL_COUNT_HEADER } from '#app/shared/http/api-responses.ts'
 import * as urls from '#app/shared/urls.ts'
-import { browserView, totalHeader } from './browser/view/browser-view.server.ts'
-import { RESULTS_STEP } from './browser/view/browser-view.ts'
+import { codeBrowserView, totalHeader } from './code-browser/view/code-browser-view.server.ts'
+import { RESULTS_STEP } from './code-browser/view/code-browser-view.ts'
 import { MIN_QUERY_LENGTH } from './search/query-length.ts'
 import type { CpvCatalogue } from './vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from './vocabulary/cpv-entry.ts'
 
-const CACHING = 'public, max-age=300, s-maxage=86400'
+const CACHE_CONTROL = 'public, max-age=300, s-maxage=86400'
 
 /** `?level=1`, `?parent=45000000-7` or `?q=valymas`: arrays of `{ code, level, parent_code, LT, EN }`. */
 export function answerCpv(catalogue: CpvCatalogue, searchParams: URLSearchParams): Response {
@@ -21,15 +21,15 @@ export function answerCpv(catalogue: CpvCatalogue, searchParams: URLSearchParams
 }
 
 export function answerCpvView(catalogue: CpvCatalogue, searchParams: URLSearchParams): Response {
-  const view = browserView(catalogue, searchParams)
-  return Response.json(view, { headers: { 'Cache-Control': CACHING, ...totalHeader(view) } })
+  const view = codeBrowserView(catalogue, searchParams)
+  return Response.json(view, { headers: { 'Cache-Control': CACHE_CONTROL, ...totalHeader(view) } })
 }
 
 function answerSearch({ search }: CpvCatalogue, query: string): Response {
   if (query.trim().length < MIN_QUERY_LENGTH) {
     return badRequest(`Įveskite bent ${MIN_QUERY_LENGTH} simbolius.`)
   }
-  const { entries } = search.search(query)
+  const { entries } = search.find(query)
   return answerList(entries.slice(0, RESULTS_STEP), entries.length)
 }
 
@@ -47,7 +47,7 @@ function answerList(entries: readonly CpvEntry[], total = entries.length): Respo
   return new Response(JSON.stringify(entries), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': CACHING,
+      'Cache-Control': CACHE_CONTROL,
       [TOTAL_COUNT_HEADER]: String(total),
     },
   })

@@ -1,6 +1,6 @@
 import type { Guard } from '#app/shared/json/guards.ts'
 
-/** Throws on an error status or an answer of another shape. */
+/** Throws on an error status or an answer in an unexpected format. */
 export async function fetchJson<Answer>(
   address: string,
   isAnswer: Guard<Answer>,

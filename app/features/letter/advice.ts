@@ -1,7 +1,7 @@
 import type { CpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { withoutCovered } from './matching/codes-from-results.ts'
-import { RECENT_WORKING_DAYS } from './published/shown-notices.ts'
+import { RECENT_WORKING_DAYS } from './real/shown-notices.ts'
 
 export interface Advice {
   type: 'add' | 'narrow' | 'remove' | 'keep'
@@ -18,7 +18,7 @@ type Change = Pick<Advice, 'type' | 'code' | 'codes'>
 interface AdviceOptions {
   tree: CpvTree
   count: (codes: readonly CpvCode[]) => number
-  countWith: (code: CpvCode) => number
+  countNotices: (code: CpvCode) => number
 }
 
 const MIN_PER_LETTER = 1
@@ -84,7 +84,7 @@ function removals(code: CpvCode, codes: readonly CpvCode[]): Change[] {
 function replacements(code: CpvCode, codes: readonly CpvCode[], options: AdviceOptions): Change[] {
   return options.tree
     .listChildren(code)
-    .filter((child) => options.countWith(child.code) > 0)
+    .filter((child) => options.countNotices(child.code) > 0)
     .slice(0, MAX_CHILDREN_TRIED)
     .map(({ code: child }) => ({
       type: 'narrow',

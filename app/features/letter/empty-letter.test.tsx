@@ -18,7 +18,7 @@ const UNKNOWN_CODE = cpv('35511300')
 const WORDS = 'karinis povandeninis laivas'
 
 function pageOf(answer: LetterAnswer): string {
-  const page = <LetterPage answer={answer} address="" requestedCodes={[]} demoLetter={null} />
+  const page = <LetterPage answer={answer} address="" requestedCodes={[]} homePageLetter={null} />
   return plain(renderToStaticMarkup(page))
 }
 

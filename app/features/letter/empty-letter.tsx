@@ -2,14 +2,14 @@ import * as urls from '#app/shared/urls.ts'
 import type { Letter } from './letter.ts'
 import { wordsForAddress } from './letter-filters.tsx'
 import type { LetterAnswer } from './letter-service.server.ts'
-import { NO_NOTICES } from './published/published-texts.ts'
+import { NO_NOTICES } from './real/real-texts.ts'
 
-export const NO_SAMPLE_TITLE = 'Pavyzdžio šiai sričiai dar neturime'
+export const NO_EXAMPLE_TITLE = 'Pavyzdžio šiai sričiai dar neturime'
 export const ASK_US = 'Parašykite mums\u00a0– parinksime'
 
 export function emptyTexts({ facts }: Letter): { title: string; text: string } {
   return facts === null
-    ? { title: NO_SAMPLE_TITLE, text: 'Tikrame laiške būtų tai, ką pirkėjai paskelbė tą dieną.' }
+    ? { title: NO_EXAMPLE_TITLE, text: 'Tikrame laiške būtų tai, ką pirkėjai paskelbė tą dieną.' }
     : { title: 'Šiuo metu tinkamų pirkimų nėra', text: NO_NOTICES }
 }
 

@@ -1,7 +1,7 @@
 import { secondsUntilTomorrow } from '#app/shared/calendar/today.ts'
 import { NOTICE_PAGE_SECONDS, PRIVATE_CACHING, sharedCaching } from '#app/shared/http/caching.ts'
 import * as urls from '#app/shared/urls.ts'
-import type { ExceededLimit } from './letter-request.ts'
+import type { ExceededLimit } from './letter-query.ts'
 import type { LetterAnswer } from './letter-service.server.ts'
 
 export function hasTypedWords(params: URLSearchParams): boolean {

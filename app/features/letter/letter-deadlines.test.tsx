@@ -6,7 +6,7 @@ import { MONDAY } from '#tests/support/demo-letters.ts'
 import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
 import { InboxAnswer } from './inbox/inbox-answer.tsx'
 import { writeSampleMail } from './mail/sample-mail.server.ts'
-import { LetterSheet } from './page/letter-sheet.tsx'
+import { LetterPaper } from './page/letter-paper.tsx'
 
 const CODE = cpv('90911200')
 
@@ -18,7 +18,7 @@ function renderingsWith(instant: string): string[] {
   const compose = (params: URLSearchParams) => writeRealLetter(String(params), real)
   const request = { codes: [CODE], industry: '' }
   const mail = writeSampleMail({ compose }, request, { origin: 'https://laiskai.example.lt', now: MONDAY })
-  const page = answer.letter && <LetterSheet letter={answer.letter} />
+  const page = answer.letter && <LetterPaper letter={answer.letter} />
   const inbox = <InboxAnswer answer={answer} />
   return [renderToStaticMarkup(page), renderToStaticMarkup(inbox), mail.html, mail.text].map((text) =>
     text.replaceAll('\u00a0', ' '),

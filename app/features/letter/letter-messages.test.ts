@@ -13,7 +13,7 @@ const NOTHING: LetterAnswer = {
   letter: null,
   advice: [],
 }
-const LETTER: Letter = { state: 'sample', day: '2026-11-23', sections: [], facts: null }
+const LETTER: Letter = { state: 'demo', day: '2026-11-23', sections: [], facts: null }
 
 test('a request that only excludes words gets a message', () => {
   expect(letterMessage({ ...NOTHING, excluded: ['langai', 'stogai'] })).toBe(

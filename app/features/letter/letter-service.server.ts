@@ -8,13 +8,13 @@ import { type Advice, adviseOnCodes } from './advice.ts'
 import { createDemoLetterWriter } from './demo/demo-letter-writer.ts'
 import type { DemoNotice } from './demo/parse-demo-notices.ts'
 import { type Letter, listNotices } from './letter.ts'
-import { type ExceededLimit, readLetterRequest } from './letter-request.ts'
+import { type ExceededLimit, readLetterQuery } from './letter-query.ts'
 import { createMatchCriteriaBuilder } from './matching/build-match-criteria.ts'
+import { createCodeNaming } from './matching/code-naming.ts'
 import { codesFromResults, withoutCovered } from './matching/codes-from-results.ts'
 import type { MatchCriteria } from './matching/match-notices.ts'
-import { createNamesCode } from './matching/phrase-words.ts'
 import { createCodeSuggester } from './matching/suggest-codes.ts'
-import { createPublishedLetterWriter } from './published/published-letter-writer.ts'
+import { createRealLetterWriter } from './real/real-letter-writer.ts'
 
 export interface LetterAnswer {
   codes: { code: CpvCode; name: string }[]
@@ -50,56 +50,55 @@ export function createLetterService(
   const nameOf = (code: CpvCode) => tree.find(code)?.LT ?? ''
   const withNames = (codes: readonly CpvCode[]) => codes.map((code) => ({ code, name: nameOf(code) }))
   const buildCriteria = createMatchCriteriaBuilder(catalogue)
-  const namesCode = createNamesCode(catalogue)
+  const namingBy = createCodeNaming(catalogue)
   const suggestCodes = createCodeSuggester(catalogue)
   const demoLetterWriter = createDemoLetterWriter(demoNotices, nameOf)
-  const publishedLetterWriter = createPublishedLetterWriter(nameOf)
+  const realLetterWriter = createRealLetterWriter(nameOf)
 
   function letterWriterAt(now: Temporal.Instant) {
-    const published = snapshot()
-    return published === null ? demoLetterWriter(todayInVilnius(now)) : publishedLetterWriter(published, now)
+    const real = snapshot()
+    return real === null ? demoLetterWriter(todayInVilnius(now)) : realLetterWriter(real, now)
   }
 
   return {
     compose(params: URLSearchParams, now: Temporal.Instant): LetterAnswer | ExceededLimit {
-      const request = readLetterRequest(params)
-      if (typeof request === 'string') return request
-      const { phrases, excluded, unresolved } = request
-      const { countWith, write, count } = letterWriterAt(now)
-      // An empty letter asks again for what was found.
+      const query = readLetterQuery(params)
+      if (typeof query === 'string') return query
+      const { phrases, excluded, unresolved } = query
+      const { countNotices, write, count } = letterWriterAt(now)
+      // Memoised: the suggestions for an empty letter repeat these searches.
       const searchFor = memoize((phrase: string) => {
-        const { entries, isNear } = search.search(phrase)
-        return entries.slice(0, MAX_RESULTS).map(({ code }, place) => ({ code, isNear: isNear(place) }))
+        const { entries, isNear } = search.find(phrase)
+        return entries.slice(0, MAX_RESULTS).map(({ code }, index) => ({ code, isNear: isNear(index) }))
       })
       const found = unresolved
         .slice(0, MAX_RESOLVED_PHRASES)
-        .flatMap((phrase) => codesFromResults(searchFor(phrase), { namedBy: namesCode(phrase), countWith }))
-      const requested = request.codes.filter((code) => nameOf(code) !== '')
+        .flatMap((phrase) => codesFromResults(searchFor(phrase), { naming: namingBy(phrase), countNotices }))
+      const requested = query.codes.filter((code) => nameOf(code) !== '')
       const codes = [...new Set([...requested, ...found])]
-      const isEmpty = codes.length === 0 && phrases.length === 0
+      const isNothingChosen = codes.length === 0 && phrases.length === 0
       const criteriaOf = (chosen: readonly CpvCode[]) => buildCriteria(chosen, phrases, excluded)
       const criteria = criteriaOf(codes)
-      const letter = isEmpty ? null : write(criteria)
-      const isEmptied = letter?.sections.length === 0
+      const letter = isNothingChosen ? null : write(criteria)
+      const hasNoNotices = letter?.sections.length === 0
       const letterWith = (code: CpvCode) => write(criteriaOf([...codes, code]))
       const countOf = (changed: readonly CpvCode[]) => count?.(criteriaOf(changed)) ?? 0
       return {
         codes: withNames(codes),
-        invalidCodes: [...request.invalidCodes, ...request.codes.filter((code) => nameOf(code) === '')],
+        invalidCodes: [...query.invalidCodes, ...query.codes.filter((code) => nameOf(code) === '')],
         phrases,
         excluded,
-        suggestions: isEmptied
+        suggestions: hasNoNotices
           ? withNames(
               suggestCodes({
                 codes,
                 results: phrases.slice(0, MAX_RESOLVED_PHRASES).flatMap(searchFor),
-                countWith,
+                countNotices,
               }),
             )
           : [],
-        wider: letter?.state === 'sample' ? widerOf(letter, criteria, { nameOf, letterWith }) : [],
-        advice:
-          letter === null || count === null ? [] : adviseOnCodes(codes, { tree, countWith, count: countOf }),
+        wider: letter?.state === 'demo' ? widerOf(letter, criteria, { nameOf, letterWith }) : [],
+        advice: letter && count ? adviseOnCodes(codes, { tree, countNotices, count: countOf }) : [],
         letter,
       }
     },

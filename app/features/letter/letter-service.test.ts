@@ -21,7 +21,7 @@ test('„pastatų valymas“ becomes its code, and the letter is about cleaning'
   const { codes, letter } = writeLetter('zodziai=pastatų valymas')
 
   expect(codes).toEqual([{ code: '90911200-8', name: 'Pastatų valymo paslaugos' }])
-  expect(letter).toMatchObject({ state: 'sample', day: '2026-11-23' })
+  expect(letter).toMatchObject({ state: 'demo', day: '2026-11-23' })
   expect(letter?.sections.map(({ id }) => id)).toEqual(['ending', 'new', 'ahead', 'contracts'])
 })
 

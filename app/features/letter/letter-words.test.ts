@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { PublishedNotice } from '#app/features/notices/published-notice.ts'
+import type { RealNotice } from '#app/features/notices/real-notice.ts'
 import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { demoNotices, writeLetter } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
 import { type Letter, listNotices } from './letter.ts'
-import { readTerm } from './matching/title-terms.ts'
+import { readPhraseStems } from './matching/title-phrases.ts'
 
 const PAIRS = 1_000
 const PHRASE_WORDS = 2
@@ -14,7 +14,7 @@ const SHARE_OF_TITLES = 0.98
 
 const library = notEmpty(demoNotices)
 /** Titles under codes of other trades, as some buyers choose them. */
-const miscoded: PublishedNotice[] = library.map(({ title }, i) =>
+const miscoded: RealNotice[] = library.map(({ title }, i) =>
   realNotice(i, { title, codes: at(i * 7 + 3).codes }),
 )
 const STATES = {
@@ -29,7 +29,7 @@ const STATES = {
 function phraseOf(title: string): string {
   const words = title.toLowerCase().match(/\p{L}{4,}/gu) ?? []
   return [...new Set(words)]
-    .filter((word) => readTerm(word).length > 0)
+    .filter((word) => readPhraseStems(word).length > 0)
     .slice(0, PHRASE_WORDS)
     .join(' ')
 }

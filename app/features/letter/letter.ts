@@ -1,12 +1,12 @@
 import { lastDayOfWeek } from '#app/shared/calendar/today.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
-import type { SourceUpdate } from '#app/shared/notices/notice-sources.ts'
 import { shownTitle } from '#app/shared/notices/shown-title.ts'
-import { CLOSENESS, type Match, type Reason } from './matching/match-notices.ts'
+import type { SourceUpdate } from '#app/shared/notices/source-texts.ts'
+import { MATCH_CLASS, type Match, type Reason } from './matching/match-notices.ts'
 
-/** Also the value of `data-state`, where `sample` means demo notices; `stale`: real notices that are too old. */
-export type LetterState = 'fresh' | 'stale' | 'sample'
+/** `demo`: of demo notices; `stale`: of real ones that are too old. */
+export type LetterState = 'fresh' | 'stale' | 'demo'
 
 export interface LetterNotice extends Omit<Notice, 'codes'> {
   code: CpvCode
@@ -70,7 +70,7 @@ interface LetterOptions extends Pick<Letter, 'state' | 'facts'> {
   nameOf: (code: CpvCode) => string
 }
 
-/** Each section holds its nearest matches; among equals the earliest date comes first. */
+/** Each section holds its closest matches; among equals the earliest date comes first. */
 export function buildLetter(
   matches: readonly Match[],
   { state, today, nameOf, facts }: LetterOptions,
@@ -78,33 +78,38 @@ export function buildLetter(
   const sunday = lastDayOfWeek(today).toString()
   const sections = SECTION_RULES.flatMap((rule) => {
     const found = matches.filter(({ notice }) => rule.accepts(notice, sunday))
-    const [nearest] = found
-    if (nearest === undefined) return []
+    const [closest] = found
+    if (closest === undefined) return []
     const { id, title, max } = rule
     const notices = found
-      .filter((match) => isShownBeside(nearest, match, state))
+      .filter((match) => isShownBeside(closest, match, state))
       .slice(0, max)
       .sort((a, b) => a.rank - b.rank || (sortKey(a.notice) < sortKey(b.notice) ? -1 : 1))
       .map((match) => toLetterNotice(match, nameOf))
     const section = { id, title, notices, rest: found.length - notices.length }
-    return [{ section, distance: distanceOf(nearest) }]
+    return [{ section, order: orderOf(closest) }]
   })
-  const nearestFirst = sections.sort((a, b) => a.distance - b.distance).map(({ section }) => section)
-  return { state, day: today.toString(), sections: nearestFirst, facts }
+  const closestFirst = sections.sort((a, b) => a.order - b.order).map(({ section }) => section)
+  return { state, day: today.toString(), sections: closestFirst, facts }
 }
 
-/** Beside nearer ones what is not for rent only counts, and of demo notices what only a wider code has. */
-function isShownBeside(nearest: Match, { closeness }: Match, state: LetterState): boolean {
-  if (nearest.closeness > CLOSENESS.otherActivity || closeness <= CLOSENESS.otherActivity) return true
-  return closeness === CLOSENESS.far && state !== 'sample'
+/** Beside closer matches, notices not for rent are only counted; so are demo notices by a code's title or a wider code. */
+function isShownBeside(closest: Match, { matchClass }: Match, state: LetterState): boolean {
+  if (closest.matchClass > MATCH_CLASS.otherActivity || matchClass <= MATCH_CLASS.otherActivity) return true
+  return matchClass === MATCH_CLASS.titleOrWiderCode && state !== 'demo'
 }
 
 const AFTER_TENDERS = 0.5
 
-/** Among equally near sections tenders come first, and before words alone all that say a word themselves. */
-function distanceOf({ closeness, notice }: Match): number {
-  if (closeness === CLOSENESS.sameTitle || notice.kind === 'tender') return closeness
-  return (closeness === CLOSENESS.words ? CLOSENESS.codeAndWord : closeness) + AFTER_TENDERS
+/** Among equally close sections tenders come first; others that match by words alone rank with those by code and word. */
+function orderOf({ matchClass, notice }: Match): number {
+  if (matchClass === MATCH_CLASS.sameTitle || notice.kind === 'tender') return matchClass
+  return (matchClass === MATCH_CLASS.words ? MATCH_CLASS.codeAndWord : matchClass) + AFTER_TENDERS
+}
+
+/** The value of `data-state`, where `sample` means demo notices. */
+export function dataState(letter: Letter | null): string | undefined {
+  return letter?.state === 'demo' ? 'sample' : letter?.state
 }
 
 export function listNotices({ sections }: Letter): LetterNotice[] {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { demoLetterOn } from './inbox/demo-letter.ts'
+import { homePageLetterOn } from './inbox/home-page-letter.ts'
 import { timeTexts } from './notice-texts.ts'
 
-const { day, notices } = demoLetterOn('2026-11-22')
+const { day, notices } = homePageLetterOn('2026-11-22')
 
 test.each([
   ['tender', /^iki /],

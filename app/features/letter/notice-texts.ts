@@ -1,6 +1,6 @@
 import { deadlineText } from '#app/shared/notices/deadline.ts'
 import type { NoticeKind } from '#app/shared/notices/notice.ts'
-import { staleText } from '#app/shared/notices/notice-sources.ts'
+import { staleText } from '#app/shared/notices/source-texts.ts'
 import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { formatNumber } from '#app/shared/text/plural.ts'
 import type { Letter, LetterNotice } from './letter.ts'
@@ -73,6 +73,6 @@ export const CHECKED_BY_PEOPLE =
 
 /** Above a letter and, for demo notices, below it too; null when its notices are fresh. */
 export function warningOf({ state, facts, day }: Letter): string | null {
-  if (state === 'sample') return DEMO_LABEL
+  if (state === 'demo') return DEMO_LABEL
   return state === 'stale' && facts !== null ? staleText(facts, day) : null
 }

@@ -1,12 +1,12 @@
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { formatDayOfMonth } from '../text/lithuanian-date.ts'
-import { clockTime } from './notice-sources.ts'
+import { clockTime } from './source-texts.ts'
 
 export interface Deadline {
   /** An ISO date in Vilnius. */
   day: string
   /** „10:00“; absent when only the day is known. */
-  hour?: string
+  clock?: string
 }
 
 /** Sources know some deadlines by their day alone, and give that day's last minute. */
@@ -15,12 +15,12 @@ const LAST_MINUTE = '23:59'
 export function deadlineAt(instant: string): Deadline {
   const at = Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE)
   const day = at.toPlainDate().toString()
-  const hour = clockTime(at)
-  return hour === LAST_MINUTE ? { day } : { day, hour }
+  const clock = clockTime(at)
+  return clock === LAST_MINUTE ? { day } : { day, clock }
 }
 
-/** „lapkričio 24 d. 10:00“; the hour may stand on the next line. */
-export function deadlineText({ day, hour }: Deadline): string {
+/** „lapkričio 24 d. 10:00“; the time may stand on the next line. */
+export function deadlineText({ day, clock }: Deadline): string {
   const date = formatDayOfMonth(Temporal.PlainDate.from(day))
-  return hour === undefined ? date : `${date} ${hour}`
+  return clock === undefined ? date : `${date} ${clock}`
 }

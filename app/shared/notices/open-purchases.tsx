@@ -1,8 +1,9 @@
+import { daysLeftText } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { ExternalTextLink } from '#app/shared/ui/external-link.tsx'
 import { deadlineText } from './deadline.ts'
-import { sourcesText, staleText } from './notice-sources.ts'
-import { countText, daysLeftText, type OpenPurchase, type RecentPurchases } from './recent-purchases.ts'
+import { countText, type OpenPurchase, type RecentPurchases } from './recent-purchases.ts'
+import { sourcesText, staleText } from './source-texts.ts'
 
 interface OpenPurchasesProps {
   purchases: RecentPurchases

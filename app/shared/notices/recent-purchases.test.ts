@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RecentPurchases } from './recent-purchases.ts'
-import { countText, daysLeftText } from './recent-purchases.ts'
+import { countText } from './recent-purchases.ts'
 
 function textOf(differs: Partial<RecentPurchases>): string {
   const fresh = { day: '2026-11-23', completeUntil: '2026-11-23T05:30:00.000Z', isStale: false }
@@ -23,10 +23,4 @@ test('a count of old notices says which days it covers', () => {
     'Nuo spalio 24 d. iki lapkričio 19 d.: 12 pirkimų, iš jų 4 dar galima dalyvauti.',
   )
   expect(textOf({ isStale: true, completeUntil: null })).toMatch(/^Per 30 dienų: /)
-})
-
-test('the last day to take part is called the last', () => {
-  expect(daysLeftText('2026-11-23', '2026-11-23')).toBe('paskutinė diena')
-  expect(daysLeftText('2026-12-03', '2026-11-23')).toBe('liko 10\u00a0d.')
-  expect(daysLeftText('2026-11-22', '2026-11-23')).toBe('jau praėjo')
 })

@@ -1,8 +1,9 @@
 import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
 import { counted, formatNumber } from '#app/shared/text/plural.ts'
+import { SNAPSHOT_DAYS } from '#config/limits.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { Deadline } from './deadline.ts'
-import type { SourceUpdate } from './notice-sources.ts'
+import type { SourceUpdate } from './source-texts.ts'
 
 export interface OpenPurchase {
   id: string
@@ -23,7 +24,6 @@ export interface RecentPurchases {
   day: string
 }
 
-const SNAPSHOT_DAYS = 30
 const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
 
 /** „Per 30 dienų: 21 pirkimas, iš jų 4 dar galima dalyvauti.“ */
@@ -48,10 +48,4 @@ function openText(count: number, openCount: number): string {
   if (openCount === 0) return 'šiuo metu atvirų nėra'
   if (openCount < count) return `iš jų ${formatNumber(openCount)} dar galima dalyvauti`
   return count === 1 ? 'jame dar galima dalyvauti' : 'visuose dar galima dalyvauti'
-}
-
-export function daysLeftText(endsOn: string, day: string): string {
-  const days = Temporal.PlainDate.from(day).until(endsOn).days
-  if (days < 0) return 'jau praėjo'
-  return days === 0 ? 'paskutinė diena' : `liko ${days}\u00a0d.`
 }

@@ -18,7 +18,7 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set([
   'PVM',
 ])
 
-/** Of the municipalities, in lower case and in the cases that titles use. */
+/** Towns of the municipalities, in lower case and in the cases that titles use. */
 const TOWNS: ReadonlySet<string> = new Set(towns)
 
 /** The end of a street name, with or without an initial before it. */

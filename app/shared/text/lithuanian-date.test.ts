@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  daysLeftText,
   formatCalendarMonth,
   formatDate,
   formatDateWithWeekday,
@@ -19,4 +20,10 @@ test('a month and its days are named as in a calendar', () => {
   const day = Temporal.PlainDate.from('2026-12-24')
   expect(formatCalendarMonth(day)).toBe('2026\u00a0m. gruodis')
   expect(formatDayOfMonth(day)).toBe('gruodžio\u00a024\u00a0d.')
+})
+
+test('the last day to take part is called the last', () => {
+  expect(daysLeftText('2026-11-23', '2026-11-23')).toBe('paskutinė diena')
+  expect(daysLeftText('2026-12-03', '2026-11-23')).toBe('liko 10\u00a0d.')
+  expect(daysLeftText('2026-11-22', '2026-11-23')).toBe('jau praėjo')
 })

@@ -35,3 +35,9 @@ export function formatCalendarMonth(day: Temporal.PlainDate): string {
 export function formatDayOfMonth(day: Temporal.PlainDate): string {
   return `${MONTHS[day.month - 1]}\u00a0${day.day}\u00a0d.`
 }
+
+export function daysLeftText(endsOn: string, day: string): string {
+  const days = Temporal.PlainDate.from(day).until(endsOn).days
+  if (days < 0) return 'jau praėjo'
+  return days === 0 ? 'paskutinė diena' : `liko ${days}\u00a0d.`
+}

@@ -5,9 +5,9 @@ import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { CODE_FORMS, counted, formatNumber } from '#app/shared/text/plural.ts'
 import { copyText } from '#app/shared/ui/copy-text.client.ts'
 import * as urls from '#app/shared/urls.ts'
-import { letters } from '#config/limits.ts'
+import { letterLimits } from '#config/limits.ts'
 import type { BasketDetails, BasketItem } from './details/basket-details.ts'
-import { SharedList } from './shared-list.tsx'
+import { OfferedList } from './offered-list.tsx'
 import type { Basket } from './store/use-basket.ts'
 import { type ChangeAndFocus, Suggestions } from './suggestions.tsx'
 
@@ -24,7 +24,7 @@ interface ContentProps extends BasketContentProps {
 
 export function BasketContent({ basket, details, sharedItems, titleId, close }: ContentProps) {
   const content = useRef<HTMLDivElement>(null)
-  const { codes, offeredList } = basket
+  const { codes, offered } = basket
 
   function changeAndFocus(change: () => void, ...selectors: string[]) {
     flushSync(change)
@@ -46,9 +46,7 @@ export function BasketContent({ basket, details, sharedItems, titleId, close }: 
         </p>
         {close}
       </div>
-      {offeredList && (
-        <SharedList offeredList={offeredList} items={sharedItems} changeAndFocus={changeAndFocus} />
-      )}
+      {offered && <OfferedList offered={offered} items={sharedItems} changeAndFocus={changeAndFocus} />}
       {codes.length === 0 ? (
         <EmptyBasket />
       ) : (
@@ -116,11 +114,13 @@ function FilledBasket({ basket, details, changeAndFocus }: FilledBasketProps) {
           Gauti šių kodų pirkimus
         </a>
         <a
-          href={urls.letterOf(codes.slice(0, letters.codes), words)}
+          href={urls.letterOf(codes.slice(0, letterLimits.maxCodes), words)}
           className="link list-target mt-1 text-sm"
         >
           Peržiūrėti laišką su{' '}
-          {codes.length > letters.codes ? `${letters.codes}\u00a0pirmųjų kodų` : 'šiais kodais'}
+          {codes.length > letterLimits.maxCodes
+            ? `${letterLimits.maxCodes}\u00a0pirmųjų kodų`
+            : 'šiais kodais'}
         </a>
         <div className="mt-2 flex flex-wrap gap-x-4 text-sm">
           <CopyLink codes={codes} />

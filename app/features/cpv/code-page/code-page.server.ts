@@ -35,7 +35,7 @@ function relatedCodes({ search }: CpvCatalogue, entry: CpvEntry): CpvEntry[] {
     .slice(0, MAX_RELATED)
 }
 
-export function nearestCodes({ tree }: CpvCatalogue, digits: string): CpvEntry[] {
+export function codesOfLongestPrefix({ tree }: CpvCatalogue, digits: string): CpvEntry[] {
   for (let length = Math.min(digits.length, 7); length >= 2; length--) {
     const prefix = digits.slice(0, length)
     const found = tree.entries.filter(({ code }) => code.startsWith(prefix))
@@ -54,6 +54,6 @@ const wordsByPrefix = deferBuild(() => {
     .toSorted((a, b) => (a.shownRank ?? 0) - (b.shownRank ?? 0))
   const byPrefix = Map.groupBy(shown, ({ prefixes }) => prefixes[0] ?? '')
   return new Map(
-    Array.from(byPrefix, ([prefix, words]) => [prefix, words.slice(0, MAX_WORDS).map(({ term }) => term)]),
+    Array.from(byPrefix, ([prefix, all]) => [prefix, all.slice(0, MAX_WORDS).map(({ phrase }) => phrase)]),
   )
 })

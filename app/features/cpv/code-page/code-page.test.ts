@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
-import { codePage, levelName, nearestCodes } from './code-page.server.ts'
+import { codePage, codesOfLongestPrefix, levelName } from './code-page.server.ts'
 
 const catalogue = readCatalogue()
 
@@ -54,7 +54,7 @@ test('levels have names', () => {
 })
 
 test('digits that are not a code give the nearest codes', () => {
-  const nearest = notEmpty(nearestCodes(catalogue, '45310009'))
+  const nearest = notEmpty(codesOfLongestPrefix(catalogue, '45310009'))
   expect(nearest.filter(({ code }) => !code.startsWith('4531'))).toEqual([])
-  expect(nearestCodes(catalogue, '')).toEqual([])
+  expect(codesOfLongestPrefix(catalogue, '')).toEqual([])
 })

@@ -6,7 +6,7 @@ import { MAX_QUERY_LENGTH } from './query-length.ts'
 const { tree, search } = readCatalogue()
 
 function codesFor(query: string): string[] {
-  return search.search(query).entries.map(({ code }) => code)
+  return search.find(query).entries.map(({ code }) => code)
 }
 
 describe('the words of a supplier', () => {
@@ -42,7 +42,7 @@ describe('the words of a supplier', () => {
     ['baxda', 'Baldai'],
     ['vaxdu', 'Natūralus vanduo'],
   ])('„%s“, five letters with a typo, finds „%s“', (query, name) => {
-    const found = search.search(query).entries.map(({ LT }) => LT)
+    const found = search.find(query).entries.map(({ LT }) => LT)
     expect(found.slice(0, 3)).toContain(name)
   })
 
@@ -105,8 +105,8 @@ describe('the words of a supplier', () => {
   })
 
   test('when only some words are found together, the answer says so', () => {
-    expect(search.search('langų valymo paslaugos').isApproximate).toBe(false)
-    const { entries, isApproximate } = search.search('asfaltas kirpykla tortai')
+    expect(search.find('langų valymo paslaugos').isApproximate).toBe(false)
+    const { entries, isApproximate } = search.find('asfaltas kirpykla tortai')
     expect(isApproximate).toBe(true)
     expect(entries.length).toBeGreaterThan(0)
   })
@@ -164,7 +164,7 @@ describe('a title as buyers write it', () => {
 
   test('says that no name has all of it', () => {
     const title = 'Poilsiavietės prie ežero infrastruktūros sutvarkymas: pavėsinės, lieptas, laužavietė'
-    expect(search.search(title)).toMatchObject({ isApproximate: true })
+    expect(search.find(title)).toMatchObject({ isApproximate: true })
   })
 })
 
@@ -210,7 +210,7 @@ test('no text makes it fail, and what it finds are entries, once each', () => {
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const codes = codesFor(text)
       expect(new Set(codes).size).toBe(codes.length)
-      expect(search.search(text).entries.every((entry) => tree.find(entry.code) === entry)).toBe(true)
+      expect(search.find(text).entries.every((entry) => tree.find(entry.code) === entry)).toBe(true)
     }),
     { numRuns: 100 },
   )

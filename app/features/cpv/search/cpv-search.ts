@@ -19,19 +19,19 @@ const SUFFICIENT_WEIGHT = 1.4
 
 export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
   const { entries } = tree
-  const serviceTerms: ReadonlySet<string> = new Set(
-    synonyms.map(({ term }) => fold(term)).filter((term) => term.includes('servis')),
+  const servicePhrases: ReadonlySet<string> = new Set(
+    synonyms.map(({ phrase }) => fold(phrase)).filter((phrase) => phrase.includes('servis')),
   )
   const { findByWords, findByName } = createWordFinder(entries, synonyms)
 
   function wordsOfPhrase(query: string): readonly string[] {
     const words = keywordsOf(query)
-    return serviceTerms.has(fold(query.trim())) ? words : expandServiceWords(words)
+    return servicePhrases.has(fold(query.trim())) ? words : expandServiceWords(words)
   }
 
   return {
     findSimilarNames: (text: string) => findByName(keywordsOf(text)),
-    search(typed: string): CpvSearchResult {
+    find(typed: string): CpvSearchResult {
       const query = typed.slice(0, MAX_QUERY_LENGTH)
       const digits = extractDigits(query)
       const byDigits = digits === null ? [] : findByDigits(entries, digits)

@@ -4,7 +4,7 @@ import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
 const { search } = readCatalogue()
 
 function nearFor(query: string) {
-  const { entries, isNear } = search.search(query)
+  const { entries, isNear } = search.find(query)
   return entries.filter((_, place) => isNear(place))
 }
 
@@ -19,7 +19,7 @@ test.each([
   ['apsaugos darbuotojas', '79713000-5', /kranto/i],
   ['sniego valymas', '90620000-9', /mašinų remonto/i],
 ])('„%s“: lookalikes are not among the near results', (query, best, odd) => {
-  const { entries } = search.search(query)
+  const { entries } = search.find(query)
 
   expect(nearFor(query)[0]?.code).toBe(best)
   expect(entries.filter(({ LT }) => odd.test(LT))).not.toEqual([])

@@ -2,10 +2,10 @@ import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 
 const LEVEL_PENALTY = 0.02
-/** Of the best score: the level alone must not rank what covers little of the query. */
+/** Share of the best score: the level alone must not rank what covers little of the query. */
 const LEVEL_SHARE = 0.045
 const MIN_SHARE_OF_BEST = 0.3
-/** What is near has such a share of the best score. */
+/** Minimum share of the best score for a near result. */
 const MIN_SHARE_IN_GROUP = 0.4
 const MIN_SHARE_ELSEWHERE = 0.75
 const GROUP_DIGITS = 3
@@ -62,8 +62,8 @@ export function dropWeak(scores: Scores): void {
 
 export interface RankedEntries {
   entries: CpvEntry[]
-  /** Whether the entry in this place is not far below the best; its own group may be further below it. */
-  isNear: (place: number) => boolean
+  /** Whether the entry at this index is not far below the best; its own group may be further below it. */
+  isNear: (index: number) => boolean
 }
 
 /** Best first; of equals the less detailed, then the lower code. */
@@ -78,8 +78,8 @@ export function rank(scores: Scores, entries: readonly CpvEntry[]): RankedEntrie
     .sort((a, b) => b.score - a.score || a.position - b.position)
   const [best] = ranked
   const group = best ? significantDigits(best.entry.code).slice(0, GROUP_DIGITS) : ''
-  const isNear = (place: number) => {
-    const { entry, score = 0 } = ranked[place] ?? {}
+  const isNear = (index: number) => {
+    const { entry, score = 0 } = ranked[index] ?? {}
     const share = entry?.code.startsWith(group) ? MIN_SHARE_IN_GROUP : MIN_SHARE_ELSEWHERE
     return score >= share * (best?.score ?? 0)
   }

@@ -76,10 +76,10 @@ export function createWordFinder(entries: readonly CpvEntry[], synonyms: readonl
 function buildIndexes(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
   const lithuanianNames = entries.map(({ LT }) => LT)
   const englishNames = entries.map(({ EN }) => EN)
-  const terms = synonyms.map(({ term }) => term)
+  const phrases = synonyms.map(({ phrase }) => phrase)
   return {
     lithuanian: buildWordIndex(lithuanianNames, lithuanianStems),
     english: buildWordIndex(englishNames, englishStems),
-    synonyms: buildWordIndex(terms, mixedStems),
+    synonyms: buildWordIndex(phrases, mixedStems),
   }
 }

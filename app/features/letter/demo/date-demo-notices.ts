@@ -11,34 +11,34 @@ const WORKING_DAYS_OF_WEEK = 5
 
 /** With dates relative to today; an id is the position. */
 export function dateDemoNotices(notices: readonly DemoNotice[], today: PlainDate): Notice[] {
-  // Hundreds of notices share some forty durations, and counting working days is slow.
-  const timesByDuration: Record<string, NoticeTime> = {}
+  // Hundreds of notices share some forty offsets, and counting working days is slow.
+  const timesByOffset: Record<string, NoticeTime> = {}
   return notices.map((notice, index) => {
-    const duration = `${notice.kind} ${notice.time}`
-    const time = timesByDuration[duration] ?? timeOf(notice, today)
-    timesByDuration[duration] = time
+    const offset = `${notice.kind} ${notice.time}`
+    const time = timesByOffset[offset] ?? timeOf(notice, today)
+    timesByOffset[offset] = time
     return { ...notice, id: String(index), winner: notice.winner || null, url: null, time }
   })
 }
 
-function timeOf({ kind, time }: DemoNotice, today: PlainDate): NoticeTime {
+function timeOf({ kind, time: offset }: DemoNotice, today: PlainDate): NoticeTime {
   switch (kind) {
     case 'plan':
-      return { type: 'quarter', ...quarterAfter(today, time) }
+      return { type: 'quarter', ...quarterAfter(today, offset) }
     case 'contract':
-      return { type: 'concluded', day: addWorkingDays(today, -time).toString() }
+      return { type: 'concluded', day: addWorkingDays(today, -offset).toString() }
     case 'consultation':
-      return { type: 'deadline', day: addWorkingDays(today, time).toString() }
+      return { type: 'deadline', day: addWorkingDays(today, offset).toString() }
     case 'tender':
-      return { type: 'deadline', day: tenderDeadline(time, today).toString() }
+      return { type: 'deadline', day: tenderDeadline(offset, today).toString() }
   }
 }
 
 /** A deadline that would fall into next week (two working days after Thursday) moves on by a week. */
-function tenderDeadline(time: number, today: PlainDate): PlainDate {
-  const day = addWorkingDays(today, time)
+function tenderDeadline(offset: number, today: PlainDate): PlainDate {
+  const day = addWorkingDays(today, offset)
   const isThisWeek = Temporal.PlainDate.compare(day, lastDayOfWeek(today)) <= 0
-  return time >= MIN_DAYS_OF_NEW_TENDER || isThisWeek ? day : addWorkingDays(day, WORKING_DAYS_OF_WEEK)
+  return offset >= MIN_DAYS_OF_NEW_TENDER || isThisWeek ? day : addWorkingDays(day, WORKING_DAYS_OF_WEEK)
 }
 
 export function quarterAfter(day: PlainDate, count: number): { year: number; quarter: number } {

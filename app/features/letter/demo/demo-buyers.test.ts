@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { demoNotices, readDemoTable } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { organisationNames } from '#tests/support/organisation-names.ts'
-import { demoLetterOn } from '../inbox/demo-letter.ts'
+import { homePageLetterOn } from '../inbox/home-page-letter.ts'
 
 const notices = notEmpty(demoNotices)
 const buyers = notEmpty(readDemoTable('buyers.tsv').map(([name, type]) => ({ name, type })))
@@ -22,7 +22,7 @@ describe('buyers', () => {
   test('of the home page buy in the library too', () => {
     const names = buyers.map(({ name }) => name)
 
-    expect(demoLetterOn('2026-11-23').notices.filter(({ buyer }) => !names.includes(buyer))).toEqual([])
+    expect(homePageLetterOn('2026-11-23').notices.filter(({ buyer }) => !names.includes(buyer))).toEqual([])
   })
 
   test('are of no type that was abolished', () => {

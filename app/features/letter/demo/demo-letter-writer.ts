@@ -2,7 +2,7 @@ import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { buildLetter } from '../letter.ts'
 import { type MatchCriteria, matchNotices } from '../matching/match-notices.ts'
 import { indexNotices } from '../matching/notice-index.ts'
-import { readTitle } from '../matching/title-terms.ts'
+import { readTitle } from '../matching/title-phrases.ts'
 import { dateDemoNotices } from './date-demo-notices.ts'
 import type { DemoNotice } from './parse-demo-notices.ts'
 
@@ -19,9 +19,9 @@ export function createDemoLetterWriter(notices: readonly DemoNotice[], nameOf: (
       }
     }
     const { index } = indexed
-    const options = { state: 'sample', today, nameOf, facts: null } as const
+    const options = { state: 'demo', today, nameOf, facts: null } as const
     return {
-      countWith: index.countWith,
+      countNotices: index.countNotices,
       write: (criteria: MatchCriteria) =>
         buildLetter(matchNotices(index.candidates(criteria), criteria), options),
       // Demo notices are never counted.

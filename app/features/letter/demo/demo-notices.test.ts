@@ -3,7 +3,7 @@ import { isGoods } from '#app/shared/cpv/cpv-code.ts'
 import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { demoNotices, readDemoTable } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
-import { demoLetterOn } from '../inbox/demo-letter.ts'
+import { homePageLetterOn } from '../inbox/home-page-letter.ts'
 import type { DemoNotice } from './parse-demo-notices.ts'
 
 const KINDS = ['consultation', 'contract', 'plan', 'tender']
@@ -80,7 +80,7 @@ describe('the library', () => {
   })
 
   test('repeats none of the six notices of the home page', () => {
-    const shown = demoLetterOn('2026-11-23').notices
+    const shown = homePageLetterOn('2026-11-23').notices
     const repeated = notices.filter(({ title, buyer, value }) =>
       shown.some(
         (notice) =>

@@ -47,9 +47,9 @@ test.each([
   [
     'a wrong check digit',
     { codes: '45261910-6 45261210-1' },
-    '45261210-1 is no CPV code with its check digit',
+    '45261210-1 is not a CPV code with its check digit',
   ],
-  ['a code without check digit', { codes: '45261910' }, '45261910 is no CPV code'],
+  ['a code without check digit', { codes: '45261910' }, '45261910 is not a CPV code'],
   ['no title', { title: '' }, 'title: is empty or has spaces around it'],
   ['a value of zero', { value: '0' }, 'value: '],
   ['a deadline today', { time: '0' }, 'time: must be 1 to 25'],

@@ -8,14 +8,14 @@ const MAX_REMARK_LENGTH = 150
 const requiredText = v.pipe(v.string(), v.regex(/^\S(.*\S)?$/, 'is empty or has spaces around it'))
 const code = v.custom<CpvCode>(
   (text) => typeof text === 'string' && parseCpvCode(text) === text,
-  ({ input }) => `${input} is no CPV code with its check digit`,
+  ({ input }) => `${input} is not a CPV code with its check digit`,
 )
 const codes = v.pipe(
   v.string(),
   v.transform((text) => text.split(' ')),
   v.tupleWithRest([code], code),
 )
-const wholeNumber = v.pipe(v.string(), v.regex(/^\d+$/, 'is no whole number'), v.transform(Number))
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d+$/, 'is not a whole number'), v.transform(Number))
 const amount = v.pipe(wholeNumber, v.minValue(1, 'must be positive'))
 const noWinner = v.literal('', 'is for contracts only')
 const nothing = v.pipe(
@@ -37,7 +37,7 @@ const notice = {
   ),
 }
 
-/** `time`: working days until the deadline, quarters from now, or working days since the conclusion. */
+/** `time` is an offset: working days until the deadline, quarters from now, or working days since the conclusion. */
 const noticeSchema = v.variant('kind', [
   v.strictObject({ ...notice, kind: v.literal('tender'), time: between(1, 25), winner: noWinner }),
   v.strictObject({ ...notice, kind: v.literal('consultation'), time: between(4, 12), winner: noWinner }),

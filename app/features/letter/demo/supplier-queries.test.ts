@@ -56,7 +56,7 @@ test(`all but ${MAX_MISSED} see a notice when the library has one of their trade
 test('where the search has a right code first, its group and those beside it have at least three notices', () => {
   const rightCodes = notEmpty(
     queries.flatMap(({ query, prefixes }) => {
-      const first = search.search(query).entries[0]?.code
+      const first = search.find(query).entries[0]?.code
       return first && prefixes.some((prefix) => first.startsWith(prefix)) ? { query, first } : []
     }),
   )

@@ -1,7 +1,7 @@
-import { sourcesText } from '#app/shared/notices/notice-sources.ts'
+import { sourcesText } from '#app/shared/notices/source-texts.ts'
 import * as urls from '#app/shared/urls.ts'
 import { ASK_US, EmptyLetter, emptyTexts } from '../empty-letter.tsx'
-import { type Letter, listNotices } from '../letter.ts'
+import { dataState, type Letter, listNotices } from '../letter.ts'
 import { wordsForAddress } from '../letter-filters.tsx'
 import { letterMessage } from '../letter-messages.ts'
 import type { LetterAnswer } from '../letter-service.server.ts'
@@ -14,7 +14,7 @@ import { OwnLetter } from './opened-letter.tsx'
 const MAX_ROWS = 6
 const MAX_NAMES = 3
 
-/** The answer of the API: parts of the home page; a part that it leaves out is as it was at first. */
+/** What the API answers: parts of the home page. Parts left out return to their initial content. */
 export function InboxAnswer({ answer }: { answer: LetterAnswer }) {
   const { letter } = answer
   const message = letterMessage(answer)
@@ -33,7 +33,7 @@ export function InboxAnswer({ answer }: { answer: LetterAnswer }) {
         notices={notices}
         caption={
           <>
-            <Calls answer={answer} call={isEmpty ? null : 'Gauti tokį kas\u00a0rytą'} ctaId="hero-letter" />
+            <Actions answer={answer} text={isEmpty ? null : 'Gauti tokį kas\u00a0rytą'} ctaId="hero-letter" />
             {note && <p className="mt-3">{note}</p>}
           </>
         }
@@ -43,34 +43,34 @@ export function InboxAnswer({ answer }: { answer: LetterAnswer }) {
       </OwnLetter>
       <OwnCodes answer={answer} />
       {letter && !isEmpty && (
-        <InboxPart notices={notices} day={letter.day} state={letter.state} note={note}>
-          <Calls answer={answer} call={'Gauti tokį laišką kas\u00a0rytą'} ctaId="inbox" />
+        <InboxPart notices={notices} day={letter.day} state={dataState(letter)} note={note}>
+          <Actions answer={answer} text={'Gauti tokį laišką kas\u00a0rytą'} ctaId="inbox" />
         </InboxPart>
       )}
     </div>
   )
 }
 
-interface CallsProps {
+interface ActionsProps {
   answer: LetterAnswer
   /** Null where there is no letter to get. */
-  call: string | null
+  text: string | null
   ctaId: string
 }
 
-function Calls({ answer, call, ctaId }: CallsProps) {
+function Actions({ answer, text, ctaId }: ActionsProps) {
   const codes = answer.codes.map(({ code }) => code)
   const words = wordsForAddress(answer)
   return (
     <span className="flex flex-wrap items-center gap-x-5 in-[figcaption]:justify-center gap-y-2">
       <a
-        href={urls.leadFormOfLetter(codes, words, call === null ? 'consultation' : 'sample')}
+        href={urls.leadFormOfLetter(codes, words, text === null ? 'consultation' : 'sample')}
         data-cta={ctaId}
         className="button"
       >
-        {call ?? ASK_US}
+        {text ?? ASK_US}
       </a>
-      {call !== null && (
+      {text !== null && (
         <a href={urls.letterOf(codes, words)} className="link list-target text-base">
           Visas laiškas
         </a>

@@ -45,21 +45,21 @@ export function enhance(question: HTMLElement): void {
     current.responseType = 'document'
     current.open('GET', `${urls.letterApi}?${query}`)
     current.timeout = TIMEOUT_MS
-    current.onerror = current.ontimeout = () => endWait(question, NO_ANSWER, true)
+    current.onerror = current.ontimeout = () => showStatus(question, NO_ANSWER, true)
     current.onload = () => {
       const answer = answerIn(current)
       if (!answer) {
-        endWait(question)
+        showStatus(question)
         return location.assign(`${urls.letter}?${query}`)
       }
       showParts(answer, first)
       shownQuery = query
       remember()
       markTrade(question, query)
-      endWait(question, answer.dataset.announcement)
+      showStatus(question, answer.dataset.announcement)
       afterwards?.()
     }
-    endWait(question)
+    showStatus(question)
     question.setAttribute('aria-busy', 'true')
     current.send()
   }
@@ -80,7 +80,7 @@ function answerIn(request: XMLHttpRequest): HTMLElement | null {
   return request.responseXML?.querySelector<HTMLElement>('[data-letter-answer]') ?? null
 }
 
-function endWait(question: HTMLElement, text = '', isFailure = false): void {
+function showStatus(question: HTMLElement, text = '', isFailure = false): void {
   question.removeAttribute('aria-busy')
   const status = question.querySelector('[data-letter-status]')
   if (!status) return
@@ -122,7 +122,7 @@ function markTrade(question: HTMLElement, query: string): void {
 function bringIntoView(): void {
   if (matchMedia('(width >= 64rem)').matches) return
   const letter = document.querySelector<HTMLElement>('[data-letter-part="sheet"]')
-  // Takes the keyboard of a phone away.
+  // Dismisses a phone's keyboard.
   focus(letter)
   letter?.scrollIntoView()
 }

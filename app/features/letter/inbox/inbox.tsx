@@ -4,12 +4,12 @@ import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import type { LetterNotice } from '../letter.ts'
 import { DEMO_LABEL } from '../notice-texts.ts'
-import type { DemoLetter } from './demo-letter.ts'
+import type { HomePageLetter } from './home-page-letter.ts'
 import { InboxRows } from './inbox-rows.tsx'
 
 const OTHER_FOLDERS = ['Išsiųstieji', 'Juodraščiai', 'Archyvas', 'Šlamštas']
 
-export function Inbox({ demoLetter: { notices, day } }: { demoLetter: DemoLetter }) {
+export function Inbox({ homePageLetter: { notices, day } }: { homePageLetter: HomePageLetter }) {
   return (
     <div data-example className="inbox mt-7">
       <div className="flex items-center gap-3 border-b border-line bg-paper px-6 py-3.5 max-md:hidden">

@@ -4,15 +4,15 @@ import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Envelope } from '#app/shared/ui/envelope.tsx'
 import { site } from '#config/site.ts'
-import type { Letter, LetterNotice } from '../letter.ts'
+import { dataState, type Letter, type LetterNotice } from '../letter.ts'
 import { NoticeTimeLabel, ReasonChip, StateBanner } from '../notice-parts.tsx'
 import { DEMO_LABEL, valueText } from '../notice-texts.ts'
-import type { DemoLetter } from './demo-letter.ts'
+import type { HomePageLetter } from './home-page-letter.ts'
 
 /** More than an envelope shows: the last one is on its way in. */
 const MAX_NOTICES = 5
 
-export function OpenedLetter({ demoLetter: { notices, day } }: { demoLetter: DemoLetter }) {
+export function OpenedLetter({ homePageLetter: { notices, day } }: { homePageLetter: HomePageLetter }) {
   return <OwnLetter letter={null} day={day} notices={notices} caption={DEMO_LABEL} />
 }
 
@@ -30,7 +30,7 @@ export function OwnLetter({ letter, day = letter?.day, notices, caption, childre
   return (
     <figure
       data-letter-part="sheet"
-      data-state={letter?.state}
+      data-state={dataState(letter)}
       data-example
       className="relative mx-auto w-full max-w-[31rem] outline-none lg:mr-0"
     >

@@ -1,13 +1,12 @@
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import * as urls from '#app/shared/urls.ts'
-import { NO_SAMPLE_TITLE } from '../empty-letter.tsx'
+import { NO_EXAMPLE_TITLE } from '../empty-letter.tsx'
 import { mailText, upperCase } from './letter-text.ts'
 import { Button, MailLink, mailHtml, Row, Text } from './mail-frame.tsx'
-import { CHOOSE_CODES_SUBJECT, NO_SAMPLE_SUBJECT } from './mail-texts.ts'
+import { CHOOSE_CODES_SUBJECT, NO_EXAMPLE_SUBJECT } from './mail-texts.ts'
 
-/** For visitors who asked for a sample without choosing codes, or with codes that have no example. */
-interface ChooseCodesMail {
-  /** Codes that the line of work or the chosen codes lead to, best first. */
+interface ChooseCodesInput {
+  /** Codes that the industry or the chosen codes lead to, best first. */
   suggestions: readonly { code: CpvCode; name: string }[]
   origin: string
   hasChosen?: boolean
@@ -21,8 +20,8 @@ const WITHOUT_CODES = {
   listTitle: 'Pagal jūsų veiklos sritį gali tikti',
 }
 const WITHOUT_EXAMPLE = {
-  subject: NO_SAMPLE_SUBJECT,
-  title: NO_SAMPLE_TITLE,
+  subject: NO_EXAMPLE_SUBJECT,
+  title: NO_EXAMPLE_TITLE,
   introduction:
     'Pirkimų pavyzdžių jūsų kodams dar neparengėme. Tikrame laiške būtų tai, ką pirkėjai paskelbė tą dieną. Atsakykite į šį laišką ir parašykite, ką parduodate ar darote,\u00a0– parinksime.',
   listTitle: 'Gal tiks artima sritis',
@@ -34,12 +33,13 @@ const NEXT_STEPS = [
   { text: 'Arba susiraskite tikslius kodus BVPŽ klasifikatoriuje:', path: urls.cpvBrowser },
 ] as const
 
-export function chooseCodesMail({ hasChosen = false, ...mail }: ChooseCodesMail) {
+/** For visitors who asked for a sample without choosing codes, or with codes that have no example. */
+export function chooseCodesMail({ hasChosen = false, ...mail }: ChooseCodesInput) {
   const texts = hasChosen ? WITHOUT_EXAMPLE : WITHOUT_CODES
   return { subject: texts.subject, html: htmlPart(mail, texts), text: textPart(mail, texts) }
 }
 
-function htmlPart({ suggestions, origin }: ChooseCodesMail, texts: typeof WITHOUT_CODES): string {
+function htmlPart({ suggestions, origin }: ChooseCodesInput, texts: typeof WITHOUT_CODES): string {
   const absoluteUrl = (path: string) => new URL(path, origin).href
   const codes = suggestions.map(({ code }) => code)
   const { subject, title, introduction, listTitle } = texts
@@ -82,7 +82,7 @@ function htmlPart({ suggestions, origin }: ChooseCodesMail, texts: typeof WITHOU
 }
 
 function textPart(
-  { suggestions, origin }: ChooseCodesMail,
+  { suggestions, origin }: ChooseCodesInput,
   { title, introduction, listTitle }: typeof WITHOUT_CODES,
 ): string {
   const absoluteUrl = (path: string) => new URL(path, origin).href

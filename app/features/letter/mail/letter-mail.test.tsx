@@ -10,7 +10,7 @@ import { notEmpty } from '#tests/support/not-empty.ts'
 import { ALL_STATES, CODES, letterOf, mailOf, NOT_ASKED, textOf } from '#tests/support/sample-mails.ts'
 import { listNotices } from '../letter.ts'
 import { DEMO_LABEL } from '../notice-texts.ts'
-import { LetterSheet } from '../page/letter-sheet.tsx'
+import { LetterPaper } from '../page/letter-paper.tsx'
 
 /** Titles in the order of the text. */
 function orderIn(text: string, titles: readonly string[]): string[] {
@@ -30,7 +30,7 @@ describe.each(ALL_STATES)('both parts of a mail with %s notices', (state) => {
     expect(unique).toEqual(titles)
 
     const mail = mailOf(state)
-    expect(orderIn(textOf(renderToStaticMarkup(<LetterSheet letter={letter} />)), titles)).toEqual(titles)
+    expect(orderIn(textOf(renderToStaticMarkup(<LetterPaper letter={letter} />)), titles)).toEqual(titles)
     expect(orderIn(textOf(mail.html), titles)).toEqual(titles)
     expect(orderIn(mail.text, titles)).toEqual(titles)
     expect(mail.html.match(/<h3/g)).toHaveLength(titles.length)
@@ -103,12 +103,12 @@ describe.each(ALL_STATES)('a mail with %s notices', (state) => {
 
   test('only demo notices are labelled as such, above and below; only old letters say that they are old', () => {
     const { html, text } = mailOf(state)
-    const labels = state === 'sample' ? 2 : 0
+    const labels = state === 'demo' ? 2 : 0
     for (const part of [textOf(html), text]) {
       expect(part.split(DEMO_LABEL)).toHaveLength(labels + 1)
       expect(part.includes('Naujesnių skelbimų kol kas negavome.')).toBe(state === 'stale')
-      expect(/Šaltini/.test(part)).toBe(state !== 'sample')
-      expect(/pranešim.*laišk/.test(part)).toBe(state !== 'sample')
+      expect(/Šaltini/.test(part)).toBe(state !== 'demo')
+      expect(/pranešim.*laišk/.test(part)).toBe(state !== 'demo')
     }
   })
 

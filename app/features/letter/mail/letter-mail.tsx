@@ -3,7 +3,7 @@ import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
 import type { Letter, LetterNotice, LetterSection } from '../letter.ts'
 import { CHECKED_BY_PEOPLE, warningOf } from '../notice-texts.ts'
-import { NO_NOTICES, restText } from '../published/published-texts.ts'
+import { NO_NOTICES, restText } from '../real/real-texts.ts'
 import { Button, MailLink, mailHtml, Row, Table, Text } from './mail-frame.tsx'
 import { KIND_COLOURS, mailStyles } from './mail-styles.ts'
 import * as texts from './mail-texts.ts'
@@ -16,10 +16,10 @@ export interface MailedLetter {
   formUrl: string
 }
 
-const MAX_NAMED_CODES = 12
+const MAX_LISTED_CODES = 12
 
-export function namedCodes({ codes }: Pick<MailedLetter, 'codes'>): string[] {
-  const named = codes.slice(0, MAX_NAMED_CODES).map(({ code, name }) => `${code} ${name}`)
+export function codeLines({ codes }: Pick<MailedLetter, 'codes'>): string[] {
+  const named = codes.slice(0, MAX_LISTED_CODES).map(({ code, name }) => `${code} ${name}`)
   const rest = codes.length - named.length
   return rest > 0 ? [...named, `ir dar ${counted(rest, CODE_FORMS)}`] : named
 }
@@ -44,7 +44,7 @@ export function letterHtml(mailed: MailedLetter): string {
             {texts.OPEN_LETTER}
           </Button>
         </Row>
-        {letter.state === 'sample' && <Warning letter={letter} />}
+        {letter.state === 'demo' && <Warning letter={letter} />}
       </>
     ),
   })
@@ -74,7 +74,7 @@ function Head({ mailed }: { mailed: MailedLetter }) {
         <Text key={line}>{line}</Text>
       ))}
       <Text look="text">{texts.GREETING}</Text>
-      {[`${texts.CHOSEN_TITLE}:`, ...namedCodes(mailed)].map((line) => (
+      {[`${texts.CHOSEN_TITLE}:`, ...codeLines(mailed)].map((line) => (
         <Text key={line}>{line}</Text>
       ))}
     </Row>
@@ -93,7 +93,7 @@ function Section({ section, letter }: { section: LetterSection; letter: Letter }
           <Notice key={notice.id} notice={notice} letter={letter} isLast={i === notices.length - 1} />
         ))}
       </Table>
-      {rest > 0 && letter.state !== 'sample' && <Text>{restText(section)}</Text>}
+      {rest > 0 && letter.state !== 'demo' && <Text>{restText(section)}</Text>}
     </Row>
   )
 }

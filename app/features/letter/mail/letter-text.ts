@@ -3,8 +3,8 @@ import { typography } from '#app/shared/text/typography.ts'
 import { site } from '#config/site.ts'
 import type { Letter, LetterSection } from '../letter.ts'
 import { CHECKED_BY_PEOPLE, warningOf } from '../notice-texts.ts'
-import { NO_NOTICES, restText } from '../published/published-texts.ts'
-import { type MailedLetter, namedCodes } from './letter-mail.tsx'
+import { NO_NOTICES, restText } from '../real/real-texts.ts'
+import { codeLines, type MailedLetter } from './letter-mail.tsx'
 import * as texts from './mail-texts.ts'
 import { noticeLines, timeLine } from './notice-lines.ts'
 
@@ -16,12 +16,12 @@ export function letterText(mailed: MailedLetter): string {
     ...(warning === null ? [] : [warning]),
     [upperCase(texts.LETTER_TITLE), formatDateWithWeekday(letter.day), ...texts.factLines(letter)].join('\n'),
     texts.GREETING,
-    [`${texts.CHOSEN_TITLE}:`, ...namedCodes(mailed).map((text) => `- ${text}`)].join('\n'),
+    [`${texts.CHOSEN_TITLE}:`, ...codeLines(mailed).map((text) => `- ${text}`)].join('\n'),
     ...(sections.length > 0 ? sections : [NO_NOTICES]),
     CHECKED_BY_PEOPLE,
     `${texts.GET_LETTER}:\n${formUrl}`,
     `${texts.OPEN_LETTER}:\n${letterUrl}`,
-    ...(letter.state === 'sample' && warning !== null ? [warning] : []),
+    ...(letter.state === 'demo' && warning !== null ? [warning] : []),
   ])
 }
 
@@ -41,7 +41,7 @@ function sectionBlocks(section: LetterSection, letter: Letter): string[] {
     const detailLines = details.map((parts) => parts.filter(Boolean).join('. '))
     return [name, timeLine(notice, letter), ...detailLines, remark, url].filter(Boolean).join('\n')
   })
-  const more = rest > 0 && letter.state !== 'sample' ? [restText(section)] : []
+  const more = rest > 0 && letter.state !== 'demo' ? [restText(section)] : []
   return [upperCase(title), ...blocks, ...more]
 }
 

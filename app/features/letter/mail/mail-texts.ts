@@ -1,15 +1,15 @@
-import { sourcesText } from '#app/shared/notices/notice-sources.ts'
+import { sourcesText } from '#app/shared/notices/source-texts.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { site } from '#config/site.ts'
 import type { Letter } from '../letter.ts'
-import { volumeText } from '../published/published-texts.ts'
+import { volumeText } from '../real/real-texts.ts'
 
 /** Anybody can type another's address into the form, so this comes first, after the name of the firm. */
 export const NOT_REQUESTED_TEXT = 'Jei neprašėte, nieko daryti nereikia\u00a0– daugiau nerašysime.'
 
 export const LETTER_SUBJECT = 'Jūsų prašytas rytinio laiško pavyzdys'
 export const CHOOSE_CODES_SUBJECT = 'Rytinio laiško pavyzdys: pasirinkite savo kodus'
-export const NO_SAMPLE_SUBJECT = 'Rytinio laiško pavyzdys: jūsų sričiai jo dar neturime'
+export const NO_EXAMPLE_SUBJECT = 'Rytinio laiško pavyzdys: jūsų sričiai jo dar neturime'
 
 export const LETTER_TITLE = 'Jūsų rytinis laiškas'
 export const CHOSEN_TITLE = 'Atrinkta pagal šiuos BVPŽ kodus'

@@ -6,7 +6,7 @@ import { REMARK_LABEL, reasonText, timeTexts, valueText } from '../notice-texts.
 export function noticeLines(notice: LetterNotice, { state, day }: Letter) {
   const { kind, title, url, buyer, winner, code, codeName, reason, remark } = notice
   const value = valueText(notice)
-  const noValue = state === 'sample' ? 'Vertė nenurodyta' : null
+  const noValue = state === 'demo' ? 'Vertė nenurodyta' : null
   const details: [strong: string | null, text: string][] = [
     [null, buyer],
     ...(winner === null ? [] : [[null, `Laimėtojas\u00a0– ${winner}`] satisfies [null, string]]),

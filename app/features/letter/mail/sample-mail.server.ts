@@ -1,8 +1,8 @@
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import * as urls from '#app/shared/urls.ts'
-import { letters } from '#config/limits.ts'
+import { letterLimits } from '#config/limits.ts'
+import { wordsOfIndustry } from '../industry.ts'
 import type { LetterService } from '../letter-service.server.ts'
-import { wordsFromLineOfWork } from '../line-of-work.ts'
 import { chooseCodesMail } from './choose-codes-mail.tsx'
 import { letterHtml } from './letter-mail.tsx'
 import { letterText } from './letter-text.ts'
@@ -20,23 +20,23 @@ export function writeSampleMail(
   { codes, industry }: SampleRequest,
   { origin, now }: { origin: string; now: Temporal.Instant },
 ) {
-  const chosen = codes.flatMap((code) => parseCpvCode(code) ?? []).slice(0, letters.codes)
+  const chosen = codes.flatMap((code) => parseCpvCode(code) ?? []).slice(0, letterLimits.maxCodes)
   const [name, value] =
-    chosen.length > 0 ? [urls.CODES_PARAM, chosen.join()] : [urls.WORDS_PARAM, wordsFromLineOfWork(industry)]
+    chosen.length > 0 ? [urls.CODES_PARAM, chosen.join()] : [urls.WORDS_PARAM, wordsOfIndustry(industry)]
   const answer = service.compose(new URLSearchParams({ [name]: value }), now)
   const hasLetter = chosen.length > 0 && typeof answer !== 'string' && answer.codes.length > 0
   if (!hasLetter || answer.letter === null)
     return chooseCodesMail({ suggestions: typeof answer === 'string' ? [] : answer.codes, origin })
-  if (answer.letter.state === 'sample' && answer.letter.sections.length === 0)
+  if (answer.letter.state === 'demo' && answer.letter.sections.length === 0)
     return chooseCodesMail({ suggestions: answer.suggestions, origin, hasChosen: true })
-  const { letter, codes: named } = answer
+  const { letter, codes: chosenCodes } = answer
   const absoluteUrl = (path: string) => new URL(path, origin).href
-  const namedCodes = named.map(({ code }) => code)
+  const bareCodes = chosenCodes.map(({ code }) => code)
   const mailed = {
     letter,
-    codes: named,
-    letterUrl: absoluteUrl(urls.letterOf(namedCodes)),
-    formUrl: absoluteUrl(urls.leadFormOfLetter(namedCodes, [], 'offer')),
+    codes: chosenCodes,
+    letterUrl: absoluteUrl(urls.letterOf(bareCodes)),
+    formUrl: absoluteUrl(urls.leadFormOfLetter(bareCodes, [], 'offer')),
   }
   return { subject: LETTER_SUBJECT, html: letterHtml(mailed), text: letterText(mailed) }
 }

@@ -35,7 +35,7 @@ describe('what a stranger typed', () => {
 
 describe('a mail without codes', () => {
   test('says how to choose, with what the line of work leads to', () => {
-    const { subject, html, text } = mailOf('sample', [], 'pastatų valymas')
+    const { subject, html, text } = mailOf('demo', [], 'pastatų valymas')
     expect(subject).toBe('Rytinio laiško pavyzdys: pasirinkite savo kodus')
     for (const part of [textOf(html), text]) {
       expect(part).toContain('Pastatų valymo paslaugos')
@@ -47,7 +47,7 @@ describe('a mail without codes', () => {
   })
 
   test('a line of work that leads nowhere leaves the ways to choose', () => {
-    const { text } = mailOf('sample', [], 'qwrtzxpsd')
+    const { text } = mailOf('demo', [], 'qwrtzxpsd')
     expect(text).not.toContain('GALI TIKTI')
     expect(text).toContain(`${ORIGIN}/laiskas`)
   })

@@ -1,68 +1,68 @@
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { type CpvCode, formatCpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import { deferBuild } from '#app/shared/defer-build.ts'
-import type { CodeTerm, MatchCriteria } from './match-notices.ts'
-import { createPhraseReader } from './phrase-words.ts'
+import type { CodePhrase, MatchCriteria } from './match-notices.ts'
+import { createPhraseReader } from './phrase-reader.ts'
 import {
-  createIsSpecificTerm,
+  createIsSpecificPhrase,
   groupsByStem,
-  type IsSpecificTerm,
+  type IsSpecificPhrase,
   readExclusion,
-  readTerm,
-} from './title-terms.ts'
+  readPhraseStems,
+} from './title-phrases.ts'
 
-type Vocabulary = Pick<CpvCatalogue, 'tree' | 'synonyms'>
+type CodesAndSynonyms = Pick<CpvCatalogue, 'tree' | 'synonyms'>
 
-export function createMatchCriteriaBuilder(vocabulary: Vocabulary) {
-  const groupsOf = deferBuild(() => groupsByStem(namesOf(vocabulary)))
-  const isSpecificTerm = createIsSpecificTerm(groupsOf)
-  const termsOf = createCodeTerms(vocabulary, isSpecificTerm)
-  const readPhrase = createPhraseReader(vocabulary.synonyms, groupsOf)
+export function createMatchCriteriaBuilder(catalogue: CodesAndSynonyms) {
+  const groupsOf = deferBuild(() => groupsByStem(namesOf(catalogue)))
+  const isSpecificPhrase = createIsSpecificPhrase(groupsOf)
+  const phrasesOf = createCodePhrases(catalogue, isSpecificPhrase)
+  const readPhrase = createPhraseReader(catalogue.synonyms, groupsOf)
   return (
     codes: readonly CpvCode[],
     phrases: readonly string[],
     excluded: readonly string[],
   ): MatchCriteria => {
-    const typedTerms = phrases.map(readPhrase)
+    const typedPhrases = phrases.map(readPhrase)
     return {
       codes,
-      widerCodes: codes.flatMap((code) => vocabulary.tree.find(code)?.parent_code ?? []),
-      codeTerms: codes.flatMap(termsOf),
-      searchedTerms: typedTerms.filter(
+      widerCodes: codes.flatMap((code) => catalogue.tree.find(code)?.parent_code ?? []),
+      codePhrases: codes.flatMap(phrasesOf),
+      searchedPhrases: typedPhrases.filter(
         // A single word says enough only without codes: beside them „baldai“ would match all about furniture.
-        (term) => term.length > 1 || codes.length === 0 || isSpecificTerm(term),
+        (phrase) => phrase.length > 1 || codes.length === 0 || isSpecificPhrase(phrase),
       ),
-      typedTerms,
-      excludedTerms: excluded.map(readExclusion),
+      typedPhrases,
+      excludedPhrases: excluded.map(readExclusion),
     }
   }
 }
 
-function namesOf({ tree, synonyms }: Vocabulary): (readonly [CpvCode, string])[] {
+function namesOf({ tree, synonyms }: CodesAndSynonyms): (readonly [CpvCode, string])[] {
   return [
     ...tree.entries.map(({ code, LT }) => [code, LT] as const),
-    ...synonyms.flatMap(({ term, prefixes }) =>
-      prefixes.map((prefix) => [formatCpvCode(prefix.padEnd(8, '0')), term] as const),
+    ...synonyms.flatMap(({ phrase, prefixes }) =>
+      prefixes.map((prefix) => [formatCpvCode(prefix.padEnd(8, '0')), phrase] as const),
     ),
   ]
 }
 
-function createCodeTerms(
-  { tree, synonyms }: Vocabulary,
-  isSpecificTerm: IsSpecificTerm,
-): (code: CpvCode) => CodeTerm[] {
+function createCodePhrases(
+  { tree, synonyms }: CodesAndSynonyms,
+  isSpecificPhrase: IsSpecificPhrase,
+): (code: CpvCode) => CodePhrase[] {
   const wordsByPrefix = Map.groupBy(synonyms, ({ prefixes }) => prefixes[0])
-  // bounded: one entry for each code of the vocabulary, for no others have names
-  const cache = new Map<CpvCode, CodeTerm[]>()
+  // bounded: one entry for each code of the catalogue, for no others have names
+  const cache = new Map<CpvCode, CodePhrase[]>()
   return (code) => {
     const entry = tree.find(code)
     if (entry === null) return []
     return cache.getOrInsertComputed(code, () => {
-      const everydayWords = (wordsByPrefix.get(significantDigits(code)) ?? []).map(({ term }) => term)
+      const everydayWords = (wordsByPrefix.get(significantDigits(code)) ?? []).map(({ phrase }) => phrase)
       return [entry.LT, ...everydayWords]
-        .map(readTerm)
-        .filter((term) => isSpecificTerm(term, code.slice(0, 3)))
-        .map((term) => ({ code, term }))
+        .map(readPhraseStems)
+        .filter((phrase) => isSpecificPhrase(phrase, code.slice(0, 3)))
+        .map((phrase) => ({ code, phrase }))
     })
   }
 }

@@ -16,8 +16,8 @@ function codesOf(
 ): CpvCode[] {
   const entries = results.map((text) => ({ code: cpv(text), isNear: !far.includes(text) }))
   return codesFromResults(entries, {
-    namedBy: (code) => (named.map(cpv).includes(code) ? how : null),
-    countWith: (code) => withNotices.map(cpv).filter((other) => other === code).length,
+    naming: (code) => (named.map(cpv).includes(code) ? how : null),
+    countNotices: (code) => withNotices.map(cpv).filter((other) => other === code).length,
   })
 }
 

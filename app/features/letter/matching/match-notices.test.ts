@@ -2,17 +2,23 @@ import { expect, test } from 'vitest'
 import type { Notice } from '#app/shared/notices/notice.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { type MatchCriteria, matchNotices } from './match-notices.ts'
-import { createIsSpecificTerm, groupsByStem, readExclusion, readTerm, readTitle } from './title-terms.ts'
+import {
+  createIsSpecificPhrase,
+  groupsByStem,
+  readExclusion,
+  readPhraseStems,
+  readTitle,
+} from './title-phrases.ts'
 
 const CLEANING = cpv('90910000')
 const WINDOWS = cpv('90911300')
 const NOTHING: MatchCriteria = {
   codes: [],
   widerCodes: [],
-  codeTerms: [],
-  searchedTerms: [],
-  typedTerms: [],
-  excludedTerms: [],
+  codePhrases: [],
+  searchedPhrases: [],
+  typedPhrases: [],
+  excludedPhrases: [],
 }
 
 function notice(title: string, ...codes: [string, ...string[]]): Notice {
@@ -67,9 +73,11 @@ test('the code one level above fits less, what is beside it does not', () => {
 })
 
 test('the title tells when the buyer chose another code; its own words are the reason', () => {
-  const codeTerms = [{ code: cpv('79823000'), term: readTerm('Spausdinimo ir pristatymo paslaugos') }]
+  const codePhrases = [
+    { code: cpv('79823000'), phrase: readPhraseStems('Spausdinimo ir pristatymo paslaugos') },
+  ]
   const [found] = match(
-    { codes: [cpv('79823000')], codeTerms },
+    { codes: [cpv('79823000')], codePhrases },
     notice('Dėl kalendorių spausdinimo ir pristatymo', '98300000'),
   )
 
@@ -77,9 +85,9 @@ test('the title tells when the buyer chose another code; its own words are the r
 })
 
 test('suppliers of goods are not matched with services on them', () => {
-  const codeTerms = [{ code: cpv('90620000'), term: readTerm('kelių barstymas') }]
+  const codePhrases = [{ code: cpv('90620000'), phrase: readPhraseStems('kelių barstymas') }]
   const matches = match(
-    { codes: [cpv('90620000')], codeTerms },
+    { codes: [cpv('90620000')], codePhrases },
     notice('Druskos kelių barstymui pirkimas', '14410000'),
   )
 
@@ -89,13 +97,13 @@ test('suppliers of goods are not matched with services on them', () => {
 test('typed words fit titles in any form, with and without diacritics; all of a phrase are needed', () => {
   const titles = [notice('Šilumos trasų remontas', '45232000'), notice('Šilumos skaitikliai', '38550000')]
 
-  expect(match({ searchedTerms: [readTerm('silumos trasa')] }, ...titles)).toMatchObject([
+  expect(match({ searchedPhrases: [readPhraseStems('silumos trasa')] }, ...titles)).toMatchObject([
     { notice: { id: 'Šilumos trasų remontas' }, reason: { type: 'word', words: 'šilumos trasų' } },
   ])
 })
 
 test('among notices that fit equally, those that say what was typed come first', () => {
-  const criteria = { codes: [cpv('39100000')], typedTerms: [readTerm('baldai')] }
+  const criteria = { codes: [cpv('39100000')], typedPhrases: [readPhraseStems('baldai')] }
   const matches = match(criteria, notice('Ugdymo priemonės', '39162100'), notice('Biuro baldai', '39130000'))
 
   expect(matches.map(({ notice: { id } }) => id)).toEqual(['Biuro baldai', 'Ugdymo priemonės'])
@@ -103,7 +111,7 @@ test('among notices that fit equally, those that say what was typed come first',
 
 test('an excluded word leaves a notice out, whatever else fits', () => {
   const matches = match(
-    { codes: [cpv('45000000')], excludedTerms: [readExclusion('projektavimas')] },
+    { codes: [cpv('45000000')], excludedPhrases: [readExclusion('projektavimas')] },
     notice('Statyba su projektavimu', '45000000'),
     notice('Stogo remontas', '45261910'),
   )
@@ -119,7 +127,7 @@ test.each([
   ['IT', 'IT ūkio priežiūra'],
   ['5G', 'Ryšio 5G stotys'],
 ])('a word too common to search by can still be excluded: „%s“', (word, title) => {
-  const criteria = { codes: [CLEANING], excludedTerms: [readExclusion(word)] }
+  const criteria = { codes: [CLEANING], excludedPhrases: [readExclusion(word)] }
   const matches = match(criteria, notice(title, '90910000'), notice('Langų plovimas', '90910000'))
 
   expect(matches.map(({ notice: { id } }) => id)).toEqual(['Langų plovimas'])
@@ -127,7 +135,7 @@ test.each([
 
 test('a notice appears once, with its best reason', () => {
   const matches = match(
-    { codes: [WINDOWS], widerCodes: [CLEANING], searchedTerms: [readTerm('langų plovimas')] },
+    { codes: [WINDOWS], widerCodes: [CLEANING], searchedPhrases: [readPhraseStems('langų plovimas')] },
     notice('Langų plovimas', '90910000', '90911300'),
   )
 
@@ -139,17 +147,19 @@ test('numbers, project codes and words such as „pirkimas“ are not keywords',
     'vpp',
     'apsauga',
   ])
-  expect(readTerm('viešasis pirkimas, 2 dalis, paslaugos')).toHaveLength(1)
+  expect(readPhraseStems('viešasis pirkimas, 2 dalis, paslaugos')).toHaveLength(1)
 })
 
 test('words of many groups say enough when only one group has them all', () => {
   const names = ['196', '189', '190', '191'].map((group) => [cpv(`${group}00000`), 'maišai'] as const)
   const others = ['196', '905', '906', '908'].map((group) => [cpv(`${group}00000`), 'šiukšlių'] as const)
 
-  expect(createIsSpecificTerm(() => groupsByStem([...names, ...others]))(readTerm('šiukšlių maišai'))).toBe(
-    true,
+  expect(
+    createIsSpecificPhrase(() => groupsByStem([...names, ...others]))(readPhraseStems('šiukšlių maišai')),
+  ).toBe(true)
+  expect(createIsSpecificPhrase(() => groupsByStem([...names, ...names]))(readPhraseStems('maišai'))).toBe(
+    false,
   )
-  expect(createIsSpecificTerm(() => groupsByStem([...names, ...names]))(readTerm('maišai'))).toBe(false)
 })
 
 test('a single word must belong to one group; one of several words must belong to few groups', () => {
@@ -159,11 +169,11 @@ test('a single word must belong to one group; one of several words must belong t
     [cpv('45452000'), 'Pastatų išorės valymo darbai'],
     [cpv('50000000'), 'Valymo įrangos remontas'],
   ] as const
-  const isSpecificTerm = createIsSpecificTerm(() => groupsByStem(names))
+  const isSpecificPhrase = createIsSpecificPhrase(() => groupsByStem(names))
 
-  expect(isSpecificTerm(readTerm('valymas'))).toBe(false)
-  expect(isSpecificTerm(readTerm('šlavimas'))).toBe(true)
-  expect(isSpecificTerm(readTerm('šlavimas'), '909')).toBe(false)
-  expect(isSpecificTerm(readTerm('pastatų valymas'))).toBe(true)
-  expect(isSpecificTerm(readTerm('paslaugos'))).toBe(false)
+  expect(isSpecificPhrase(readPhraseStems('valymas'))).toBe(false)
+  expect(isSpecificPhrase(readPhraseStems('šlavimas'))).toBe(true)
+  expect(isSpecificPhrase(readPhraseStems('šlavimas'), '909')).toBe(false)
+  expect(isSpecificPhrase(readPhraseStems('pastatų valymas'))).toBe(true)
+  expect(isSpecificPhrase(readPhraseStems('paslaugos'))).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { type CpvCode, isGoods, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
-import { findFirstTerm, hasExclusion, type SearchTerm, type TitleWords } from './title-terms.ts'
-import { createWordingReader, MAX_STEPS, type Wording } from './title-wording.ts'
+import { createCoverageReader, MAX_MISSING, type TitleCoverage } from './title-coverage.ts'
+import { findFirstPhrase, hasExclusion, type SearchPhrase, type TitleWords } from './title-phrases.ts'
 import { asksForActivity, createActivityTest, RENTAL } from './wanted-activity.ts'
 
 export type Reason =
@@ -14,14 +14,14 @@ export type Reason =
   /** The visitor's own words are in the title. */
   | { type: 'word'; words: string }
 
-/** How near a notice's codes are to the chosen ones. */
-const NEARNESS = { own: 0, below: 1, notMain: 2, title: 3, wider: 4, none: 5 } as const
+/** How well a notice's codes match the chosen ones, best first. */
+const CODE_MATCH = { own: 0, below: 1, notMain: 2, title: 3, wider: 4, none: 5 } as const
 
-/** How near its title is to the typed words. */
-const WORDING = { same: 0, all: 1, other: 2 } as const
+/** How well its title matches the typed words. */
+const TITLE_MATCH = { same: 0, all: 1, other: 2 } as const
 
-/** How near a match is as a whole, nearest first. */
-export const CLOSENESS = {
+/** How well a notice matches as a whole, best first. */
+export const MATCH_CLASS = {
   sameTitle: 0,
   wordsAndCode: 1,
   words: 2,
@@ -30,29 +30,29 @@ export const CLOSENESS = {
   code: 5,
   otherActivity: 6,
   notForRent: 7,
-  far: 8,
+  titleOrWiderCode: 8,
 } as const
 
-type Closeness = (typeof CLOSENESS)[keyof typeof CLOSENESS]
+type MatchClass = (typeof MATCH_CLASS)[keyof typeof MATCH_CLASS]
 
 export interface SearchableNotice<AnyNotice extends Notice = Notice> {
   notice: AnyNotice
   title: TitleWords
 }
 
-export interface CodeTerm {
+export interface CodePhrase {
   code: CpvCode
-  term: SearchTerm
+  phrase: SearchPhrase
 }
 
 export interface MatchCriteria {
   codes: readonly CpvCode[]
   widerCodes: readonly CpvCode[]
-  codeTerms: readonly CodeTerm[]
-  searchedTerms: readonly SearchTerm[]
-  /** All typed terms: they rank notices, but find none. */
-  typedTerms: readonly SearchTerm[]
-  excludedTerms: readonly SearchTerm[]
+  codePhrases: readonly CodePhrase[]
+  searchedPhrases: readonly SearchPhrase[]
+  /** All typed phrases: they rank notices, but find none. */
+  typedPhrases: readonly SearchPhrase[]
+  excludedPhrases: readonly SearchPhrase[]
 }
 
 export interface Match {
@@ -61,22 +61,22 @@ export interface Match {
   /** The code that matches, otherwise the main one. */
   code: CpvCode
   rank: number
-  closeness: Closeness
+  matchClass: MatchClass
 }
 
-interface CodeMatch {
+interface FoundCode {
   code: CpvCode
   reason: Reason
-  nearness: number
+  codeMatch: number
 }
 
-/** Each notice once, nearest first. Among equals the chosen codes take turns, so that none fills the letter. */
+/** Each notice once, best match first. Among equals the chosen codes take turns, so that none fills the letter. */
 export function matchNotices(notices: readonly SearchableNotice[], criteria: MatchCriteria): Match[] {
-  const find = createFinder(criteria)
-  const readWording = createWordingReader(criteria.typedTerms)
-  const hasActivity = createActivityTest(criteria.typedTerms)
-  const asksForRental = criteria.typedTerms.some((term) => asksForActivity(term, [RENTAL]))
-  const otherActivity = asksForRental ? CLOSENESS.notForRent : CLOSENESS.otherActivity
+  const find = createNoticeMatcher(criteria)
+  const readCoverage = createCoverageReader(criteria.typedPhrases)
+  const hasActivity = createActivityTest(criteria.typedPhrases)
+  const asksForRental = criteria.typedPhrases.some((phrase) => asksForActivity(phrase, [RENTAL]))
+  const otherActivity = asksForRental ? MATCH_CLASS.notForRent : MATCH_CLASS.otherActivity
   const prefixes = criteria.codes.map(significantDigits)
   const turns: Record<string, number> = {}
   const matches: { match: Match; turn: number }[] = []
@@ -84,14 +84,14 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
     const found = find(searchable)
     if (found === null) continue
     const { notice, title } = searchable
-    const { code, reason, nearness } = found
-    const said = readWording(title)
-    const wording = said.isSame ? WORDING.same : found.hasWords ? WORDING.all : WORDING.other
+    const { code, reason, codeMatch, hasWords } = found
+    const coverage = readCoverage(title)
+    const titleMatch = coverage.isSame ? TITLE_MATCH.same : hasWords ? TITLE_MATCH.all : TITLE_MATCH.other
     const isWanted = hasActivity(title)
-    const saysAll = said.missing === 0 && nearness <= NEARNESS.notMain
-    const rank = rankOf([wording, isWanted ? 0 : 1, saysAll ? 0 : 1, nearness, said.missing])
-    const closeness = closenessOf(wording, nearness, said, isWanted ? null : otherActivity)
-    const match = { notice, code, reason, rank, closeness }
+    const saysAll = coverage.missing === 0 && codeMatch <= CODE_MATCH.notMain
+    const rank = rankOf([titleMatch, isWanted ? 0 : 1, saysAll ? 0 : 1, codeMatch, coverage.missing])
+    const matchClass = classOf(titleMatch, codeMatch, coverage, isWanted ? null : otherActivity)
+    const match = { notice, code, reason, rank, matchClass }
     const group = `${rank} ${prefixes.findIndex((prefix) => code.startsWith(prefix))}`
     const turn = turns[group] ?? 0
     turns[group] = turn + 1
@@ -100,63 +100,67 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
   return matches.sort((a, b) => a.match.rank - b.match.rank || a.turn - b.turn).map(({ match }) => match)
 }
 
-/** The first step decides, then the next one; each is below `MAX_STEPS`. */
+const RANK_BASE = MAX_MISSING + 1
+
+/** The first step decides, then the next one; each is below `RANK_BASE`. */
 function rankOf(steps: readonly number[]): number {
-  return steps.reduce((rank, step) => rank * MAX_STEPS + step, 0)
+  return steps.reduce((rank, step) => rank * RANK_BASE + step, 0)
 }
 
-function closenessOf(wording: number, nearness: number, said: Wording, other: Closeness | null): Closeness {
-  if (wording === WORDING.same) return CLOSENESS.sameTitle
-  if (wording === WORDING.all) return nearness === NEARNESS.none ? CLOSENESS.words : CLOSENESS.wordsAndCode
-  if (nearness > NEARNESS.notMain) return CLOSENESS.far
+function classOf(titleMatch: number, codeMatch: number, coverage: TitleCoverage, other: MatchClass | null) {
+  if (titleMatch === TITLE_MATCH.same) return MATCH_CLASS.sameTitle
+  if (titleMatch === TITLE_MATCH.all)
+    return codeMatch === CODE_MATCH.none ? MATCH_CLASS.words : MATCH_CLASS.wordsAndCode
+  if (codeMatch > CODE_MATCH.notMain) return MATCH_CLASS.titleOrWiderCode
   if (other !== null) return other
-  if (said.missing === 0) return CLOSENESS.codeAndAllWords
-  return said.saysAny ? CLOSENESS.codeAndWord : CLOSENESS.code
+  if (coverage.missing === 0) return MATCH_CLASS.codeAndAllWords
+  return coverage.saysAny ? MATCH_CLASS.codeAndWord : MATCH_CLASS.code
 }
 
 export function countMatches(notices: readonly SearchableNotice[], criteria: MatchCriteria): number {
-  const find = createFinder(criteria)
+  const find = createNoticeMatcher(criteria)
   return notices.filter((searchable) => find(searchable) !== null).length
 }
 
-function createFinder({ searchedTerms, excludedTerms, ...criteria }: MatchCriteria) {
+function createNoticeMatcher({ searchedPhrases, excludedPhrases, ...criteria }: MatchCriteria) {
   const findCode = createCodeMatcher(criteria)
 
-  return (searchable: SearchableNotice): (CodeMatch & { hasWords: boolean }) | null => {
+  return (searchable: SearchableNotice): (FoundCode & { hasWords: boolean }) | null => {
     const { notice, title } = searchable
-    if (excludedTerms.some((exclusion) => hasExclusion(title, exclusion))) return null
+    if (excludedPhrases.some((exclusion) => hasExclusion(title, exclusion))) return null
     const byCode = findCode(searchable)
-    const inTitle = findFirstTerm(title, searchedTerms)
+    const inTitle = findFirstPhrase(title, searchedPhrases)
     if (inTitle === null) return byCode && { ...byCode, hasWords: false }
     if (byCode?.reason.type === 'code') return { ...byCode, hasWords: true }
     return {
       code: notice.codes[0],
       reason: { type: 'word', words: inTitle },
-      nearness: byCode?.nearness ?? NEARNESS.none,
+      codeMatch: byCode?.codeMatch ?? CODE_MATCH.none,
       hasWords: true,
     }
   }
 }
 
-type CodeCriteria = Pick<MatchCriteria, 'codes' | 'widerCodes' | 'codeTerms'>
+type CodeCriteria = Pick<MatchCriteria, 'codes' | 'widerCodes' | 'codePhrases'>
 
-function createCodeMatcher({ codes, widerCodes, codeTerms }: CodeCriteria) {
+function createCodeMatcher({ codes, widerCodes, codePhrases }: CodeCriteria) {
   const prefixes = codes.map(significantDigits)
   // Road salt and snow clearing share words, but not the trade.
-  const termsOf = (areGoods: boolean) =>
-    codeTerms.flatMap(({ code, term }) => (isGoods(code) === areGoods ? [term] : []))
-  const [goodsTerms, otherTerms] = [termsOf(true), termsOf(false)]
+  const phrasesOf = (areGoods: boolean) =>
+    codePhrases.flatMap(({ code, phrase }) => (isGoods(code) === areGoods ? [phrase] : []))
+  const [goodsPhrases, otherPhrases] = [phrasesOf(true), phrasesOf(false)]
 
-  return ({ notice, title }: SearchableNotice): CodeMatch | null => {
+  return ({ notice, title }: SearchableNotice): FoundCode | null => {
     const [main] = notice.codes
     const code = notice.codes.find((each) => prefixes.some((prefix) => each.startsWith(prefix)))
     if (code) {
-      const nearness = code !== main ? NEARNESS.notMain : codes.includes(main) ? NEARNESS.own : NEARNESS.below
-      return { code, reason: { type: 'code' }, nearness }
+      const codeMatch =
+        code !== main ? CODE_MATCH.notMain : codes.includes(main) ? CODE_MATCH.own : CODE_MATCH.below
+      return { code, reason: { type: 'code' }, codeMatch }
     }
-    const words = findFirstTerm(title, isGoods(main) ? goodsTerms : otherTerms)
-    if (words !== null) return { code: main, reason: { type: 'title', words }, nearness: NEARNESS.title }
+    const words = findFirstPhrase(title, isGoods(main) ? goodsPhrases : otherPhrases)
+    if (words !== null) return { code: main, reason: { type: 'title', words }, codeMatch: CODE_MATCH.title }
     const wider = notice.codes.find((each) => widerCodes.includes(each))
-    return wider ? { code: wider, reason: { type: 'wider' }, nearness: NEARNESS.wider } : null
+    return wider ? { code: wider, reason: { type: 'wider' }, codeMatch: CODE_MATCH.wider } : null
   }
 }

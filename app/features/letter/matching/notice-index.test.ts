@@ -5,7 +5,7 @@ import { notEmpty } from '#tests/support/not-empty.ts'
 import { dateDemoNotices } from '../demo/date-demo-notices.ts'
 import { type MatchCriteria, matchNotices } from './match-notices.ts'
 import { indexNotices } from './notice-index.ts'
-import { readExclusion, readTerm, readTitle } from './title-terms.ts'
+import { readExclusion, readPhraseStems, readTitle } from './title-phrases.ts'
 
 const today = Temporal.PlainDate.from('2026-11-23')
 const notices = dateDemoNotices(demoNotices, today).map((notice) => ({
@@ -21,10 +21,12 @@ const criteriaList = notEmpty(notices).map(({ notice: { codes, title } }, i): Ma
   return {
     codes: [codes[0]],
     widerCodes: other ? [other.codes[0]] : [],
-    codeTerms: [{ code: codes[0], term: readTerm(other?.title.split(' ').slice(0, 2).join(' ') ?? '') }],
-    searchedTerms: i % 2 === 0 ? [readTerm(words)] : [],
-    typedTerms: [readTerm(words)],
-    excludedTerms: i % 3 === 0 ? [readExclusion('priežiūra')] : [],
+    codePhrases: [
+      { code: codes[0], phrase: readPhraseStems(other?.title.split(' ').slice(0, 2).join(' ') ?? '') },
+    ],
+    searchedPhrases: i % 2 === 0 ? [readPhraseStems(words)] : [],
+    typedPhrases: [readPhraseStems(words)],
+    excludedPhrases: i % 3 === 0 ? [readExclusion('priežiūra')] : [],
   }
 })
 
@@ -44,6 +46,6 @@ test('notices are counted by codes above, at and below theirs', () => {
   const [first] = notices
   const code = first?.notice.codes[0]
 
-  expect(code && index.countWith(code)).toBeGreaterThan(0)
-  expect(index.countWith(cpv('99000000'))).toBe(0)
+  expect(code && index.countNotices(code)).toBeGreaterThan(0)
+  expect(index.countNotices(cpv('99000000'))).toBe(0)
 })

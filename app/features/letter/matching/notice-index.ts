@@ -2,12 +2,12 @@ import { type CpvCode, prefixesOf, significantDigits } from '#app/shared/cpv/cpv
 import { groupByKeys } from '#app/shared/group-by-keys.ts'
 import type { Notice } from '#app/shared/notices/notice.ts'
 import type { MatchCriteria, SearchableNotice } from './match-notices.ts'
-import type { SearchTerm } from './title-terms.ts'
+import type { SearchPhrase } from './title-phrases.ts'
 
 /** Finds candidates by codes and title words, so that `matchNotices` looks at few notices. */
 export interface NoticeIndex<AnyNotice extends Notice = Notice> {
   /** How many notices have a code or one below it. */
-  countWith(code: CpvCode): number
+  countNotices(code: CpvCode): number
   /** A superset of the matches, in the order of the notices. */
   candidates(criteria: MatchCriteria): SearchableNotice<AnyNotice>[]
 }
@@ -25,15 +25,15 @@ export function indexNotices<AnyNotice extends Notice>(
   )
   const byStem = groupByKeys(notices.keys(), (i) => notices[i]?.title.keywords.keys() ?? [])
 
-  function positionsOf(term: SearchTerm): Positions {
-    const found = term.map((stems) => stems.flatMap((stem) => byStem.get(stem) ?? NONE))
+  function positionsOf(phrase: SearchPhrase): Positions {
+    const found = phrase.map((stems) => stems.flatMap((stem) => byStem.get(stem) ?? NONE))
     const [first = NONE, ...others] = found.sort((a, b) => a.length - b.length)
     return others.reduce((left, positions) => left.filter((position) => positions.includes(position)), first)
   }
 
   return {
-    countWith: (code) => byPrefix.get(significantDigits(code))?.length ?? 0,
-    candidates({ codes, widerCodes, codeTerms, searchedTerms }) {
+    countNotices: (code) => byPrefix.get(significantDigits(code))?.length ?? 0,
+    candidates({ codes, widerCodes, codePhrases, searchedPhrases }) {
       // bounded: at most one entry for each notice, for the time of one request
       const found = new Set<number>()
       const add = (positions: Positions) => {
@@ -41,8 +41,8 @@ export function indexNotices<AnyNotice extends Notice>(
       }
       for (const code of codes) add(byPrefix.get(significantDigits(code)) ?? NONE)
       for (const code of widerCodes) add(byPrefix.get(code) ?? NONE)
-      for (const { term } of codeTerms) add(positionsOf(term))
-      for (const term of searchedTerms) add(positionsOf(term))
+      for (const { phrase } of codePhrases) add(positionsOf(phrase))
+      for (const phrase of searchedPhrases) add(positionsOf(phrase))
       return [...found].sort((a, b) => a - b).flatMap((position) => notices[position] ?? [])
     },
   }

@@ -1,20 +1,20 @@
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 
-interface EmptyRequest {
+interface SuggestionInput {
   codes: readonly CpvCode[]
-  /** Of the search for the typed words, best first. */
+  /** From the search for the typed words, best first. */
   results: readonly { code: CpvCode }[]
-  countWith: (code: CpvCode) => number
+  countNotices: (code: CpvCode) => number
 }
 
 const MAX_SUGGESTIONS = 3
 /** Further results of the search are chance matches. */
 const MAX_CONSIDERED = 5
 
-/** The next codes for a letter without notices: of the search for the typed words, otherwise above the codes. */
+/** The next codes for a letter without notices: from the search, otherwise the codes above the chosen ones. */
 export function createCodeSuggester({ tree }: Pick<CpvCatalogue, 'tree'>) {
-  return ({ codes, results, countWith }: EmptyRequest): CpvCode[] => {
+  return ({ codes, results, countNotices }: SuggestionInput): CpvCode[] => {
     const above = codes.flatMap((code) => {
       const entry = tree.find(code)
       return entry ? tree.pathOf(entry).toReversed() : []
@@ -23,7 +23,7 @@ export function createCodeSuggester({ tree }: Pick<CpvCatalogue, 'tree'>) {
     const others = [...new Set(entries.map(({ code }) => code))]
       .filter((code) => !codes.includes(code))
       .slice(0, MAX_CONSIDERED)
-    const useful = others.filter((code) => countWith(code) > 0)
+    const useful = others.filter((code) => countNotices(code) > 0)
     const rest = results.length > 0 ? others.filter((code) => !useful.includes(code)) : []
     return [...useful, ...rest].slice(0, MAX_SUGGESTIONS)
   }

@@ -1,17 +1,17 @@
-import type { SearchTerm, TitleWords } from './title-terms.ts'
+import type { SearchPhrase, TitleWords } from './title-phrases.ts'
 
 /** Beginnings of folded words; those of one activity mean the same to a buyer. */
 export const RENTAL = /^nuom/
 const ACTIVITIES = [RENTAL, /^(?:remont|prieziur|taisym|servis|aptarnav)/]
 
 /** Whether a phrase asks for rental or upkeep (or for the given ones), and not for the thing itself. */
-export function asksForActivity(term: SearchTerm, activities = ACTIVITIES): boolean {
-  return activities.some((activity) => says(term.flat(), activity))
+export function asksForActivity(phrase: SearchPhrase, activities = ACTIVITIES): boolean {
+  return activities.some((activity) => says(phrase.flat(), activity))
 }
 
 /** Tells rental and upkeep from each other and from goods, where the typed words say which one is wanted. */
-export function createActivityTest(typedTerms: readonly SearchTerm[]): (title: TitleWords) => boolean {
-  const stems = typedTerms.flat(2)
+export function createActivityTest(typedPhrases: readonly SearchPhrase[]): (title: TitleWords) => boolean {
+  const stems = typedPhrases.flat(2)
   const wanted = ACTIVITIES.filter((activity) => says(stems, activity))
   if (wanted.length === 0) return () => true
   return ({ keywords }) => wanted.some((activity) => says([...keywords.keys()], activity))

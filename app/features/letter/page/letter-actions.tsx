@@ -35,7 +35,7 @@ export function FootBar({ answer, address }: LetterActionsProps) {
 }
 
 /** On narrow windows the bar has the call of a letter with notices. */
-export function LetterCall({ answer }: Pick<LetterActionsProps, 'answer'>) {
+export function LetterCallToAction({ answer }: Pick<LetterActionsProps, 'answer'>) {
   const isEmpty = answer.letter?.sections.length === 0
   return (
     <div className={`rounded-xl bg-green-deep p-6 text-paper ${isEmpty ? '' : 'max-lg:hidden'}`}>
@@ -83,6 +83,6 @@ export function LetterLinks({ answer, address }: LetterActionsProps) {
 
 function formHref(answer: LetterAnswer): string {
   const codes = answer.codes.map(({ code }) => code)
-  const wish = answer.letter?.sections.length === 0 ? 'consultation' : 'sample'
-  return urls.leadFormOfLetter(codes, wordsForAddress(answer), wish)
+  const want = answer.letter?.sections.length === 0 ? 'consultation' : 'sample'
+  return urls.leadFormOfLetter(codes, wordsForAddress(answer), want)
 }

@@ -11,7 +11,7 @@ export function enhance(page: ParentNode): void {
 async function share(button: HTMLElement): Promise<void> {
   const url = button.dataset.share ?? ''
   if ('share' in navigator) {
-    // Closing the share sheet is no error.
+    // Closing the share sheet is not an error.
     return navigator.share({ title: document.title, url }).catch(() => {})
   }
   const status = button.parentElement?.querySelector('[role="status"]')

@@ -11,7 +11,7 @@ const ADDRESS = 'https://laiskai.example.lt/laiskas?kodai=90910000-9'
 type PageProps = Parameters<typeof LetterPage>[0]
 
 function pageOf(answer: PageProps['answer'], given: Partial<PageProps> = {}): string {
-  const props = { address: ADDRESS, requestedCodes: [], demoLetter: null, ...given }
+  const props = { address: ADDRESS, requestedCodes: [], homePageLetter: null, ...given }
   return plain(renderToStaticMarkup(<LetterPage answer={answer} {...props} />))
 }
 

@@ -3,24 +3,24 @@ import { LogoMark } from '#app/shared/layout/logo.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import * as urls from '#app/shared/urls.ts'
-import { letters } from '#config/limits.ts'
+import { letterLimits } from '#config/limits.ts'
 import { site } from '#config/site.ts'
 import { EmptyLetter, emptyTexts } from '../empty-letter.tsx'
-import type { DemoLetter } from '../inbox/demo-letter.ts'
+import type { HomePageLetter } from '../inbox/home-page-letter.ts'
 import { wordsForAddress } from '../letter-filters.tsx'
 import { letterMessage } from '../letter-messages.ts'
-import type { ExceededLimit } from '../letter-request.ts'
+import type { ExceededLimit } from '../letter-query.ts'
 import type { LetterAnswer } from '../letter-service.server.ts'
-import { adviceTexts } from '../published/published-texts.ts'
-import { FootBar, LetterCall, LetterLinks } from './letter-actions.tsx'
+import { adviceTexts } from '../real/real-texts.ts'
+import { FootBar, LetterCallToAction, LetterLinks } from './letter-actions.tsx'
 import { LetterChoice } from './letter-choice.tsx'
 import { Message } from './letter-form.tsx'
-import { LetterSheet } from './letter-sheet.tsx'
+import { LetterPaper } from './letter-paper.tsx'
 import { LetterStart } from './letter-start.tsx'
 
 const LIMIT_TEXTS: Readonly<Record<ExceededLimit, string>> = {
-  codes: `Vienam laiškui galima pasirinkti iki ${letters.codes}\u00a0kodų. Palikite svarbiausius arba rinkitės platesnius.`,
-  words: `Vienam laiškui galima parašyti iki ${letters.words}\u00a0žodžių, ne ilgesnių kaip 60\u00a0raidžių. Palikite svarbiausius.`,
+  codes: `Vienam laiškui galima pasirinkti iki ${letterLimits.maxCodes}\u00a0kodų. Palikite svarbiausius arba rinkitės platesnius.`,
+  words: `Vienam laiškui galima parašyti iki ${letterLimits.maxWords}\u00a0žodžių, ne ilgesnių kaip 60\u00a0raidžių. Palikite svarbiausius.`,
 }
 
 interface LetterPageProps {
@@ -29,12 +29,12 @@ interface LetterPageProps {
   address: string
   /** The codes of the address, when codes or words are too many for one letter. */
   requestedCodes: readonly CpvCode[]
-  /** Then also what was asked for, to be shortened. */
+  /** When a limit is exceeded: what was typed, so that it can be shortened. */
   typed?: string | undefined
-  demoLetter: DemoLetter | null
+  homePageLetter: HomePageLetter | null
 }
 
-export function LetterPage({ answer, address, requestedCodes, typed, demoLetter }: LetterPageProps) {
+export function LetterPage({ answer, address, requestedCodes, typed, homePageLetter }: LetterPageProps) {
   if (typeof answer === 'string')
     return (
       <LetterStart
@@ -48,12 +48,12 @@ export function LetterPage({ answer, address, requestedCodes, typed, demoLetter 
             )}
           </>
         }
-        demoLetter={demoLetter}
+        homePageLetter={homePageLetter}
         typed={typed}
       />
     )
   const { letter } = answer
-  if (letter === null) return <LetterStart message={letterMessage(answer)} demoLetter={demoLetter} />
+  if (letter === null) return <LetterStart message={letterMessage(answer)} homePageLetter={homePageLetter} />
   const message = letterMessage(answer)
   const isEmpty = letter.sections.length === 0
   return (
@@ -68,18 +68,18 @@ export function LetterPage({ answer, address, requestedCodes, typed, demoLetter 
         {message && <Message>{message}</Message>}
       </div>
       <div className="mt-4 grid items-start gap-x-10 gap-y-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        {isEmpty && letter.state === 'sample' ? (
+        {isEmpty && letter.state === 'demo' ? (
           <div className="card">
             <EmptyLetter answer={answer} />
           </div>
         ) : (
           <div className="min-w-0">
-            <LetterSheet letter={letter}>{isEmpty && <EmptyLetter answer={answer} />}</LetterSheet>
+            <LetterPaper letter={letter}>{isEmpty && <EmptyLetter answer={answer} />}</LetterPaper>
             {!isEmpty && <FootBar answer={answer} address={address} />}
           </div>
         )}
         <div data-print="no" className="grid gap-5 lg:sticky lg:top-24">
-          <LetterCall answer={answer} />
+          <LetterCallToAction answer={answer} />
           <OtherCodes answer={answer} />
           <LetterLinks answer={answer} address={address} />
         </div>

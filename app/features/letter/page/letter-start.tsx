@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import * as urls from '#app/shared/urls.ts'
-import type { DemoLetter } from '../inbox/demo-letter.ts'
+import type { HomePageLetter } from '../inbox/home-page-letter.ts'
 import { OpenedLetter } from '../inbox/opened-letter.tsx'
 import { TRADES } from '../trades.ts'
 import { LetterForm, Message } from './letter-form.tsx'
 
 interface LetterStartProps {
   message: ReactNode
-  demoLetter: DemoLetter | null
+  homePageLetter: HomePageLetter | null
   typed?: string | undefined
 }
 
-export function LetterStart({ message, demoLetter, typed }: LetterStartProps) {
+export function LetterStart({ message, homePageLetter, typed }: LetterStartProps) {
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
       <Breadcrumb crumbs={[{ label: 'Laiško pavyzdys' }]} />
@@ -53,7 +53,7 @@ export function LetterStart({ message, demoLetter, typed }: LetterStartProps) {
             </p>
           </div>
         </div>
-        {demoLetter && <OpenedLetter demoLetter={demoLetter} />}
+        {homePageLetter && <OpenedLetter homePageLetter={homePageLetter} />}
       </div>
     </div>
   )

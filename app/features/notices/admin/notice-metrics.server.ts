@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { IngestResult } from '../ingest/ingest.server.ts'
-import { completeUntil, workingHoursSince } from '../snapshot/freshness.ts'
+import { completeUntil, hoursOfWorkingDays } from '../snapshot/freshness.ts'
 import type { SourceId } from '../source-notice.ts'
 import { findNewestComplete } from '../store/ingest-store.server.ts'
 
@@ -18,7 +18,7 @@ export function registerNoticeMetrics(registry: Registry, db: Database, sources:
       const setAge = async (source: SourceId) => {
         const newest = await findNewestComplete(db, source).catch(() => null)
         const hours =
-          newest === null ? Number.NaN : workingHoursSince(completeUntil(newest), Temporal.Now.instant())
+          newest === null ? Number.NaN : hoursOfWorkingDays(completeUntil(newest), Temporal.Now.instant())
         this.set({ source }, hours * HOUR_SECONDS)
       }
       // In parallel: one after the other could take longer than Prometheus waits.

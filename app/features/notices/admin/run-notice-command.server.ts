@@ -7,7 +7,7 @@ import { importFile } from '../import/import-file.server.ts'
 import { openImportFolder } from '../import/import-folder.server.ts'
 import type { IngestDeps, IngestResult } from '../ingest/ingest.server.ts'
 import { ingestNewest } from '../ingest/schedule-ingests.server.ts'
-import { completeUntil, MAX_AGE_HOURS, workingHoursSince } from '../snapshot/freshness.ts'
+import { completeUntil, hoursOfWorkingDays, MAX_AGE_WORKING_DAY_HOURS } from '../snapshot/freshness.ts'
 import { SOURCE_IDS, type SourceId } from '../source-notice.ts'
 import { createSources } from '../sources/create-sources.server.ts'
 import {
@@ -163,8 +163,8 @@ function noticeDetails({ codes, ...columns }: FoundNotice): string {
 }
 
 function ageText(newestComplete: StoredIngest, now: Temporal.Instant): string {
-  const hours = workingHoursSince(completeUntil(newestComplete), now)
-  return `${Math.floor(hours)}${hours > MAX_AGE_HOURS ? ' (old)' : ''}`
+  const hours = hoursOfWorkingDays(completeUntil(newestComplete), now)
+  return `${Math.floor(hours)}${hours > MAX_AGE_WORKING_DAY_HOURS ? ' (old)' : ''}`
 }
 
 function outcome({ ended_at, is_complete }: StoredIngest): string {

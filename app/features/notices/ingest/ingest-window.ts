@@ -1,11 +1,10 @@
 import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
+import { SNAPSHOT_DAYS } from '#config/limits.ts'
 import type { IngestWindow } from '../source.ts'
 import type { SourceId } from '../source-notice.ts'
 
 type PlainDate = Temporal.PlainDate
 
-/** As many as the snapshot holds. */
-export const FIRST_WINDOW_DAYS = 30
 /** Sources add to a day after it was ingested. */
 const OVERLAP_DAYS = 3
 /** TED has holidays of its own: one silent day says nothing. */
@@ -20,7 +19,7 @@ export function nextWindow(
   newestComplete: { window_to: string } | null,
   today: PlainDate,
 ): IngestWindow {
-  const first = today.subtract({ days: FIRST_WINDOW_DAYS }).toString()
+  const first = today.subtract({ days: SNAPSHOT_DAYS }).toString()
   const isFullWindow = newestComplete === null || CHANGES_IN_PLACE.has(source)
   const readUntil = Temporal.PlainDate.from(isFullWindow ? first : newestComplete.window_to)
   const [from = first] = [

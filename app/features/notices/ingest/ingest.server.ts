@@ -11,7 +11,7 @@ import { beginIngest, endIngest, type IngestCounts, saveCounts } from '../store/
 import { storeNotices } from '../store/notice-store.server.ts'
 import { checkBatch } from './check-batch.ts'
 import { expectedPublicationDays } from './ingest-window.ts'
-import { addReasons, areTooManyRejected, sanitizeReason, sanitizeRowName } from './rejected-reasons.ts'
+import { addReasons, areTooManyRejected, sanitizeReason, sanitizeRowLabel } from './rejected-reasons.ts'
 
 export interface IngestDeps extends Pick<OpenDatabase, 'db' | 'pool'> {
   log: Log
@@ -42,7 +42,7 @@ export async function ingest(
       (problem) => ({ problem, error: null }),
       (error: unknown) => ({ problem: run.problemOf(error), error }),
     )
-    const result = { source: source.id, window, ...run.numbers(), problem }
+    const result = { source: source.id, window, ...run.counts(), problem }
     await endIngest(deps.db, id, { announced: run.announcedCount, problem, endedAt: new Date() })
     logResult(deps.log, result)
     if (error !== null && !isSourceFault(error)) throw error
@@ -71,9 +71,9 @@ class IngestRun {
     this.#id = id
   }
 
-  numbers() {
-    const { reasons: _reasons, ...numbers } = this.#counts
-    return numbers
+  counts() {
+    const { reasons: _reasons, ...counts } = this.#counts
+    return counts
   }
 
   async read(): Promise<string | null> {
@@ -115,7 +115,7 @@ class IngestRun {
     }
     for (const { row, reason } of rejected.slice(0, MAX_LOGGED_ROWS)) {
       log.warn(
-        { source: this.#source.id, row: sanitizeRowName(row), reason: sanitizeReason(reason) },
+        { source: this.#source.id, row: sanitizeRowLabel(row), reason: sanitizeReason(reason) },
         'a row of a source was rejected',
       )
     }
@@ -148,7 +148,7 @@ class IngestRun {
   #rejectionProblem(isOver: boolean): string | null {
     const { rejected, read } = this.#counts
     return areTooManyRejected(rejected, read, isOver)
-      ? `${rejected} of ${read} rows were rejected: the source may have changed its shape.`
+      ? `${rejected} of ${read} rows were rejected: the source may have changed its format.`
       : null
   }
 
@@ -170,8 +170,8 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
-function logResult(log: Log, { source, problem, window, ...numbers }: IngestResult): void {
-  const line = { source, ...window, ...numbers }
+function logResult(log: Log, { source, problem, window, ...counts }: IngestResult): void {
+  const line = { source, ...window, ...counts }
   if (problem === null) log.info(line, 'notices were read')
   else log.error({ ...line, problem }, 'notices were not read completely')
 }

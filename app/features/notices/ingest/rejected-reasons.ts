@@ -6,7 +6,7 @@ const MAX_REASON_LENGTH = 160
 const OTHER_REASONS = 'other reasons'
 const ROW_NAME = /^[\w.:/ -]{1,100}$/
 
-/** A larger share means that the source has changed its shape. */
+/** A larger share means that the source has changed its format. */
 const MAX_REJECTED_SHARE = 0.2
 /** Too few rows say nothing about the others. */
 const MIN_ROWS = 20
@@ -18,7 +18,7 @@ export function sanitizeReason(reason: string): string {
     .slice(0, MAX_REASON_LENGTH)
 }
 
-export function sanitizeRowName(row: string): string {
+export function sanitizeRowLabel(row: string): string {
   return ROW_NAME.test(row) && withoutContacts(row) === row ? row : '?'
 }
 

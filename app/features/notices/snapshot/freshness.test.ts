@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeUntil, isStale, workingHoursSince } from './freshness.ts'
+import { completeUntil, hoursOfWorkingDays, isStale } from './freshness.ts'
 
 function at(text: string): Temporal.Instant {
   return Temporal.ZonedDateTime.from(`${text}[Europe/Vilnius]`).toInstant()
@@ -17,7 +17,7 @@ test.each([
   ['over the hour that is skipped in March, a Sunday', '2027-03-26T12:00', '2027-03-29T12:00', 12],
   ['back in time', '2026-11-18T06:00', '2026-11-17T06:00', 0],
 ])('working hours %s', (_, since, now, expected) => {
-  expect(workingHoursSince(at(since), at(now))).toBe(expected)
+  expect(hoursOfWorkingDays(at(since), at(now))).toBe(expected)
 })
 
 test('notices of Friday morning are still fresh on Monday morning, and old in the evening', () => {

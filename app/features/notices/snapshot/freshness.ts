@@ -1,9 +1,9 @@
 import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
-import type { SourceUpdate } from '#app/shared/notices/notice-sources.ts'
+import type { SourceUpdate } from '#app/shared/notices/source-texts.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { SOURCE_IDS, type SourceId } from '../source-notice.ts'
 
-export type CompleteAt = Readonly<Partial<Record<SourceId, string | null>>>
+export type IngestStarts = Readonly<Partial<Record<SourceId, string | null>>>
 
 const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
   import: 'mūsų surinkti skelbimai',
@@ -11,7 +11,7 @@ const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
   cvpis: 'CVP IS',
 }
 
-export const MAX_AGE_HOURS = 36
+export const MAX_AGE_WORKING_DAY_HOURS = 36
 
 /** The end of the window or the start of the ingest, whichever is earlier: an old file says nothing about today. */
 export function completeUntil(ingest: { started_at: Date; window_to: string }): Temporal.Instant {
@@ -22,7 +22,7 @@ export function completeUntil(ingest: { started_at: Date; window_to: string }): 
 }
 
 /** Only hours of working days in Vilnius count. */
-export function workingHoursSince(since: Temporal.Instant, now: Temporal.Instant): number {
+export function hoursOfWorkingDays(since: Temporal.Instant, now: Temporal.Instant): number {
   let hours = 0
   let from = since.toZonedDateTimeISO(TIME_ZONE)
   const until = now.toZonedDateTimeISO(TIME_ZONE)
@@ -36,12 +36,12 @@ export function workingHoursSince(since: Temporal.Instant, now: Temporal.Instant
 }
 
 export function isStale(until: string | null, now: Temporal.Instant): boolean {
-  return until === null || workingHoursSince(Temporal.Instant.from(until), now) > MAX_AGE_HOURS
+  return until === null || hoursOfWorkingDays(Temporal.Instant.from(until), now) > MAX_AGE_WORKING_DAY_HOURS
 }
 
-export function sourcesOf(completeAt: CompleteAt): SourceUpdate[] {
+export function sourcesOf(ingestStartedAt: IngestStarts): SourceUpdate[] {
   return SOURCE_IDS.flatMap((id) => {
-    const updatedAt = completeAt[id]
+    const updatedAt = ingestStartedAt[id]
     return updatedAt === undefined ? [] : { name: SOURCE_NAMES[id], updatedAt }
   })
 }

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { MONDAY } from '#tests/support/demo-letters.ts'
 import { realNotice, realNoticesOf } from '#tests/support/real-letters.ts'
-import { buyerFacts } from './buyer-facts.ts'
+import { buyerSummary } from './buyer-summary.ts'
 import { buildNoticeLookup } from './notice-lookup.ts'
 import { summarisePurchases } from './summarise-purchases.ts'
 
 test('a tender counts once under each code above its own, and under no neighbour', () => {
-  const { tendersOf } = buildNoticeLookup([
+  const { callsOf } = buildNoticeLookup([
     realNotice(1, { codes: [cpv('90911200'), cpv('90911300')] }),
     realNotice(2, { codes: [cpv('90620000')] }),
     realNotice(3, { kind: 'contract' }),
     realNotice(4, { status: 'cancelled' }),
   ])
-  const countOf = (digits: string) => tendersOf(cpv(digits)).length
+  const countOf = (digits: string) => callsOf(cpv(digits)).length
 
   expect(
     ['90000000', '90900000', '90910000', '90911200', '90911300', '90620000', '45000000'].map(countOf),
@@ -28,14 +28,14 @@ test('open purchases are those whose deadline is to come, newest first', () => {
     realNotice(4, { status: 'ended' }),
     realNotice(5, { deadlineAt: '2026-11-23T22:00:00.000Z' }),
   ])
-  const tenders = snapshot.lookup.tendersOf(cpv('90900000'))
+  const tenders = snapshot.lookup.callsOf(cpv('90900000'))
 
   expect(summarisePurchases(tenders, { snapshot, now: MONDAY, maxOpen: 3 })).toMatchObject({
     count: 5,
     openCount: 2,
     open: [
-      { id: 'ted:1', ends: { day: '2026-12-03', hour: '10:00' } },
-      { id: 'ted:5', ends: { day: '2026-11-24', hour: '0:00' } },
+      { id: 'ted:1', ends: { day: '2026-12-03', clock: '10:00' } },
+      { id: 'ted:5', ends: { day: '2026-11-24', clock: '0:00' } },
     ],
     sources: [{ name: 'TED' }],
   })
@@ -50,12 +50,12 @@ test('a buyer has its purchases, its other notices and what it buys most often',
     realNotice(4),
   ])
 
-  expect(buyerFacts(snapshot, 'vilniaus-universitetas', MONDAY)).toMatchObject({
+  expect(buyerSummary(snapshot, 'vilniaus-universitetas', MONDAY)).toMatchObject({
     name: 'Vilniaus universitetas',
     purchases: { count: 1, openCount: 1 },
     counts: { tender: 1, plan: 1, consultation: 0, contract: 1 },
     codes: ['45233142-6', '90911200-8'],
   })
-  expect(buyerFacts(snapshot, 'kauno-universitetas', MONDAY)).toBeNull()
+  expect(buyerSummary(snapshot, 'kauno-universitetas', MONDAY)).toBeNull()
   expect(snapshot.lookup.buyerSlugs()).toEqual(['vilniaus-universitetas', 'saulėkrantės-gimnazija'])
 })

@@ -1,20 +1,20 @@
 import { type CpvCode, prefixesOf, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import { groupByKeys } from '#app/shared/group-by-keys.ts'
 import { slugOf } from '#app/shared/text/slug.ts'
-import type { PublishedNotice } from '../published-notice.ts'
+import type { RealNotice } from '../real-notice.ts'
 
-const NOTHING: readonly PublishedNotice[] = []
+const NOTHING: readonly RealNotice[] = []
 
 /** Groups the notices once per snapshot, so that a page looks only at its own. */
-export function buildNoticeLookup(notices: readonly PublishedNotice[]) {
+export function buildNoticeLookup(notices: readonly RealNotice[]) {
   const valid = notices.filter(({ status }) => status !== 'cancelled')
-  const tenders = valid.filter(({ kind }) => kind === 'tender')
-  const byPrefix = groupByKeys(tenders, ({ codes }) => codes.flatMap(prefixesOf))
+  const calls = valid.filter(({ kind }) => kind === 'tender')
+  const byPrefix = groupByKeys(calls, ({ codes }) => codes.flatMap(prefixesOf))
   const byBuyer = groupByKeys(valid, ({ buyer }) => [slugOf(buyer)])
   byBuyer.delete('')
   return {
-    /** Tenders with a code at or below this one, newest first. */
-    tendersOf: (code: CpvCode) => byPrefix.get(significantDigits(code)) ?? NOTHING,
+    /** Calls for tenders with a code at or below this one, newest first. */
+    callsOf: (code: CpvCode) => byPrefix.get(significantDigits(code)) ?? NOTHING,
     noticesOf: (slug: string) => byBuyer.get(slug) ?? NOTHING,
     buyerSlugs: () => [...byBuyer.keys()],
   }

@@ -40,7 +40,7 @@ test('there is no snapshot before the first ingest, nor after a failed one; then
       status: 'published',
     },
   ])
-  expect(first?.completeAt).toEqual({ ted: expect.any(String), cvpis: null })
+  expect(first?.ingestStartedAt).toEqual({ ted: expect.any(String), cvpis: null })
 
   await snapshots.refresh()
   expect(snapshots.current()).toBe(first)
@@ -122,7 +122,7 @@ test('importing old notices does not make the data look fresh, nor corrections m
   await read(daysAgo(10))
   await snapshots.refresh()
 
-  const { completeAt, completeUntil } = snapshots.current() ?? {}
+  const { ingestStartedAt, completeUntil } = snapshots.current() ?? {}
   expect(Date.parse(completeUntil ?? '')).toBeGreaterThan(Date.now() - 600_000)
-  expect(Date.parse(completeAt?.import ?? '')).toBe(Date.parse(completeUntil ?? ''))
+  expect(Date.parse(ingestStartedAt?.import ?? '')).toBe(Date.parse(completeUntil ?? ''))
 })

@@ -1,18 +1,19 @@
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
-import type { PublishedNotice } from '../published-notice.ts'
+import { SNAPSHOT_DAYS } from '#config/limits.ts'
+import type { RealNotice } from '../real-notice.ts'
 import type { SourceId } from '../source-notice.ts'
 import { findNewestComplete, listEnded } from '../store/ingest-store.server.ts'
 import { readShownNotices } from '../store/read-notices.server.ts'
-import { type CompleteAt, completeUntil } from './freshness.ts'
+import { completeUntil, type IngestStarts } from './freshness.ts'
 import { buildNoticeLookup } from './notice-lookup.ts'
 
 export interface NoticeSnapshot {
   /** Of the last 30 days, newest first; each purchase once. */
-  notices: readonly PublishedNotice[]
+  notices: readonly RealNotice[]
   /** When the newest complete ingest of each source began, ISO instants; null: none yet. */
-  completeAt: CompleteAt
+  ingestStartedAt: IngestStarts
   /** Until when the most recent source is known, an ISO instant; null: no complete ingest yet. */
   completeUntil: string | null
   lookup: ReturnType<typeof buildNoticeLookup>
@@ -20,7 +21,6 @@ export interface NoticeSnapshot {
   version: number
 }
 
-const SNAPSHOT_DAYS = 30
 /** With the poll of the import folder, a file is shown everywhere within a minute. */
 const REFRESH_MS = 20_000
 /** Far more ingests than can end while one that began before them still runs. */
@@ -73,12 +73,12 @@ export async function startSnapshot(db: Database, log: Log, sources: readonly So
 }
 
 async function readIngestTimes(db: Database, sources: readonly SourceId[]) {
-  const completeAt: Partial<Record<SourceId, string | null>> = {}
-  const untils: string[] = []
+  const ingestStartedAt: Partial<Record<SourceId, string | null>> = {}
+  const knownUntil: string[] = []
   for (const source of sources) {
     const ingest = await findNewestComplete(db, source)
-    completeAt[source] = ingest?.started_at.toISOString() ?? null
-    if (ingest !== null) untils.push(completeUntil(ingest).toString())
+    ingestStartedAt[source] = ingest?.started_at.toISOString() ?? null
+    if (ingest !== null) knownUntil.push(completeUntil(ingest).toString())
   }
-  return { completeAt, completeUntil: untils.toSorted().at(-1) ?? null }
+  return { ingestStartedAt, completeUntil: knownUntil.toSorted().at(-1) ?? null }
 }

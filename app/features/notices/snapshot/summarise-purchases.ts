@@ -2,18 +2,18 @@ import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { deadlineAt as deadlineOf } from '#app/shared/notices/deadline.ts'
 import type { RecentPurchases } from '#app/shared/notices/recent-purchases.ts'
 import { shownTitle } from '#app/shared/notices/shown-title.ts'
-import { isOpen, type PublishedNotice } from '../published-notice.ts'
+import { isOpen, type RealNotice } from '../real-notice.ts'
 import { isStale, sourcesOf } from './freshness.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
 
 export function summarisePurchases(
-  tenders: readonly PublishedNotice[],
+  calls: readonly RealNotice[],
   { snapshot, now, maxOpen }: { snapshot: NoticeSnapshot; now: Temporal.Instant; maxOpen: number },
 ): RecentPurchases {
-  const open = tenders.filter((notice) => isOpen(notice, now))
+  const open = calls.filter((notice) => isOpen(notice, now))
   const { completeUntil } = snapshot
   return {
-    count: tenders.length,
+    count: calls.length,
     openCount: open.length,
     open: open.slice(0, maxOpen).map(({ id, title, buyer, deadlineAt, url }) => ({
       id,
@@ -22,7 +22,7 @@ export function summarisePurchases(
       ends: deadlineOf(deadlineAt ?? now.toString()),
       url,
     })),
-    sources: sourcesOf(snapshot.completeAt),
+    sources: sourcesOf(snapshot.ingestStartedAt),
     completeUntil,
     isStale: isStale(completeUntil, now),
     day: todayInVilnius(now).toString(),

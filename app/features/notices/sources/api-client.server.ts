@@ -92,7 +92,7 @@ async function attemptOnce(options: ApiOptions, body: object, signal: AbortSigna
     const code = errorCode(error instanceof Error && error.cause ? error.cause : error)
     const detail = code === null ? '' : ` (${code})`
     if (error instanceof TypeError)
-      return { problem: `cannot be reached or breaks off${detail}`, minWaitMs: 0 }
+      return { problem: `cannot be reached, or dropped the connection${detail}`, minWaitMs: 0 }
     throw new SourceError(`${name} cannot be read${detail}.`)
   }
 }
@@ -145,7 +145,7 @@ function findExcess(json: Uint8Array): string | null {
   }
   if (containers > MAX_CONTAINERS) return `more than ${MAX_CONTAINERS} lists and objects`
   if (commas > MAX_COMMAS) return `more than ${MAX_COMMAS} commas`
-  return deepest > MAX_DEPTH ? `more than ${MAX_DEPTH} lists and objects in each other` : null
+  return deepest > MAX_DEPTH ? `more than ${MAX_DEPTH} nested lists and objects` : null
 }
 
 function parseJson(text: string): { value: unknown } | null {

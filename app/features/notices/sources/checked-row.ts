@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { type SourceNotice, sourceNoticeSchema } from '../source-notice.ts'
 
-const SAFE_NAME = /^[\w./-]{1,60}$/
+const SAFE_LABEL = /^[\w./-]{1,60}$/
 
-export function rowName(id: unknown, position: string): string {
+export function rowLabel(id: unknown, position: string): string {
   const text = typeof id === 'number' ? String(id) : id
-  return typeof text === 'string' && SAFE_NAME.test(text) ? text : position
+  return typeof text === 'string' && SAFE_LABEL.test(text) ? text : position
 }
 
 /** The notice, or why it is none. */

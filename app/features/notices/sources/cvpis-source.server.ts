@@ -8,7 +8,7 @@ import { readRows } from './source-rows.server.ts'
 const PAGE_SIZE = 500
 /** The server's own limit, as others have observed. */
 const MAX_PAGE_SIZE = 2_000
-/** Ten years of Lithuania. */
+/** Room for ten years of Lithuanian notices. */
 const MAX_PAGES = 600
 const DAYS_WITHOUT_NOTICES = 7
 
@@ -64,7 +64,7 @@ async function fetchPage(api: ApiOptions, pageNum: number, { signal, log }: Sour
   const rows = v.safeParse(answerSchema, answer, { abortEarly: true })
   if (rows.success) return rows.output
   throw new SourceError(
-    `CVP IS answers in another shape: a list of at most ${MAX_PAGE_SIZE} purchases was expected.`,
+    `CVP IS answers in an unexpected format: a list of at most ${MAX_PAGE_SIZE} purchases was expected.`,
   )
 }
 
@@ -75,7 +75,7 @@ function createOrderTracker(window: IngestWindow) {
   let hasFallen = false
   let isOrdered = true
   return {
-    /** Begins near the end of the window and only falls, so nothing of the window follows an older row. */
+    /** The days so far start near the window's end and never rise: after an older row none of the window can follow. */
     isNewestFirst: () => isOrdered && hasFallen,
     /** Returns the row's day; one without a readable day counts as of the same day as the row before. */
     observe(day: string | null): string {

@@ -135,9 +135,9 @@ describe('a faulty answer never makes a complete window or a wrong notice', () =
       /the same page again/,
     ],
     ['shorter pages than asked for', { maxPageSize: 100 }, null, /shorter than the 500 rows/],
-    ['an object instead of a list', { shape: (rows) => ({ rows }) }, null, /another shape/],
-    ['a list of texts', { shape: () => ['a', 'b'] }, null, /another shape/],
-    ['endless rows', { shape: () => Array.from({ length: 2_001 }, () => ({})) }, null, /another shape/],
+    ['an object instead of a list', { shape: (rows) => ({ rows }) }, null, /unexpected format/],
+    ['a list of texts', { shape: () => ['a', 'b'] }, null, /unexpected format/],
+    ['endless rows', { shape: () => Array.from({ length: 2_001 }, () => ({})) }, null, /unexpected format/],
   ])('%s', async (_what, content, fault, problem) => {
     const outcome = await read(content, fault)
 

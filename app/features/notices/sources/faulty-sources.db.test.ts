@@ -96,7 +96,7 @@ describe('a faulty answer ends in an incomplete window, a clear log line and no 
       /the same page again/,
     ],
     ['corrupt days', { change: everyThird({ datePublished: '14-11-0201' }) }, null, /rows were rejected/],
-    ['another shape', { shape: (rows) => ({ rows }) }, null, /another shape/],
+    ['another shape', { shape: (rows) => ({ rows }) }, null, /unexpected format/],
   ]
 
   test.each(cvpisFaults)('CVP IS: %s', async (_what, content, fault, problem) => {

@@ -41,7 +41,7 @@ test('an answer of nested lists is refused before its rows are hashed for recogn
     text: `{"notices":[{"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}]}`,
   })
   expect((await readSource(ted, DAY)).problem).toBe(
-    'TED answers with more than 1000 lists and objects in each other, which no page of notices has.',
+    'TED answers with more than 1000 nested lists and objects, which no page of notices has.',
   )
 })
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RejectedRow, SourceBatch } from '../source.ts'
 import type { SourceNotice } from '../source-notice.ts'
-import { rowName } from './checked-row.ts'
+import { rowLabel } from './checked-row.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -26,7 +26,7 @@ export async function readRows(
     const id = row[idField]
     const found = read(row, rowKey(id, row))
     if (typeof found === 'string')
-      rejected.push({ row: rowName(id, `page ${pageNumber}, row ${i + 1}`), reason: found })
+      rejected.push({ row: rowLabel(id, `page ${pageNumber}, row ${i + 1}`), reason: found })
     else if (found !== null) notices.push(found)
   }
   return { notices, rejected }
@@ -34,5 +34,5 @@ export async function readRows(
 
 /** Short, because the keys of a whole run stay in memory. */
 export function rowKey(id: unknown, row: object): string {
-  return rowName(id, '') || hash('sha256', JSON.stringify(row))
+  return rowLabel(id, '') || hash('sha256', JSON.stringify(row))
 }

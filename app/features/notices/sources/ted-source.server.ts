@@ -49,7 +49,7 @@ export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource
           const type = errorTypeOf(error)
           if (type === null) throw error
           if (!TOKEN_ERRORS.has(type) || restarts === MAX_RESTARTS)
-            throw new SourceError(`TED refuses the question: ${type}.`)
+            throw new SourceError(`TED rejects the query: ${type}.`)
           context.log.warn('notices: TED does not know its page token any more; starting again')
         }
       }
@@ -114,7 +114,7 @@ async function fetchPage(
   )
   const page = v.safeParse(answerSchema, answer, { abortEarly: true })
   if (page.success) return page.output
-  throw new SourceError(`TED answers in another shape: ${reasonOf(page.issues[0])}.`)
+  throw new SourceError(`TED answers in an unexpected format: ${reasonOf(page.issues[0])}.`)
 }
 
 function errorTypeOf(error: unknown): string | null {

@@ -96,7 +96,7 @@ describe('a faulty answer never makes a complete window or a wrong notice', () =
     ['500 for ever', {}, { type: 'status', status: 500 }, /answers 500, 4 times/],
     ['a wait of a day', {}, { type: 'status', status: 503, retryAfter: '86400' }, /asks to wait 86400 s/],
     ['a redirect', {}, { type: 'status', status: 301 }, /answers 301\. Its address may be wrong/],
-    ['answers cut off', {}, { type: 'cut' }, /cannot be reached or breaks off/],
+    ['answers cut off', {}, { type: 'cut' }, /cannot be reached, or dropped the connection/],
     ['half answers', {}, { type: 'half' }, /not JSON/],
     ['an answer of minutes', {}, { type: 'slow', ms: 120_000 }, /does not answer in time/],
     ['a page for people', {}, { type: 'html' }, /a page instead of JSON/],
@@ -114,19 +114,14 @@ describe('a faulty answer never makes a complete window or a wrong notice', () =
       /announced 620 notices and gave 250/,
     ],
     ['partial answers for ever', { timesOut: 99 }, null, /ran out of time/],
-    ['expired tokens for ever', { expires: 99 }, null, /refuses the question: EXPIRED_ITERATION_TOKEN/],
-    [
-      'a refused query',
-      { refusal: 'QUERY_UNKNOWN_FIELD' },
-      null,
-      /refuses the question: QUERY_UNKNOWN_FIELD/,
-    ],
-    ['a list instead of an object', { shape: ({ notices: rows }) => rows }, null, /another shape/],
+    ['expired tokens for ever', { expires: 99 }, null, /rejects the query: EXPIRED_ITERATION_TOKEN/],
+    ['a refused query', { refusal: 'QUERY_UNKNOWN_FIELD' }, null, /rejects the query: QUERY_UNKNOWN_FIELD/],
+    ['a list instead of an object', { shape: ({ notices: rows }) => rows }, null, /unexpected format/],
     [
       'no count',
       { shape: ({ totalNoticeCount: _, ...rest }) => rest },
       null,
-      /another shape: totalNoticeCount: is missing/,
+      /unexpected format: totalNoticeCount: is missing/,
     ],
   ]
 
@@ -181,7 +176,7 @@ test('a source that is not there is named with its reason', async () => {
   const gone = createTedSource({ url: `http://127.0.0.1:${REFUSING_PORT}/`, timings: FAST_TIMINGS })
   expect(await readSource(gone, DAY)).toMatchObject({
     isComplete: false,
-    problem: 'TED cannot be reached or breaks off (ECONNREFUSED), 4 times.',
+    problem: 'TED cannot be reached, or dropped the connection (ECONNREFUSED), 4 times.',
   })
 })
 

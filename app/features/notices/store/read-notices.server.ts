@@ -6,13 +6,13 @@ import { deadlineAt } from '#app/shared/notices/deadline.ts'
 import type { NoticeTime } from '#app/shared/notices/notice.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
 import { type TextsWithNames, withoutPersonalData } from '../ingest/personal-data.ts'
-import type { PublishedNotice } from '../published-notice.ts'
+import type { RealNotice } from '../real-notice.ts'
 import { SOURCE_IDS, type SourceId } from '../source-notice.ts'
 import { SOURCE_PREFERENCE } from './same-purchase-store.server.ts'
 
 type StoredNotice = typeof notices.$inferSelect
 
-const others = alias(notices, 'others')
+const otherNotices = alias(notices, 'others')
 
 /** Needs a join with the codes, grouped by notice; the main one first. */
 const CODES = sql<
@@ -24,7 +24,7 @@ export async function readShownNotices(
   db: Database,
   sources: readonly SourceId[],
   since: string,
-): Promise<PublishedNotice[]> {
+): Promise<RealNotice[]> {
   const rows = await db
     .select({ notice: notices, codes: CODES })
     .from(notices)
@@ -33,46 +33,46 @@ export async function readShownNotices(
       and(
         inArray(notices.source, [...sources]),
         gte(notices.published_on, since),
-        notExists(preferredRows(db, sources, others.id)),
-        notExists(preferredRows(db, sources, others.same_as)),
+        notExists(preferredRows(db, sources, otherNotices.id)),
+        notExists(preferredRows(db, sources, otherNotices.same_as)),
       ),
     )
     .groupBy(notices.id)
     .orderBy(desc(notices.published_on), desc(notices.id))
   return rows.flatMap(({ notice, codes }) => {
-    const [main, ...others] = codes.flatMap((code) => parseCpvCode(code) ?? [])
+    const [main, ...rest] = codes.flatMap((code) => parseCpvCode(code) ?? [])
     // Rows of an earlier release may still contain personal data.
     const texts = withoutPersonalData({ ...notice, buyerName: notice.buyer_name })
-    return main === undefined || texts === null ? [] : [toPublished(notice, texts, [main, ...others])]
+    return main === undefined || texts === null ? [] : [toRealNotice(notice, texts, [main, ...rest])]
   })
 }
 
 function preferredRows(
   db: Database,
   sources: readonly SourceId[],
-  key: typeof others.id | typeof others.same_as,
+  key: typeof otherNotices.id | typeof otherNotices.same_as,
 ) {
   return db
-    .select({ id: others.id })
-    .from(others)
+    .select({ id: otherNotices.id })
+    .from(otherNotices)
     .where(
       and(
         eq(key, notices.same_as),
-        inArray(others.source, [...sources]),
-        sql`${preferenceOf(others.source)} < ${preferenceOf(notices.source)}`,
+        inArray(otherNotices.source, [...sources]),
+        sql`${preferenceOf(otherNotices.source)} < ${preferenceOf(notices.source)}`,
       ),
     )
 }
 
-function preferenceOf(source: typeof notices.source | typeof others.source): SQL {
+function preferenceOf(source: typeof notices.source | typeof otherNotices.source): SQL {
   return sql`(${JSON.stringify(SOURCE_PREFERENCE)}::jsonb -> ${source})::int`
 }
 
-function toPublished(
+function toRealNotice(
   notice: StoredNotice,
   { title, buyerName, winner }: TextsWithNames,
   codes: [CpvCode, ...CpvCode[]],
-): PublishedNotice {
+): RealNotice {
   return {
     id: `${notice.source}:${notice.source_id}`,
     kind: notice.kind,

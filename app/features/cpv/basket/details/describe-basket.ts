@@ -7,7 +7,7 @@ import type { BasketDetails, BasketSuggestion } from './basket-details.ts'
 const MAX_SUGGESTIONS = 6
 const MAX_SUGGESTIONS_PER_CODE = 2
 /** Each lookup is a search. */
-const MAX_CODES_WITH_NEIGHBOURS = 20
+const MAX_CODES_WITH_SUGGESTIONS = 20
 
 export function describeBasket(catalogue: CpvCatalogue, codes: readonly CpvCode[]): BasketDetails {
   const entries = codes.map(catalogue.tree.find).filter((entry) => entry !== null)
@@ -35,13 +35,13 @@ function suggest(
 ): BasketSuggestion[] {
   // bounded: by the codes of one basket
   const found = new Map<CpvCode, BasketSuggestion>()
-  for (const entry of entries.slice(0, MAX_CODES_WITH_NEIGHBOURS)) {
+  for (const entry of entries.slice(0, MAX_CODES_WITH_SUGGESTIONS)) {
     if (found.size >= MAX_SUGGESTIONS) break
     let added = 0
-    for (const { code, LT, reason } of neighbours(catalogue, entry)) {
-      const neighbour = catalogue.tree.find(code)
-      if (!neighbour || added === MAX_SUGGESTIONS_PER_CODE) continue
-      if (found.has(code) || chosen.has(code) || coveringCode(catalogue.tree, neighbour, chosen)) continue
+    for (const { code, LT, reason } of suggestFor(catalogue, entry)) {
+      const suggested = catalogue.tree.find(code)
+      if (!suggested || added === MAX_SUGGESTIONS_PER_CODE) continue
+      if (found.has(code) || chosen.has(code) || coveringCode(catalogue.tree, suggested, chosen)) continue
       found.set(code, { code, LT, reason })
       added++
     }
@@ -49,7 +49,7 @@ function suggest(
   return [...found.values()].slice(0, MAX_SUGGESTIONS)
 }
 
-function* neighbours({ tree, sameSubjectCodes }: CpvCatalogue, entry: CpvEntry): Generator<BasketSuggestion> {
+function* suggestFor({ tree, sameSubjectCodes }: CpvCatalogue, entry: CpvEntry): Generator<BasketSuggestion> {
   for (const other of sameSubjectCodes(entry)) {
     yield suggestion(other, `Tas pats objektas kaip ${entry.code}, kitas skyrius`)
   }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { withoutSharedCodes, withSharedCodes } from './basket-links.ts'
+import { withCarriedParams, withoutSharedCodes } from './basket-links.ts'
 
 const PAGE = 'https://example.lt/bvpz-kodai?kodai=45310000-3,90911200-8&utm_source=a'
 
 test('a shared list goes along from view to view of the page', () => {
-  const link = withSharedCodes('/bvpz-kodai?q=stogai', PAGE)
+  const link = withCarriedParams('/bvpz-kodai?q=stogai', PAGE)
 
   expect(new URL(link).searchParams.getAll('kodai')).toEqual(['45310000-3,90911200-8'])
   expect(new URL(link).searchParams.get('q')).toBe('stogai')
 })
 
 test('without a list a link stays as it is', () => {
-  expect(withSharedCodes('/bvpz-kodai?q=stogai', 'https://example.lt/bvpz-kodai')).toBe(
+  expect(withCarriedParams('/bvpz-kodai?q=stogai', 'https://example.lt/bvpz-kodai')).toBe(
     'https://example.lt/bvpz-kodai?q=stogai',
   )
 })

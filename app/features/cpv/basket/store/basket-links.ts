@@ -9,7 +9,7 @@ export function withoutSharedCodes(address: string): string {
 }
 
 /** Copies the codes of the page's address to a link, and a letter's words: until they are stored, they are nowhere else. */
-export function withSharedCodes(link: string, pageAddress: string): string {
+export function withCarriedParams(link: string, pageAddress: string): string {
   const page = new URL(pageAddress)
   const target = new URL(link, page)
   for (const [name, value] of page.searchParams)

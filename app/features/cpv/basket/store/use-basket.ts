@@ -6,14 +6,14 @@ import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
 import { withoutSharedCodes } from './basket-links.ts'
 
 export type Basket = ReturnType<typeof useBasket>
-export type OfferedList = NonNullable<Basket['offeredList']>
+export type OfferedCodes = NonNullable<Basket['offered']>
 
 const EMPTY: readonly CpvCode[] = []
 
 /** The list on the device, else the codes of the address, which are stored only once the visitor changes them. */
-export function useBasket(codesOfUrl: readonly CpvCode[]) {
+export function useBasket(initialCodes: readonly CpvCode[]) {
   const stored = useSyncExternalStore(basketStore.subscribe, basketStore.read, () => EMPTY)
-  const [sharedCodes, setSharedCodes] = useState(codesOfUrl)
+  const [sharedCodes, setSharedCodes] = useState(initialCodes)
   const [hadOwn, setHadOwn] = useState(false)
   const [previous, setPrevious] = useState<readonly CpvCode[] | null>(null)
   const isOwn = hadOwn || stored.length > 0
@@ -54,7 +54,7 @@ export function useBasket(codesOfUrl: readonly CpvCode[]) {
     clear: () => change([], codes),
     undo: previous && (() => change(previous, null)),
     /** The codes of the address, while the visitor has one of their own. */
-    offeredList:
+    offered:
       offeredCodes.length === 0
         ? null
         : {

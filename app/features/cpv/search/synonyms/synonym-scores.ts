@@ -7,11 +7,11 @@ import type { Synonym } from './synonyms.ts'
 
 const RANK_FACTORS = [1, 0.93, 0.87]
 const LAST_RANK_FACTOR = 0.82
-const SAME_TERM_FACTOR = 1.5
+const SAME_PHRASE_FACTOR = 1.5
 
 /** `typed`: the folded query. */
 export function createSynonymScorer(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
-  const foldedTerms = synonyms.map(({ term }) => fold(term))
+  const foldedPhrases = synonyms.map(({ phrase }) => fold(phrase))
   // Computed once: a short prefix has thousands of entries, and common words find hundreds of synonyms.
   const prefixes = new Set(synonyms.flatMap((synonym) => synonym.prefixes))
   const branches = new Map(Array.from(prefixes, (prefix) => [prefix, branchOf(entries, prefix)]))
@@ -20,7 +20,7 @@ export function createSynonymScorer(entries: readonly CpvEntry[], synonyms: read
   )
   return (scores: Scores, synonym: number, relevance: Relevance, typed: string): void => {
     // „LED“ is not „ledas“, though their stems are the same.
-    const score = synonymScore(relevance) * (foldedTerms[synonym] === typed ? SAME_TERM_FACTOR : 1)
+    const score = synonymScore(relevance) * (foldedPhrases[synonym] === typed ? SAME_PHRASE_FACTOR : 1)
     branchesOf[synonym]?.forEach(({ first, end, level }, rank) => {
       const factor = RANK_FACTORS[rank] ?? LAST_RANK_FACTOR
       for (let position = first; position < end; position++) {

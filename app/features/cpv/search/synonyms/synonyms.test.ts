@@ -11,8 +11,8 @@ test('a table gives terms with their prefixes, notes and places; comments and th
   const table =
     'term\tcodes\tnote\tshown\n# 45 Statyba\nstogdengys\t45261 4526\tprofesija\t1\nstogas\t45261\tkita\n'
   expect(parseSynonyms(table)).toEqual([
-    { term: 'stogdengys', prefixes: ['45261', '4526'], note: 'profesija', shownRank: 1 },
-    { term: 'stogas', prefixes: ['45261'], note: 'kita', shownRank: null },
+    { phrase: 'stogdengys', prefixes: ['45261', '4526'], note: 'profesija', shownRank: 1 },
+    { phrase: 'stogas', prefixes: ['45261'], note: 'kita', shownRank: null },
   ])
 })
 
@@ -33,15 +33,15 @@ test('there are at least two thousand terms', () => {
 
 test('every prefix belongs to an existing code', () => {
   const codes = new Set(tree.entries.map(({ code }) => code.slice(0, 8)))
-  const wrong = synonyms.flatMap(({ term, prefixes }) =>
-    prefixes.filter((prefix) => !codes.has(prefix.padEnd(8, '0'))).map((prefix) => `${term}: ${prefix}`),
+  const wrong = synonyms.flatMap(({ phrase, prefixes }) =>
+    prefixes.filter((prefix) => !codes.has(prefix.padEnd(8, '0'))).map((prefix) => `${phrase}: ${prefix}`),
   )
   expect(wrong).toEqual([])
 })
 
 test('every term leads somewhere and says what kind of word it is', () => {
   expect(
-    synonyms.filter(({ term, prefixes, note }) => !term.trim() || prefixes.length === 0 || !note),
+    synonyms.filter(({ phrase, prefixes, note }) => !phrase.trim() || prefixes.length === 0 || !note),
   ).toEqual([])
 })
 

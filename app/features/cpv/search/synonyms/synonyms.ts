@@ -1,5 +1,5 @@
 export interface Synonym {
-  term: string
+  phrase: string
   prefixes: readonly string[]
   /** The kind of word, e.g. „profesija“. */
   note: string
@@ -7,16 +7,16 @@ export interface Synonym {
   shownRank: number | null
 }
 
-/** Columns: term, prefixes, note, rank on the code's page, separated by tabs; `#` starts a comment. */
+/** Columns: phrase, prefixes, note, rank on the code's page, separated by tabs; `#` starts a comment. */
 export function parseSynonyms(table: string): Synonym[] {
   return table
     .split('\n')
     .slice(1)
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
-      const [term = '', prefixes = '', note = '', shown = ''] = line.split('\t')
+      const [phrase = '', prefixes = '', note = '', shown = ''] = line.split('\t')
       return {
-        term,
+        phrase,
         prefixes: prefixes.match(/\d+/g) ?? [],
         note,
         shownRank: shown === '' ? null : Number(shown),

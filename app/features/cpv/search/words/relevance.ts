@@ -24,25 +24,25 @@ const BENEFICIARY_FACTOR = 0.4
 
 export function createRelevanceScorer(index: WordIndex) {
   // Reused by all queries; all zero between them.
-  const parts = new Float64Array(index.textCount)
+  const matchedWeights = new Float64Array(index.textCount)
 
-  function addParts(words: readonly string[], isIndexed: RelevanceOptions['isIndexed']) {
-    const covering: number[] = []
-    let whole = 0
+  function addMatches(words: readonly string[], isIndexed: RelevanceOptions['isIndexed']) {
+    const matchedTexts: number[] = []
+    let totalWeight = 0
     for (const word of words) {
       const { texts, similarities, weight: rarity } = index.match(word)
       const factor = words.length > 1 && BENEFICIARY.test(word) ? BENEFICIARY_FACTOR : 1
       const weight = factor * rarity
-      if (texts.length > 0) whole += weight
-      else if (isIndexed(word)) whole += factor * MISSING_WEIGHT
+      if (texts.length > 0) totalWeight += weight
+      else if (isIndexed(word)) totalWeight += factor * MISSING_WEIGHT
       for (let i = 0; i < texts.length; i++) {
         const text = texts[i] ?? 0
-        const earlier = parts[text] ?? 0
-        if (earlier === 0) covering.push(text)
-        parts[text] = earlier + weight * (similarities[i] ?? 0)
+        const earlier = matchedWeights[text] ?? 0
+        if (earlier === 0) matchedTexts.push(text)
+        matchedWeights[text] = earlier + weight * (similarities[i] ?? 0)
       }
     }
-    return { covering, whole }
+    return { matchedTexts, totalWeight }
   }
 
   /** Calls `onMatch` for texts that cover enough, and returns the largest share of the query that one text covers. */
@@ -51,18 +51,18 @@ export function createRelevanceScorer(index: WordIndex) {
     { isIndexed, sufficientWeight }: RelevanceOptions,
     onMatch: (text: number, relevance: Relevance) => void,
   ): number => {
-    const { covering, whole } = addParts(words, isIndexed)
+    const { matchedTexts, totalWeight } = addMatches(words, isIndexed)
     const minCoverage = sufficientWeight === undefined ? MIN_COVERAGE : MIN_COVERAGE_OF_TITLE
-    const sufficient = Math.min(whole, sufficientWeight ?? whole)
+    const sufficient = Math.min(totalWeight, sufficientWeight ?? totalWeight)
     const relevance = { coverage: 0, exactness: 0 }
     let mostCovered = 0
-    for (const text of covering) {
-      const part = parts[text] ?? 0
-      parts[text] = 0
-      relevance.coverage = Math.min(1, part / sufficient)
+    for (const text of matchedTexts) {
+      const matchedWeight = matchedWeights[text] ?? 0
+      matchedWeights[text] = 0
+      relevance.coverage = Math.min(1, matchedWeight / sufficient)
       if (relevance.coverage < minCoverage) continue
-      relevance.exactness = Math.min(1, part / index.textWeight(text))
-      mostCovered = Math.max(mostCovered, part / whole)
+      relevance.exactness = Math.min(1, matchedWeight / index.textWeight(text))
+      mostCovered = Math.max(mostCovered, matchedWeight / totalWeight)
       onMatch(text, relevance)
     }
     return mostCovered

@@ -4,7 +4,7 @@ import { isCommonWord } from '#app/shared/text/stop-words.ts'
 import { type StemsOf, wordsOf } from '#app/shared/text/words.ts'
 import { MAX_QUERY_LENGTH } from '../query-length.ts'
 import { lowerBound } from './lower-bound.ts'
-import { buildSimilarTerms } from './similar-terms.ts'
+import { buildSimilarStems } from './similar-stems.ts'
 
 /** Parallel arrays. */
 export interface WordMatches {
@@ -33,15 +33,15 @@ interface StemTable {
   stems: readonly string[]
   /** By the position of the stem. */
   texts: readonly (readonly number[])[]
-  findSimilar: ReturnType<typeof buildSimilarTerms>
+  findSimilar: ReturnType<typeof buildSimilarStems>
 }
 
 export function buildWordIndex(texts: readonly string[], stemsOf: StemsOf) {
   const wordLists = texts.map(wordsOf)
   const stems: Stems = new Map(Array.from(new Set(wordLists.flat()), (word) => [word, stemsOf(word)]))
-  const terms = collectTerms(wordLists, stems)
+  const table = buildStemTable(wordLists, stems)
   const textWeights = weighTexts(wordLists, stems)
-  const matchWord = createWordMatcher(terms, texts.length)
+  const matchWord = createWordMatcher(table, texts.length)
   const cache = createBoundedCache<WordMatches>({
     maxBytes: MAX_CACHE_BYTES,
     maxKeyLength: MAX_QUERY_LENGTH,
@@ -81,7 +81,7 @@ function weighTexts(wordLists: readonly (readonly string[])[], stems: Stems): Fl
   )
 }
 
-function collectTerms(wordLists: readonly (readonly string[])[], stems: Stems): StemTable {
+function buildStemTable(wordLists: readonly (readonly string[])[], stems: Stems): StemTable {
   const textsByStem = groupByKeys(wordLists.keys(), (text) =>
     (wordLists[text] ?? []).flatMap((word) => stems.get(word) ?? []),
   )
@@ -89,20 +89,20 @@ function collectTerms(wordLists: readonly (readonly string[])[], stems: Stems): 
   return {
     stems: sorted,
     texts: sorted.map((stem) => textsByStem.get(stem) ?? []),
-    findSimilar: buildSimilarTerms(sorted),
+    findSimilar: buildSimilarStems(sorted),
   }
 }
 
-function createWordMatcher(terms: StemTable, textCount: number) {
+function createWordMatcher(table: StemTable, textCount: number) {
   // Reused by all words; all zero between them.
   const best = new Float64Array(textCount)
 
   return function matchWord(word: string, stems: readonly string[]): WordMatches {
     const found: number[] = []
     for (const stem of stems) {
-      for (const position of matchingPositions(terms, stem, word)) {
-        const similarity = similarityOf(stem, terms.stems[position] ?? '')
-        for (const text of terms.texts[position] ?? []) {
+      for (const position of matchingPositions(table, stem, word)) {
+        const similarity = similarityOf(stem, table.stems[position] ?? '')
+        for (const text of table.texts[position] ?? []) {
           const earlier = best[text] ?? 0
           if (earlier === 0) found.push(text)
           if (similarity > earlier) best[text] = similarity
@@ -117,7 +117,7 @@ function createWordMatcher(terms: StemTable, textCount: number) {
   }
 }
 
-/** StemTable that equal the stem, begin with it or differ by a typo; numbers must be exact. */
+/** Stems that equal the stem, begin with it or differ by a typo; numbers must be exact. */
 function matchingPositions({ stems, findSimilar }: StemTable, stem: string, word: string): number[] {
   const first = lowerBound(stems.length, (position) => (stems[position] ?? '') < stem)
   if (/\d/.test(word) || word.length < MIN_PREFIX_LENGTH) return stems[first] === stem ? [first] : []
@@ -133,10 +133,10 @@ export function maxTyposOf(word: string): number {
   return word.length < 9 ? 1 : 2
 }
 
-function similarityOf(stem: string, term: string): number {
-  if (term === stem) return 1
-  if (term.startsWith(stem)) return 0.55 + 0.4 * (stem.length / term.length)
-  return TYPO_SIMILARITY + 0.35 * (sharedPrefixLength(stem, term) / Math.max(stem.length, term.length))
+function similarityOf(stem: string, other: string): number {
+  if (other === stem) return 1
+  if (other.startsWith(stem)) return 0.55 + 0.4 * (stem.length / other.length)
+  return TYPO_SIMILARITY + 0.35 * (sharedPrefixLength(stem, other) / Math.max(stem.length, other.length))
 }
 
 function sharedPrefixLength(a: string, b: string): number {

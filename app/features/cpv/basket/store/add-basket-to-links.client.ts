@@ -1,0 +1,37 @@
+import { BASKET_KEY } from '#app/shared/cpv/basket-key.ts'
+import * as urls from '#app/shared/urls.ts'
+
+const LEAD_FORM_LINKS = `a[href^="/"][href$="#${urls.LEAD_FORM_ANCHOR}"]`
+
+/** Adds the chosen codes to followed links to the request form, except those of a letter, which name their own. */
+export function addBasketToLinks(): void {
+  const addCodes = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>(LEAD_FORM_LINKS)
+    const params = new URLSearchParams(link ? link.search : '')
+    if (!link || params.has(urls.WORDS_PARAM)) return
+    const href = link.getAttribute('href') ?? ''
+    const codes = new Set([...codesIn(link.search), ...chosenCodes()])
+    if (codes.size > 0) {
+      params.set(urls.CODES_PARAM, [...codes].join())
+      link.search = String(params).replaceAll('%2C', ',')
+    }
+    // Restored for the next click, when other codes may be chosen.
+    setTimeout(() => link.setAttribute('href', href))
+  }
+  addEventListener('click', addCodes, true)
+  addEventListener('auxclick', addCodes, true)
+}
+
+function chosenCodes(): unknown[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(BASKET_KEY) ?? '')
+    if (Array.isArray(stored)) return stored
+  } catch {
+    // Nothing is stored, or storage is blocked.
+  }
+  return codesIn(location.search)
+}
+
+function codesIn(search: string): string[] {
+  return new URLSearchParams(search).get(urls.CODES_PARAM)?.split(',') ?? []
+}

@@ -1,0 +1,174 @@
+import { useRef } from 'react'
+import { digitsOf } from '#app/shared/cpv/cpv-code.ts'
+import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
+import { type Crumb, Trail } from '#app/shared/ui/breadcrumb.tsx'
+import * as urls from '#app/shared/urls.ts'
+import { AddButton } from '../basket/add-button.tsx'
+import { BasketContent, type BasketContentProps } from '../basket/basket-content.tsx'
+import { BasketDrawer } from '../basket/basket-drawer.tsx'
+import type { BasketDetails } from '../basket/details/basket-details.ts'
+import { useBasketDetails } from '../basket/details/use-basket-details.ts'
+import { type Basket, useBasket } from '../basket/store/use-basket.ts'
+import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
+import { CodeTree } from './code-tree.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SearchResults } from './search-results.tsx'
+import { GRID_ID, useResultGrid } from './use-result-grid.ts'
+import type { BrowseView, CodeBrowserView, SearchView } from './view/code-browser-view.ts'
+import { useCodeBrowserView } from './view/use-code-browser-view.ts'
+import { useViewPosition } from './view/use-view-position.ts'
+
+const DIVISION_FORMS = ['skyrius', 'skyriai', 'skyrių'] as const
+
+export interface CpvBrowserProps {
+  view: CodeBrowserView
+  sharedDetails: BasketDetails
+}
+
+/** The page's address is its state. */
+export function CpvBrowser({ view: firstView, sharedDetails }: CpvBrowserProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const { state, open, retry, onClick } = useCodeBrowserView(firstView)
+  const { view, status } = state
+  useViewPosition(list, state)
+  const basket = useBasket(sharedDetails.items.map(({ code }) => code))
+  const panel = {
+    basket,
+    details: useBasketDetails(basket.codes, sharedDetails),
+    sharedItems: sharedDetails.items,
+  }
+  const query = view.kind === 'search' ? view.query : ''
+  const grid = useResultGrid(view.kind === 'search' ? view.rows.length : 0, query)
+  return (
+    <div
+      data-view={view.kind}
+      data-has-codes={basket.codes.length > 0 || undefined}
+      className="group grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]"
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: links stay links, Enter clicks them */}
+      <div className="min-w-0 print:group-data-has-codes:hidden" onClick={onClick}>
+        <SearchBox
+          open={open}
+          query={query}
+          grid={{
+            id: GRID_ID,
+            isOpen: view.kind === 'search' && view.total > 0,
+            activeCell: grid.activeCell,
+          }}
+          onKeyDown={grid.onKeyDown}
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+        <div
+          ref={list}
+          role="group"
+          aria-label="Kodų sąrašas"
+          tabIndex={-1}
+          className="mt-7 outline-none transition-opacity group-data-[view=search]:max-sm:mt-4 aria-busy:opacity-55"
+          aria-busy={status === 'loading'}
+        >
+          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+            {view.kind === 'browse' && view.path.length > 0 && (
+              <Trail label="Vieta klasifikatoriuje" crumbs={crumbsOf(view.path)} />
+            )}
+            <p role="status" className="min-h-[1.5em] text-sm text-ink-2 tabular-nums">
+              {status === 'loading' ? 'Kraunama...' : summaryOf(view)}
+            </p>
+            {view.kind === 'search' && <LetterLink view={view} />}
+          </div>
+          {status === 'failed' && <LoadFailure retry={retry} />}
+          {view.kind === 'search' ? (
+            <SearchResults key={view.query} view={view} grid={grid} basket={basket} />
+          ) : (
+            <Browse view={view} basket={basket} />
+          )}
+        </div>
+        <BasketDrawer {...panel} onClosedEmpty={() => list.current?.focus({ preventScroll: true })} />
+      </div>
+      <BasketPanel {...panel} />
+    </div>
+  )
+}
+
+function summaryOf(view: CodeBrowserView): string {
+  if (view.kind === 'search') {
+    return view.total === 0 ? '' : `Pagal „${view.query}“ rasta: ${counted(view.total, CODE_FORMS)}`
+  }
+  const count = view.rows.length
+  if (view.path.length === 0) return counted(count, DIVISION_FORMS)
+  return count === 0 ? '' : `${counted(count, CODE_FORMS)} vienu lygiu žemiau`
+}
+
+function crumbsOf(path: readonly CpvEntry[]): Crumb[] {
+  const steps = [
+    { label: 'Visi skyriai', href: urls.cpvBrowser },
+    ...path.map(({ code, LT }) => ({ label: LT, href: urls.cpvBranch(code) })),
+  ]
+  return steps.map(({ label, href }, i) => (i === steps.length - 1 ? { label } : { label, href }))
+}
+
+function LoadFailure({ retry }: { retry: () => void }) {
+  return (
+    <p role="alert" className="mb-3 rounded-md border-2 border-red bg-red-soft px-4 py-3">
+      Įkelti nepavyko: patikrinkite interneto ryšį.{' '}
+      <button type="button" onClick={retry} className="link cursor-pointer">
+        Bandyti dar kartą
+      </button>
+    </p>
+  )
+}
+
+function Browse({ view, basket }: { view: BrowseView; basket: Basket }) {
+  const openEntry = view.path.at(-1)
+  return (
+    <div id={GRID_ID} className="card overflow-clip">
+      {openEntry && <OpenCode entry={openEntry} basket={basket} />}
+      <CodeTree rows={view.rows} basket={basket} isTop={!openEntry} />
+    </div>
+  )
+}
+
+function OpenCode({ entry, basket }: { entry: CpvEntry; basket: Basket }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line bg-green-soft px-4 py-3.5 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:px-5">
+      <a
+        href={urls.cpvCode(entry.code)}
+        className="link list-target -my-2 self-center justify-self-start text-sm tabular-nums sm:self-start"
+      >
+        {entry.code}
+      </a>
+      <div className="col-span-full row-start-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
+        <p className="font-semibold leading-snug">{entry.LT}</p>
+        <p className="mt-0.5 text-sm leading-snug text-ink-2" lang="en">
+          {entry.EN}
+        </p>
+      </div>
+      <AddButton entry={entry} basket={basket} />
+    </div>
+  )
+}
+
+function LetterLink({ view: { query, rows } }: { view: SearchView }) {
+  const [first] = rows
+  if (first === undefined) return null
+  const isCode = digitsOf(query) !== null
+  return (
+    <a
+      href={isCode ? urls.letterOf([first.code]) : urls.letterOfWords([query])}
+      data-print="no"
+      className="link list-target text-sm"
+    >
+      {isCode ? 'Peržiūrėti laišką su šiuo kodu' : 'Peržiūrėti laišką pagal šiuos žodžius'}
+    </a>
+  )
+}
+
+function BasketPanel(props: BasketContentProps) {
+  return (
+    <aside
+      aria-labelledby="krepselis"
+      className="card p-5 shadow-letter max-lg:hidden lg:sticky lg:top-24 lg:max-h-[calc(100vh-7rem)] lg:overflow-auto noscript:block! print:hidden print:group-data-has-codes:static print:group-data-has-codes:block! print:group-data-has-codes:max-h-none print:group-data-has-codes:border-0 print:group-data-has-codes:p-0 print:group-data-has-codes:[box-shadow:none]"
+    >
+      <BasketContent {...props} titleId="krepselis" />
+    </aside>
+  )
+}

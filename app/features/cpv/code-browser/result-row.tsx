@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import * as urls from '#app/shared/urls.ts'
+import { AddButton } from '../basket/add-button.tsx'
+import type { Basket } from '../basket/store/use-basket.ts'
+import type { Mark } from '../search/highlight.ts'
+import { CodeRow, NAME_LINK } from './code-row.tsx'
+import { cellId, type ResultGrid } from './use-result-grid.ts'
+import type { SearchRow } from './view/code-browser-view.ts'
+
+interface ResultRowProps {
+  row: SearchRow
+  position: number
+  grid: ResultGrid
+  basket: Basket
+  className: string | undefined
+}
+
+export function ResultRow({ row, position, grid, basket, className = '' }: ResultRowProps) {
+  const cell = (column: number) => ({
+    role: 'gridcell',
+    id: cellId(position, column),
+    'aria-selected': grid.isActive(position, column),
+    className: grid.isActive(position, column)
+      ? 'rounded-md outline-3 outline-offset-2 outline-green'
+      : undefined,
+  })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the grid belongs to the search box's combobox pattern
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search box
+    <div role="row" className={`transition-colors hover:bg-paper ${className}`}>
+      <CodeRow
+        entry={row}
+        code={
+          <span aria-hidden="true">
+            <Marked text={row.code} marks={row.marks.code} />
+          </span>
+        }
+        name={
+          <div {...cell(0)}>
+            <span className="sr-only">{row.code} </span>
+            <a href={urls.cpvCode(row.code)} className={NAME_LINK}>
+              <Marked text={row.LT} marks={row.marks.LT} />
+            </a>
+          </div>
+        }
+        isEnglishOptional={row.marks.EN.length === 0}
+        english={<Marked text={row.EN} marks={row.marks.EN} />}
+        below={row.path.length > 0 && <Path names={row.path} />}
+        actions={
+          <div {...cell(1)}>
+            <AddButton entry={row} basket={basket} />
+          </div>
+        }
+      />
+    </div>
+  )
+}
+
+/** Names repeat, so each shows the nearest name above and, on wide screens, the division. */
+function Path({ names }: { names: readonly string[] }) {
+  const division = names.length > 1 ? names[0] : undefined
+  return (
+    <p className="mt-1 text-xs leading-snug text-ink-3">
+      {division && <span className="max-sm:hidden">{division}&nbsp;› </span>}
+      {names.at(-1)}
+    </p>
+  )
+}
+
+function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {
+  if (marks.length === 0) return text
+  const parts: ReactNode[] = []
+  let from = 0
+  for (const [start, end] of marks) {
+    parts.push(
+      text.slice(from, start),
+      <mark key={start} className="rounded-[3px] bg-amber-line text-inherit">
+        {text.slice(start, end)}
+      </mark>,
+    )
+    from = end
+  }
+  return [...parts, text.slice(from)]
+}

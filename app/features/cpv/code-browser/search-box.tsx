@@ -1,0 +1,65 @@
+import type { KeyboardEventHandler } from 'react'
+import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
+import { useSearchAsYouType } from './use-search-as-you-type.ts'
+import type { CodeBrowserNavigation } from './view/use-code-browser-view.ts'
+
+interface SearchBoxProps {
+  open: CodeBrowserNavigation['open']
+  query: string
+  grid: { id: string; isOpen: boolean; activeCell: string | undefined }
+  onKeyDown: KeyboardEventHandler<HTMLInputElement>
+}
+
+export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
+  const { input, searchNow, searchDebounced } = useSearchAsYouType(open, query)
+  return (
+    <search data-print="no">
+      <form
+        action={urls.cpvBrowser}
+        onSubmit={(event) => {
+          event.preventDefault()
+          searchNow()
+        }}
+      >
+        <label htmlFor="cpv-query" className="font-semibold max-sm:group-data-[view=search]:sr-only">
+          Ieškoti BVPŽ kodo
+        </label>
+        <div className="relative mt-2 flex gap-2 max-sm:group-data-[view=search]:mt-0">
+          <Icon
+            name="search"
+            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-3"
+          />
+          <input
+            id="cpv-query"
+            name={urls.QUERY_PARAM}
+            type="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-haspopup="grid"
+            aria-expanded={grid.isOpen}
+            aria-controls={grid.id}
+            aria-activedescendant={grid.activeCell}
+            aria-describedby="cpv-query-hint"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            placeholder="pvz., pastatų valymas"
+            ref={input}
+            defaultValue={query}
+            onChange={searchDebounced}
+            onKeyDown={onKeyDown}
+            className="control min-h-[3.4rem] rounded-lg pl-12 text-lg"
+          />
+          <button type="submit" className="button min-h-[3.4rem] shrink-0 rounded-lg px-6 max-sm:sr-only">
+            Ieškoti
+          </button>
+        </div>
+        <p id="cpv-query-hint" className="mt-2 text-sm text-ink-2 max-sm:group-data-[view=search]:sr-only">
+          Įveskite bent 2&nbsp;simbolius. Ieškoti galima pagal kodą arba pavadinimą lietuvių ar anglų kalba.
+        </p>
+      </form>
+    </search>
+  )
+}

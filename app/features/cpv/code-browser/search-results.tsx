@@ -1,0 +1,162 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { digitsOf } from '#app/shared/cpv/cpv-code.ts'
+import { counted } from '#app/shared/text/plural.ts'
+import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
+import type { Basket } from '../basket/store/use-basket.ts'
+import { ResultRow } from './result-row.tsx'
+import { GRID_ID, type ResultGrid } from './use-result-grid.ts'
+import { MAX_RESULTS, RESULTS_STEP, type SearchView } from './view/code-browser-view.ts'
+
+interface SearchResultsProps {
+  view: SearchView
+  grid: ResultGrid
+  basket: Basket
+}
+
+/** On phones, when all results are near. */
+const FIRST_COUNT = 10
+
+export function SearchResults({ view, grid, basket }: SearchResultsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const [isExpanded, setExpanded] = useState(view.rows.length > RESULTS_STEP)
+  if (view.total === 0) return <NothingFound query={view.query} />
+  const { nearCount = view.total } = view
+  const hasFar = nearCount < view.rows.length
+  const firstCount = hasFar ? nearCount : FIRST_COUNT
+  const isCollapsed = !isExpanded && view.rows.length > firstCount && grid.activeRow < firstCount
+  const whenCollapsed = (classes: string) => (isCollapsed ? `${classes} noscript:block!` : undefined)
+  function showAll() {
+    flushSync(() => setExpanded(true))
+    list.current?.children[firstCount]?.querySelector('a')?.focus({ preventScroll: true })
+  }
+  return (
+    <div>
+      <SearchMessages view={view} />
+      {/* biome-ignore lint/a11y/useSemanticElements: the grid belongs to the search box's combobox pattern */}
+      <div
+        ref={list}
+        role="grid"
+        id={GRID_ID}
+        aria-label="Paieškos rezultatai"
+        className="card divide-y divide-line overflow-clip"
+      >
+        {view.rows.map((row, i) => (
+          <ResultRow
+            key={row.code}
+            row={row}
+            position={i}
+            grid={grid}
+            basket={basket}
+            className={i < firstCount ? undefined : whenCollapsed(hasFar ? 'hidden' : 'max-sm:hidden')}
+          />
+        ))}
+      </div>
+      {isCollapsed && <ShowAllButton view={view} firstCount={firstCount} isFar={hasFar} onClick={showAll} />}
+      {view.rows.length < view.total && (
+        <MoreResults view={view} className={whenCollapsed(hasFar ? 'hidden' : 'max-sm:hidden')} />
+      )}
+    </div>
+  )
+}
+
+function SearchMessages({ view: { corrected, isApproximate } }: Pick<SearchResultsProps, 'view'>) {
+  return (
+    <>
+      {corrected && (
+        <p className="mb-3 rounded-md border border-amber-line bg-amber-soft px-4 py-3">
+          Gal ieškojote{' '}
+          <a href={urls.cpvCode(corrected)} className="link tabular-nums">
+            {corrected}
+          </a>
+          ? Kontrolinis skaitmuo nesutampa.
+        </p>
+      )}
+      {isApproximate && (
+        <p className="mb-3 rounded-md border border-amber-line bg-amber-soft px-4 py-3">
+          Rodome panašius rezultatus: visų žodžių kartu nėra nė viename pavadinime.
+        </p>
+      )}
+    </>
+  )
+}
+
+interface ShowAllButtonProps extends Pick<SearchResultsProps, 'view'> {
+  firstCount: number
+  isFar: boolean
+  onClick: () => void
+}
+
+function ShowAllButton({ view: { rows, total }, firstCount, isFar, onClick }: ShowAllButtonProps) {
+  const more = rows.length - firstCount
+  return (
+    <div
+      data-print="no"
+      className={`mt-4 flex items-center gap-4 noscript:hidden ${isFar ? '' : 'sm:hidden'}`}
+    >
+      <button
+        type="button"
+        aria-expanded={false}
+        aria-controls={GRID_ID}
+        onClick={onClick}
+        className="button button-quiet"
+      >
+        Dar {isFar ? counted(more, ['tolimesnis', 'tolimesni', 'tolimesnių']) : more}
+        <Icon name="chevron-down" className="size-5" />
+      </button>
+      <p className="text-sm text-ink-2">
+        Rodoma {firstCount} iš {counted(total, ['kodo', 'kodų', 'kodų'])}
+      </p>
+    </div>
+  )
+}
+
+function MoreResults({
+  view,
+  className,
+}: Pick<SearchResultsProps, 'view'> & { className: string | undefined }) {
+  const { query, rows, total } = view
+  const found = counted(total, ['kodo', 'kodų', 'kodų'])
+  if (rows.length >= MAX_RESULTS) {
+    return (
+      <p className={`mt-5 text-sm text-ink-2 ${className ?? ''}`}>
+        Rodoma {rows.length} tinkamiausių iš {found}. Kad rastumėte kitus, patikslinkite paiešką arba
+        naršykite pagal{' '}
+        <a href={urls.cpvBrowser} className="link">
+          skyrius
+        </a>
+        .
+      </p>
+    )
+  }
+  return (
+    <div data-print="no" className={`mt-5 flex flex-wrap items-center gap-4 ${className ?? ''}`}>
+      <a href={urls.cpvSearch(query, rows.length + RESULTS_STEP)} data-more className="button button-quiet">
+        Rodyti daugiau
+      </a>
+      <p className="text-sm text-ink-2">
+        Rodoma {rows.length} iš {found}
+      </p>
+    </div>
+  )
+}
+
+function NothingFound({ query }: { query: string }) {
+  return (
+    <div id={GRID_ID} className="relative rounded-lg border border-amber-line bg-amber-soft p-5 pl-14">
+      <Icon name="search" className="absolute top-[1.4rem] left-5 size-5 text-amber" />
+      <p className="font-semibold">
+        Nerasta jokių rezultatų pagal{' '}
+        <span className={digitsOf(query) === null ? '' : 'whitespace-nowrap'}>„{query}“</span>
+      </p>
+      <p className="mt-1.5">
+        Pabandykite trumpesnį žodį arba aprašykite darbą ar prekę kitaip. Galite ir{' '}
+        <a href={urls.leadFormOfWords(query)} className="link">
+          parašyti mums
+        </a>{' '}
+        – kodus parinks konsultantas.
+      </p>
+    </div>
+  )
+}

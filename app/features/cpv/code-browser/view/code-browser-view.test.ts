@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
+import { codeBrowserView } from './code-browser-view.server.ts'
+
+const catalogue = readCatalogue()
+
+function viewOf(search: string) {
+  return codeBrowserView(catalogue, new URLSearchParams(search))
+}
+
+test('without parameters the divisions are listed', () => {
+  const view = viewOf('')
+  expect(view).toMatchObject({ kind: 'browse', path: [] })
+  expect(view.rows).toHaveLength(45)
+})
+
+test('an open code shows the way to it and its children', () => {
+  const view = viewOf('kodas=45310000')
+  if (view.kind !== 'browse') throw new Error('expected the tree')
+  expect(view.path.map(({ code }) => code)).toEqual(['45000000-7', '45300000-0', '45310000-3'])
+  expect(new Set(view.rows.map(({ parent_code }) => parent_code))).toEqual(new Set(['45310000-3']))
+})
+
+test.each(['kodas=99999999', 'kodas=%3Cscript%3E', 'q=a', 'q='])('%s leads to the top level', (search) => {
+  expect(viewOf(search)).toMatchObject({ kind: 'browse', path: [] })
+})
+
+test('a search shows fifty results and the total; more on request', () => {
+  const view = viewOf('q=paslaugos')
+  if (view.kind !== 'search') throw new Error('expected results')
+  expect(view.rows).toHaveLength(50)
+  expect(view.total).toBeGreaterThan(1_000)
+  expect(viewOf('q=paslaugos&rodyti=100').rows).toHaveLength(100)
+  expect(viewOf('q=paslaugos&rodyti=1000').rows).toHaveLength(100)
+})
+
+test('near results come first, with their number', () => {
+  const view = viewOf('q=malkos')
+  if (view.kind !== 'search') throw new Error('expected results')
+  const { entries, isNear } = catalogue.search.find('malkos')
+  const near = entries.filter((_, index) => isNear(index)).map(({ code }) => code)
+  expect(view.nearCount).toBe(near.length)
+  expect(view.total).toBeGreaterThan(near.length)
+  expect(view.rows.slice(0, near.length).map(({ code }) => code)).toEqual(near)
+})
+
+test('each result has the names above it', () => {
+  const view = viewOf('q=45310000-3')
+  if (view.kind !== 'search') throw new Error('expected results')
+  expect(view.rows[0]?.path).toEqual(['Statybos darbai', 'Pastatų įrengimo darbai'])
+})
+
+test('a wrong check digit suggests the correct code', () => {
+  expect(viewOf('q=45310000-9')).toMatchObject({ corrected: '45310000-3' })
+  expect(viewOf('q=45310000-3')).toMatchObject({ corrected: null })
+})
+
+test('whatever the query string, there is a view of bounded size', () => {
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc.integer().map(String),
+    fc.constant('45000000-7'),
+  )
+  fc.assert(
+    fc.property(value, value, value, (q, kodas, rodyti) => {
+      const view = codeBrowserView(catalogue, new URLSearchParams({ q, kodas, rodyti }))
+      expect(view.rows.length).toBeLessThanOrEqual(100)
+      if (view.kind === 'search') expect(view.query.length).toBeLessThanOrEqual(200)
+    }),
+    { numRuns: 100 },
+  )
+})

@@ -1,0 +1,52 @@
+import {
+  arrayOf,
+  type Guarded,
+  isBoolean,
+  isLiteral,
+  isNumber,
+  isString,
+  nullOr,
+  objectOf,
+  optional,
+  pairOf,
+} from '#app/shared/json/guards.ts'
+import { cpvEntryFields, isCpvCode, isCpvEntry } from '../../vocabulary/cpv-entry.ts'
+
+const isMarks = arrayOf(pairOf(isNumber, isNumber))
+
+const isSearchRow = objectOf({
+  ...cpvEntryFields,
+  path: arrayOf(isString),
+  marks: objectOf({ code: isMarks, LT: isMarks, EN: isMarks }),
+})
+
+const isBrowse = objectOf({
+  kind: isLiteral('browse'),
+  /** From the division down to the open code; empty at the top level. */
+  path: arrayOf(isCpvEntry),
+  rows: arrayOf(isCpvEntry),
+})
+
+const isSearch = objectOf({
+  kind: isLiteral('search'),
+  query: isString,
+  rows: arrayOf(isSearchRow),
+  total: isNumber,
+  /** How many rows, the first ones, are near what was typed; answers cached by an earlier release do not say it. */
+  nearCount: optional(isNumber),
+  isApproximate: isBoolean,
+  corrected: nullOr(isCpvCode),
+})
+
+export type SearchRow = Guarded<typeof isSearchRow>
+export type BrowseView = Guarded<typeof isBrowse>
+export type SearchView = Guarded<typeof isSearch>
+export type CodeBrowserView = BrowseView | SearchView
+
+export function isCodeBrowserView(value: unknown): value is CodeBrowserView {
+  return isBrowse(value) || isSearch(value)
+}
+
+export const RESULTS_STEP = 50
+/** More results would help nobody and cost as much as many pages. */
+export const MAX_RESULTS = 100

@@ -1,0 +1,100 @@
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { track } from '#app/shared/analytics/track.ts'
+import * as urls from '#app/shared/urls.ts'
+import { withCarriedParams } from '../../basket/store/basket-links.ts'
+import { fetchJson } from '../../fetch-json.ts'
+import { type CodeBrowserView, isCodeBrowserView } from './code-browser-view.ts'
+import { readScroll, saveScroll, type ViewPosition } from './use-view-position.ts'
+import { withViewTitle } from './view-title.ts'
+
+interface CodeBrowserState {
+  view: CodeBrowserView
+  status: 'ready' | 'loading' | 'failed'
+  position: ViewPosition
+}
+
+export type CodeBrowserNavigation = ReturnType<typeof useCodeBrowserView>
+
+const UNCHANGED: ViewPosition = { at: 'unchanged' }
+const LIST: ViewPosition = { at: 'list' }
+const SEARCH_BOX: ViewPosition = { at: 'search-box' }
+
+export function useCodeBrowserView(first: CodeBrowserView) {
+  const [state, setState] = useState<CodeBrowserState>({ view: first, status: 'ready', position: UNCHANGED })
+  const request = useRef<AbortController>(undefined)
+  const shownAddress = useRef('')
+
+  async function load(position: ViewPosition) {
+    request.current?.abort()
+    request.current = new AbortController()
+    const { signal } = request.current
+    shownAddress.current = window.location.href
+    setState(({ view }) => ({ view, status: 'loading', position: UNCHANGED }))
+    try {
+      const view = await fetchJson(urls.cpvViewApi + window.location.search, isCodeBrowserView, signal)
+      setState({ view, status: 'ready', position })
+      document.title = withViewTitle(document.title, view)
+      reportView(view)
+    } catch {
+      if (!signal.aborted) setState(({ view }) => ({ view, status: 'failed', position }))
+    }
+  }
+
+  const loadCurrentUrl = useEffectEvent((historyState: unknown) => {
+    void load({ at: 'restored', fromAddress: shownAddress.current, scrollY: readScroll(historyState) })
+  })
+  useEffect(() => {
+    shownAddress.current = window.location.href
+    const onPopState = (event: PopStateEvent) => loadCurrentUrl(event.state)
+    window.addEventListener('popstate', onPopState)
+    return () => window.removeEventListener('popstate', onPopState)
+  }, [])
+
+  function open(href: string, position: ViewPosition, isReplacing: boolean) {
+    const address = withCampaign(withCarriedParams(href, window.location.href))
+    if (!isReplacing) saveScroll()
+    history[isReplacing ? 'replaceState' : 'pushState'](null, '', address)
+    void load(position)
+  }
+
+  return {
+    state,
+    open: (href: string, { isReplacing = false } = {}) => open(href, SEARCH_BOX, isReplacing),
+    retry: () => void load(LIST),
+    onClick(event: MouseEvent<HTMLElement>) {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (
+        !link ||
+        link.pathname !== urls.cpvBrowser ||
+        link.hasAttribute('download') ||
+        opensElsewhere(event)
+      )
+        return
+      event.preventDefault()
+      const isMore = link.dataset.more !== undefined
+      open(link.href, isMore ? { at: 'row', index: state.view.rows.length } : LIST, isMore)
+    },
+  }
+}
+
+/** A search is reported by its length and number of results, never by its words. */
+function reportView(view: CodeBrowserView): void {
+  if (view.kind === 'search') {
+    track({ event: 'cpv_search', query_length: view.query.length, result_count: view.total })
+  } else {
+    document.dispatchEvent(new Event('page-shown'))
+  }
+}
+
+/** Keeps campaign parameters; a module shared with the script of every page would cost each one request more. */
+function withCampaign(address: string): string {
+  const target = new URL(address)
+  for (const [name, value] of new URL(window.location.href).searchParams) {
+    if (/^(utm_.+|landing_page)$/.test(name)) target.searchParams.set(name, value)
+  }
+  return target.href
+}
+
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+}

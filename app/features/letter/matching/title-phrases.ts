@@ -1,0 +1,104 @@
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { isCommonWord, STOP_WORDS } from '#app/shared/text/stop-words.ts'
+import { lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
+
+/** The stems of each keyword; diacritics may give a word several. */
+export type SearchPhrase = readonly (readonly string[])[]
+
+export interface TitleWords {
+  /** Stem → keyword as it stands in the title. */
+  keywords: ReadonlyMap<string, string>
+  /** Stems of all other words: only excluded words are looked for among them. */
+  others: readonly string[]
+}
+
+/** Numbers, project codes and common words say nothing about a trade. */
+function isKeyword(word: string): boolean {
+  return word.length > 2 && !/\d/.test(word) && !STOP_WORDS.has(word) && !isCommonWord(word)
+}
+
+export function readTitle(title: string): TitleWords {
+  const { keywords = [], others = [] } = Object.groupBy(new Set(wordsOf(title)), (word) =>
+    isKeyword(word) ? 'keywords' : 'others',
+  )
+  const wordByStem: ReadonlyMap<string, string> = new Map(
+    keywords.flatMap((word) => lithuanianStems(word).map((stem) => [stem, word])),
+  )
+  return { keywords: wordByStem, others: others.flatMap(lithuanianStems) }
+}
+
+export function readPhraseStems(text: string): SearchPhrase {
+  return [...new Set(wordsOf(text))].filter(isKeyword).map(lithuanianStems)
+}
+
+/** With common words too: an exclusion of „priemonės“ or „IT“ is meant. */
+export function readExclusion(text: string): SearchPhrase {
+  return [...new Set(wordsOf(text))].map(lithuanianStems)
+}
+
+export function hasExclusion({ keywords, others }: TitleWords, exclusion: SearchPhrase): boolean {
+  return exclusion.every((stems) => stems.some((stem) => keywords.has(stem) || others.includes(stem)))
+}
+
+/** The words of the first of the phrases that the title says, as they stand in it. */
+export function findFirstPhrase(title: TitleWords, phrases: readonly SearchPhrase[]): string | null {
+  for (const phrase of phrases) {
+    const words = findPhrase(title, phrase)
+    if (words !== null) return words.join(' ')
+  }
+  return null
+}
+
+export function findPhrase({ keywords }: TitleWords, phrase: SearchPhrase): string[] | null {
+  if (phrase.length === 0) return null
+  const found: string[] = []
+  for (const stems of phrase) {
+    const stem = stems.find((candidate) => keywords.has(candidate))
+    const word = stem === undefined ? undefined : keywords.get(stem)
+    if (word === undefined) return null
+    found.push(word)
+  }
+  return [...new Set(found)]
+}
+
+/** Whether a phrase is specific enough to search for in titles; `group`: that of the code whose name it is. */
+export type IsSpecificPhrase = (phrase: SearchPhrase, group?: string) => boolean
+
+/** A word in the names of more groups than this says nothing, even beside another one. */
+const MAX_GROUPS_OF_SPECIFIC_WORD = 3
+
+/**
+ * Learns from the vocabulary which groups use which words. A single word is specific when only one group uses it
+ * („valymas“ and „remontas“ are not); of several words, one must belong to few groups, or one group must use all.
+ */
+export function createIsSpecificPhrase(groupsOf: () => GroupsByStem): IsSpecificPhrase {
+  return (phrase, group) => {
+    const groups = phrase.map((stems) => new Set(stems.flatMap((stem) => [...(groupsOf().get(stem) ?? [])])))
+    const [first, ...others] = groups
+    if (first === undefined) return false
+    if (others.length > 0) {
+      const shared = others.reduce<ReadonlySet<string>>((common, next) => common.intersection(next), first)
+      return groups.some(({ size }) => size <= MAX_GROUPS_OF_SPECIFIC_WORD) || shared.size === 1
+    }
+    return first.size === 0 || (first.size === 1 && (group === undefined || first.has(group)))
+  }
+}
+
+/** Stem → groups (three digits) whose names use it. */
+export type GroupsByStem = ReadonlyMap<string, ReadonlySet<string>>
+
+export function groupsByStem(names: Iterable<readonly [CpvCode, string]>): GroupsByStem {
+  // bounded: by the words of the vocabulary
+  const groups = new Map<string, Set<string>>()
+  // bounded: by the stems of the vocabulary
+  const stemsOf = new Map<string, string[]>()
+  const stemKeyword = (word: string) => (isKeyword(word) ? lithuanianStems(word) : [])
+  for (const [code, name] of names) {
+    const group = code.slice(0, 3)
+    for (const stem of wordsOf(name).flatMap((word) => stemsOf.getOrInsertComputed(word, stemKeyword))) {
+      // bounded: by the stems of the vocabulary
+      groups.getOrInsertComputed(stem, () => new Set()).add(group)
+    }
+  }
+  return groups
+}

@@ -1,0 +1,27 @@
+import { KIND_LABELS, type NoticeKind } from '#app/shared/notices/notice.ts'
+import { keysOf, recordOf } from '#app/shared/object/record.ts'
+import type { NoticeSnapshot } from './notice-snapshot.server.ts'
+import { summarisePurchases } from './summarise-purchases.ts'
+
+const MAX_OPEN = 10
+const MAX_CODES = 5
+
+/** What a buyer published in the last 30 days; null when the buyer there was nothing. */
+export function buyerSummary(snapshot: NoticeSnapshot, slug: string, now: Temporal.Instant) {
+  const notices = snapshot.lookup.noticesOf(slug)
+  const [newest] = notices
+  if (newest === undefined) return null
+  const countOf = (kind: NoticeKind) => notices.filter((notice) => notice.kind === kind).length
+  const calls = notices.filter(({ kind }) => kind === 'tender')
+  const byCode = Map.groupBy(notices, ({ codes: [main] }) => main)
+  return {
+    /** The newest spelling that is not all capitals, if there is one. */
+    name: (notices.find(({ buyer }) => buyer !== buyer.toUpperCase()) ?? newest).buyer,
+    purchases: summarisePurchases(calls, { snapshot, now, maxOpen: MAX_OPEN }),
+    counts: recordOf(keysOf(KIND_LABELS), countOf),
+    codes: [...byCode]
+      .toSorted(([, a], [, b]) => b.length - a.length)
+      .slice(0, MAX_CODES)
+      .map(([code]) => code),
+  }
+}
