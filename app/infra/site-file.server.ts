@@ -8,7 +8,7 @@ import { siteFileSchema } from './site-file-schema.server.ts'
 const MAX_SHOWN = 60
 const MAX_LENGTH = 100_000
 
-/** Puts the operator's facts over the defaults; the sentence says whose facts are shown now. */
+/** Overrides the defaults with the operator's facts; returns a sentence that says whose are shown. */
 export function configureFromFile(env: { SITE_FILE?: string | undefined; DATA_DIR: string }): string {
   const path = resolve(env.SITE_FILE ?? join(env.DATA_DIR, 'site.json'))
   const content = readText(path, env.SITE_FILE !== undefined)
@@ -69,7 +69,7 @@ function parseJson(path: string, content: string): unknown {
     return JSON.parse(content)
   } catch {
     throw new OperatorError(
-      `${path}, line ${faultyLine(content)}: this is no JSON. A comma stands between two entries (look at the line before, too) and none after the last; names and texts stand in straight quotes, "…", each on one line, quotes within a text are „…“; each { and [ needs its } or ]; comments such as // are not allowed, and paths are written with /, not \\.`,
+      `${path}, line ${faultyLine(content)}: this is not JSON. A comma stands between two entries (look at the line before, too) and none after the last; names and texts stand in straight quotes, "…", each on one line, quotes within a text are „…“; each { and [ needs its } or ]; comments such as // are not allowed, and paths are written with /, not \\.`,
     )
   }
 }
@@ -85,7 +85,7 @@ function repeatedNames(content: string): string[] {
     if (name === undefined) continue
     const line = content.slice(0, token.index).split('\n').length
     if (groups.at(-1)?.has(name))
-      faults.push(`${name} stands twice in its group, again in line ${line}; keep one.`)
+      faults.push(`${name} appears twice in its object, again on line ${line}; keep one.`)
     groups.at(-1)?.add(name)
   }
   return faults

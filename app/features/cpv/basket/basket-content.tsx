@@ -116,11 +116,11 @@ function FilledBasket({ basket, details, changeAndFocus }: FilledBasketProps) {
           Gauti šių kodų pirkimus
         </a>
         <a
-          href={urls.letterOf(codes.slice(0, letters.codes), words)}
+          href={urls.letterOf(codes.slice(0, letters.maxCodes), words)}
           className="link list-target mt-1 text-sm"
         >
           Peržiūrėti laišką su{' '}
-          {codes.length > letters.codes ? `${letters.codes}\u00a0pirmųjų kodų` : 'šiais kodais'}
+          {codes.length > letters.maxCodes ? `${letters.maxCodes}\u00a0pirmųjų kodų` : 'šiais kodais'}
         </a>
         <div className="mt-2 flex flex-wrap gap-x-4 text-sm">
           <CopyLink codes={codes} />

@@ -12,7 +12,7 @@ import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { registerLeadMetrics, submissionCounter } from '../admin/stats/lead-metrics.server.ts'
 import { type EraseOldLeadsDeps, eraseOldLeads } from '../retention/erase-old-leads.server.ts'
-import { checkMail, requeueOrphanedLeads } from './lead-maintenance.server.ts'
+import { logOverdueMail, requeueOrphanedLeads } from './lead-maintenance.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from './notify-lead.server.ts'
 
 const { database, deps, logged } = await startLeadPipeline({ isWorking: false })
@@ -172,13 +172,13 @@ test('a job that the clock has left in the far future begins now, a pause is kep
 describe('the alarm', () => {
   test.each(['pending', 'failed'] as const)('is one error line while a %s mail is overdue', async (state) => {
     await db.insert(leads).values(leadRow({ mail_state: state, created_at: minutesAgo(31) }))
-    await checkMail(db, log, NOW)
+    await logOverdueMail(db, log, NOW)
     expect(logged).toMatchObject([{ level: 50, undelivered: 1, oldestMinutes: 31 }])
   })
 
   test('is raised while staff have not been told of a quarantined lead', async () => {
     await db.insert(leads).values(leadRow({ mail_state: 'quarantined', created_at: minutesAgo(31) }))
-    await checkMail(db, log, NOW)
+    await logOverdueMail(db, log, NOW)
     expect(logged).toMatchObject([{ level: 50, undelivered: 1, oldestMinutes: 31 }])
   })
 
@@ -190,7 +190,7 @@ describe('the alarm', () => {
         leadRow({ created_at: minutesAgo(600), mail_state: 'sent' }),
         leadRow({ created_at: minutesAgo(600), mail_state: 'quarantined', reported_at: minutesAgo(599) }),
       ])
-    await checkMail(db, log, NOW)
+    await logOverdueMail(db, log, NOW)
     expect(logged).toEqual([])
   })
 })

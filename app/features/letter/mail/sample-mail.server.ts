@@ -20,7 +20,7 @@ export function writeSampleMail(
   { codes, industry }: SampleRequest,
   { origin, now }: { origin: string; now: Temporal.Instant },
 ) {
-  const chosen = codes.flatMap((code) => parseCpvCode(code) ?? []).slice(0, letters.codes)
+  const chosen = codes.flatMap((code) => parseCpvCode(code) ?? []).slice(0, letters.maxCodes)
   const [name, value] =
     chosen.length > 0 ? [urls.CODES_PARAM, chosen.join()] : [urls.WORDS_PARAM, wordsFromLineOfWork(industry)]
   const answer = service.compose(new URLSearchParams({ [name]: value }), now)

@@ -19,8 +19,8 @@ import { LetterSheet } from './letter-sheet.tsx'
 import { LetterStart } from './letter-start.tsx'
 
 const LIMIT_TEXTS: Readonly<Record<ExceededLimit, string>> = {
-  codes: `Vienam laiškui galima pasirinkti iki ${letters.codes}\u00a0kodų. Palikite svarbiausius arba rinkitės platesnius.`,
-  words: `Vienam laiškui galima parašyti iki ${letters.words}\u00a0žodžių, ne ilgesnių kaip 60\u00a0raidžių. Palikite svarbiausius.`,
+  codes: `Vienam laiškui galima pasirinkti iki ${letters.maxCodes}\u00a0kodų. Palikite svarbiausius arba rinkitės platesnius.`,
+  words: `Vienam laiškui galima parašyti iki ${letters.maxWords}\u00a0žodžių, ne ilgesnių kaip 60\u00a0raidžių. Palikite svarbiausius.`,
 }
 
 interface LetterPageProps {
