@@ -74,7 +74,7 @@ export const quarantineReports = {
   digestsAtOnce: 5,
 } as const
 
-export const letters = { maxCodes: 100, maxWords: 20 } as const
+export const letterLimits = { maxCodes: 100, maxWords: 20 } as const
 
 /** Samples that the site mails by itself; those above wait for staff. `maxUnanswered`: attempts that the mail server took whole, so that the mail may have arrived. */
 export const samples = {

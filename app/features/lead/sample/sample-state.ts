@@ -1,5 +1,5 @@
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { letters } from '#config/limits.ts'
+import { letterLimits } from '#config/limits.ts'
 import type { Lead } from '../lead-schema.ts'
 import type { StoredLead } from '../lead-store.server.ts'
 
@@ -57,5 +57,5 @@ function textFor(state: SampleState, reason: string | null, reference: string | 
 }
 
 export function sampleCodes({ wants, cpv_codes }: Pick<Lead, 'wants' | 'cpv_codes'>): CpvCode[] | null {
-  return wants.includes('sample') ? cpv_codes.slice(0, letters.maxCodes) : null
+  return wants.includes('sample') ? cpv_codes.slice(0, letterLimits.maxCodes) : null
 }
