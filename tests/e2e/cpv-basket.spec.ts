@@ -1,4 +1,4 @@
-import { letters } from '#config/limits.ts'
+import { letterLimits } from '#config/limits.ts'
 import { readCatalogue } from '../support/cpv-catalogue.ts'
 import { chooseCode } from './support/code-browser.ts'
 import { fillLeadForm } from './support/fill-lead-form.ts'
@@ -105,12 +105,14 @@ test('a code page’s button that is pressed before its script has come is not l
 
 test('with more codes than a letter may have, the first ones lead to a letter', async ({ page }) => {
   const { tree } = readCatalogue()
-  const codes = tree.entries.slice(0, letters.codes + 1).map(({ code }) => code)
+  const codes = tree.entries.slice(0, letterLimits.maxCodes + 1).map(({ code }) => code)
   await page.goto('/')
   await page.evaluate((list) => localStorage.setItem('cpvBasket', JSON.stringify(list)), codes)
   await page.goto('/bvpz-kodai')
   const basket = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
-  await basket.getByRole('link', { name: `Peržiūrėti laišką su ${letters.codes} pirmųjų kodų` }).click()
+  await basket
+    .getByRole('link', { name: `Peržiūrėti laišką su ${letterLimits.maxCodes} pirmųjų kodų` })
+    .click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toks laiškas lauktų jūsų kas rytą')
 

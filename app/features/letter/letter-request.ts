@@ -1,6 +1,6 @@
 import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import * as urls from '#app/shared/urls.ts'
-import { letters } from '#config/limits.ts'
+import { letterLimits } from '#config/limits.ts'
 
 export interface LetterRequest {
   codes: CpvCode[]
@@ -39,10 +39,10 @@ export function readLetterRequest(params: URLSearchParams): LetterRequest | Exce
   const added = partsOf(urls.ADDED_PARAM)
   const typed = [...partsOf(urls.WORDS_PARAM), ...added]
   const codeParts = [...partsOf(urls.CODES_PARAM), ...typed.filter((part) => CODE_LIKE.test(part))]
-  if (new Set(codeParts).size > letters.codes) return 'codes'
+  if (new Set(codeParts).size > letterLimits.maxCodes) return 'codes'
   const words = typed.filter((part) => !CODE_LIKE.test(part))
   const singleWords = words.flatMap((part) => part.split(/\s+/))
-  if (singleWords.length > letters.words || singleWords.some((word) => word.length > MAX_WORD_LENGTH))
+  if (singleWords.length > letterLimits.maxWords || singleWords.some((word) => word.length > MAX_WORD_LENGTH))
     return 'words'
 
   const invalid = codeParts.filter((part) => parseCpvCode(part) === null)

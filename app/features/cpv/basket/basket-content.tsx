@@ -5,7 +5,7 @@ import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { CODE_FORMS, counted, formatNumber } from '#app/shared/text/plural.ts'
 import { copyText } from '#app/shared/ui/copy-text.client.ts'
 import * as urls from '#app/shared/urls.ts'
-import { letters } from '#config/limits.ts'
+import { letterLimits } from '#config/limits.ts'
 import type { BasketDetails, BasketItem } from './details/basket-details.ts'
 import { SharedList } from './shared-list.tsx'
 import type { Basket } from './store/use-basket.ts'
@@ -116,11 +116,13 @@ function FilledBasket({ basket, details, changeAndFocus }: FilledBasketProps) {
           Gauti šių kodų pirkimus
         </a>
         <a
-          href={urls.letterOf(codes.slice(0, letters.codes), words)}
+          href={urls.letterOf(codes.slice(0, letterLimits.maxCodes), words)}
           className="link list-target mt-1 text-sm"
         >
           Peržiūrėti laišką su{' '}
-          {codes.length > letters.codes ? `${letters.codes}\u00a0pirmųjų kodų` : 'šiais kodais'}
+          {codes.length > letterLimits.maxCodes
+            ? `${letterLimits.maxCodes}\u00a0pirmųjų kodų`
+            : 'šiais kodais'}
         </a>
         <div className="mt-2 flex flex-wrap gap-x-4 text-sm">
           <CopyLink codes={codes} />

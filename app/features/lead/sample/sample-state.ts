@@ -1,11 +1,11 @@
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { letters } from '#config/limits.ts'
+import { letterLimits } from '#config/limits.ts'
 import type { Lead } from '../lead-schema.ts'
 import type { StoredLead } from '../lead-store.server.ts'
 
 export type SampleState = NonNullable<StoredLead['sample_state']>
 
-export type SampleOfLead = Pick<StoredLead, 'sample_state' | 'sample_reason'>
+export type SampleStatus = Pick<StoredLead, 'sample_state' | 'sample_reason'>
 
 const HOLDS = {
   'the request is held back': 'užklausa sulaikyta kaip galimas šlamštas',
@@ -30,7 +30,7 @@ const UNRELEASABLE: readonly string[] = [
   'the request is not stored',
 ] satisfies SampleHold[]
 
-export function sampleNote({ sample_state, sample_reason }: SampleOfLead, reference: string | null) {
+export function sampleNote({ sample_state, sample_reason }: SampleStatus, reference: string | null) {
   const text = sample_state && textFor(sample_state, sample_reason, reference)
   return text && `Laiško pavyzdys: ${text}`
 }
@@ -57,5 +57,5 @@ function textFor(state: SampleState, reason: string | null, reference: string | 
 }
 
 export function sampleCodes({ wants, cpv_codes }: Pick<Lead, 'wants' | 'cpv_codes'>): CpvCode[] | null {
-  return wants.includes('sample') ? cpv_codes.slice(0, letters.codes) : null
+  return wants.includes('sample') ? cpv_codes.slice(0, letterLimits.maxCodes) : null
 }

@@ -1,6 +1,6 @@
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import * as urls from '#app/shared/urls.ts'
-import { letters } from '#config/limits.ts'
+import { letterLimits } from '#config/limits.ts'
 import type { LetterService } from '../letter-service.server.ts'
 import { wordsFromLineOfWork } from '../line-of-work.ts'
 import { chooseCodesMail } from './choose-codes-mail.tsx'
@@ -20,7 +20,7 @@ export function writeSampleMail(
   { codes, industry }: SampleRequest,
   { origin, now }: { origin: string; now: Temporal.Instant },
 ) {
-  const chosen = codes.flatMap((code) => parseCpvCode(code) ?? []).slice(0, letters.codes)
+  const chosen = codes.flatMap((code) => parseCpvCode(code) ?? []).slice(0, letterLimits.maxCodes)
   const [name, value] =
     chosen.length > 0 ? [urls.CODES_PARAM, chosen.join()] : [urls.WORDS_PARAM, wordsFromLineOfWork(industry)]
   const answer = service.compose(new URLSearchParams({ [name]: value }), now)

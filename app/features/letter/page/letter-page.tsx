@@ -3,7 +3,7 @@ import { LogoMark } from '#app/shared/layout/logo.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import * as urls from '#app/shared/urls.ts'
-import { letters } from '#config/limits.ts'
+import { letterLimits } from '#config/limits.ts'
 import { site } from '#config/site.ts'
 import { EmptyLetter, emptyTexts } from '../empty-letter.tsx'
 import type { DemoLetter } from '../inbox/demo-letter.ts'
@@ -19,8 +19,8 @@ import { LetterSheet } from './letter-sheet.tsx'
 import { LetterStart } from './letter-start.tsx'
 
 const LIMIT_TEXTS: Readonly<Record<ExceededLimit, string>> = {
-  codes: `Vienam laiškui galima pasirinkti iki ${letters.codes}\u00a0kodų. Palikite svarbiausius arba rinkitės platesnius.`,
-  words: `Vienam laiškui galima parašyti iki ${letters.words}\u00a0žodžių, ne ilgesnių kaip 60\u00a0raidžių. Palikite svarbiausius.`,
+  codes: `Vienam laiškui galima pasirinkti iki ${letterLimits.maxCodes}\u00a0kodų. Palikite svarbiausius arba rinkitės platesnius.`,
+  words: `Vienam laiškui galima parašyti iki ${letterLimits.maxWords}\u00a0žodžių, ne ilgesnių kaip 60\u00a0raidžių. Palikite svarbiausius.`,
 }
 
 interface LetterPageProps {
