@@ -35,7 +35,7 @@ const DEFAULT_NAME = 'Viešieji pirkimai el. paštu'
 // bounded: filled while this file loads
 const invented = new Set<string>()
 export const placeholders: ReadonlySet<string> = invented
-/** Numbers of the specification: claims of the firm, which the operator confirms or removes. */
+/** Numbers of the specification, which the operator confirms or removes. */
 const NUMBERS_TO_CONFIRM = ['yearsOfExperience', 'specialists'] as const
 let unconfirmed: readonly (typeof NUMBERS_TO_CONFIRM)[number][] = NUMBERS_TO_CONFIRM
 
