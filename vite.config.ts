@@ -13,7 +13,7 @@ import { rehypeHeadings } from './tools/vite/rehype-headings.ts'
 import { remarkGlossary } from './tools/vite/remark-glossary.ts'
 import { remarkTypography } from './tools/vite/remark-typography.ts'
 import { shareImages } from './tools/vite/share-images.ts'
-import { templateFilesPlugin } from './tools/vite/template-files.ts'
+import { templateFilesPlugin } from './tools/vite/template-files-plugin.ts'
 import { templateTexts } from './tools/vite/template-texts.ts'
 
 export default defineConfig(({ command }) => ({
@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // Libraries choose their production half at build: the other one would be memory for nothing.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-      build: { rollupOptions: { input: './server/entry.ts' } },
+      build: { rollupOptions: { input: './server/build-entry.ts' } },
       // One file starts fast and small. Outside stays rate-limiter-flexible, which imports libraries by name that are
       // not used.
       resolve: command === 'build' ? { noExternal: true, external: ['rate-limiter-flexible'] } : {},

@@ -9,7 +9,7 @@ import {
 } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { loadCpvEntries } from '#app/features/cpv/vocabulary/cpv-store.server.ts'
 import { leadModuleContext, startLeadModule } from '#app/features/lead/lead-module.server.ts'
-import type { FindCpvName } from '#app/features/lead/notification/request-lines.ts'
+import type { FindCpvName } from '#app/features/lead/notification/lead-lines.ts'
 import type { WriteSample } from '#app/features/lead/sample/send-sample.server.ts'
 import { demoNotices } from '#app/features/letter/demo/demo-notices.server.ts'
 import { createLetterService, letterContext } from '#app/features/letter/letter-service.server.ts'
@@ -17,7 +17,7 @@ import { writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts
 import { noticesContext, startNoticesModule } from '#app/features/notices/notices-module.server.ts'
 import { type OpenDatabase, openDatabase } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
-import { type Jobs, startJobs } from '#app/infra/jobs/jobs.server.ts'
+import { type JobRunner, startJobs } from '#app/infra/jobs/jobs.server.ts'
 import { createMailer, createVisitorMailer } from '#app/infra/mail/create-mailer.server.ts'
 import { createClientErrorLog, logClientErrorContext } from '#app/infra/observability/client-errors.server.ts'
 import { type Log, logContext } from '#app/infra/observability/log.server.ts'
@@ -66,24 +66,24 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
   const mailer = withMailMetrics(createMailer(env), metrics.registry)
   const jobs = await startJobs(database, log)
   const cpv = createCpvCatalogue(await loadCpvEntries(database.db), synonyms)
-  const cpvName: FindCpvName = (text) => {
+  const findCpvName: FindCpvName = (text) => {
     const code = parseCpvCode(text)
     return code && (cpv.tree.find(code)?.LT ?? null)
   }
   const usage = startUsageCounters({ db: database.db, log, registry: metrics.registry })
   const notices = await startNoticesModule({ env, log, database, jobs, metrics })
   const letter = createLetterService(cpv, demoNotices, notices.snapshot)
-  const writeSample: WriteSample = (wish) =>
-    writeSampleMail(letter, wish, { origin: env.SITE_URL, now: Temporal.Now.instant() })
+  const writeSample: WriteSample = (request) =>
+    writeSampleMail(letter, request, { origin: env.SITE_URL, now: Temporal.Now.instant() })
   const sampleMailer = createVisitorMailer(env)
-  const staffMail = { cpvName, siteUrl: env.SITE_URL }
+  const staffMail = { findCpvName, siteUrl: env.SITE_URL }
   const leadParts = { env, log, database, jobs, mailer, metrics, staffMail, sampleMailer, writeSample }
   const leads = await startLeadModule(leadParts)
   const closeMailers = () => {
     mailer.close()
     sampleMailer?.close()
   }
-  const readiness = () => checkReadiness(database, jobs, cpv)
+  const readiness = () => readinessOf(database, jobs, cpv)
   registerReadiness(metrics.registry, readiness)
 
   const logClientError = createClientErrorLog(log, metrics.registry)
@@ -124,7 +124,7 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
   }
 }
 
-async function checkReadiness(database: OpenDatabase, jobs: Jobs, cpv: CpvCatalogue): Promise<Readiness> {
+async function readinessOf(database: OpenDatabase, jobs: JobRunner, cpv: CpvCatalogue): Promise<Readiness> {
   const checks = {
     database: await isAnswering(database),
     cpvIndex: cpv.tree.entries.length > 0,

@@ -48,5 +48,5 @@ export { default as parties } from '#content/parties.json' with { type: 'json' }
 export { type Act, type ActId, acts } from './figures/acts.ts'
 export type { Bound } from './figures/figure-row.ts'
 export { type FigureValue, parseValue } from './figures/figure-value.ts'
-export { type LegalBasis, official } from './figures/legal-basis.ts'
+export { type LegalBasis, officialBasis } from './figures/legal-basis.ts'
 export { type UnverifiedFigureId, unverifiedFigures } from './figures/unverified.ts'

@@ -5,7 +5,7 @@ export interface Limit {
 
 export interface Limits {
   /** An IPv4 address, or the /64 of an IPv6 address. */
-  perAddress: Limit
+  perIp: Limit
   overall: Limit
 }
 
@@ -14,20 +14,20 @@ const MINUTE = 60
 /** For all replicas. In the database no span but `networkSamplesPerDay` exceeds 50 minutes: the privacy policy promises an hour. */
 export const limits = {
   submissions: {
-    browser: {
-      perAddress: { count: 120, seconds: 30 * MINUTE },
+    scripted: {
+      perIp: { count: 120, seconds: 30 * MINUTE },
       overall: { count: 3_000, seconds: 30 * MINUTE },
     },
     plain: {
-      perAddress: { count: 60, seconds: 30 * MINUTE },
+      perIp: { count: 60, seconds: 30 * MINUTE },
       overall: { count: 1_000, seconds: 30 * MINUTE },
     },
     /** Always quarantined; all together are bounded by `quarantine`. */
-    suspicious: { perAddress: { count: 30, seconds: 30 * MINUTE } },
+    suspicious: { perIp: { count: 30, seconds: 30 * MINUTE } },
   },
-} as const satisfies Record<string, Record<string, Limits | Pick<Limits, 'perAddress'>>>
+} as const satisfies Record<string, Record<string, Limits | Pick<Limits, 'perIp'>>>
 
-/** Multiples of the limit of one address for a visitor's networks, narrowest first (IPv6: /64, /56, /48). */
+/** Multiples of the limit of one IP address for a visitor's networks, narrowest first (IPv6: /64, /56, /48). */
 export const networkFactors = [1, 2, 4] as const
 
 /** Ordinary mails to staff about one network (an IPv4 address or a /48); other requests are quarantined. */
@@ -35,18 +35,18 @@ export const mailedPerNetwork: Limit = { count: 20, seconds: 50 * MINUTE }
 
 /** In each process; one page reports three at most. */
 export const clientErrors = {
-  perAddress: { count: 15, seconds: 10 * MINUTE },
+  perIp: { count: 15, seconds: 10 * MINUTE },
   overall: { count: 600, seconds: 60 * MINUTE },
 } as const satisfies Limits
 
 /** In each process, see `docs/decisions/0120-what-is-counted-of-visits.md`. An honest visit reports a handful. */
 export const usageReports = {
-  perAddress: { count: 90, seconds: 10 * MINUTE },
+  perIp: { count: 90, seconds: 10 * MINUTE },
   overall: { count: 20_000, seconds: 60 * MINUTE },
 } as const satisfies Limits
 
-/** Requests of one address that a process counts in a day, so that nobody can spoil the totals. */
-export const usagePerAddress = {
+/** Requests of one IP address that a process counts in a day, so that nobody can spoil the totals. */
+export const usagePerIp = {
   search: { count: 300, seconds: 24 * 60 * MINUTE },
   other: { count: 300, seconds: 24 * 60 * MINUTE },
 } as const satisfies Record<string, Limit>
@@ -60,7 +60,7 @@ export const formTokenUses: Limit = { count: 10, seconds: 30 * MINUTE }
 export const quarantine = {
   maxRows: 20_000,
   maxBytes: 200_000_000,
-  /** Of rows and bytes, for likely spam and for networks over their limit; the rest is for leads over the limit of all. */
+  /** A share of rows and bytes, for likely spam and for networks over their limit; the rest is for leads over the overall limit. */
   suspiciousShare: 0.75,
   /** On the embedded database's disk. */
   minFreeDiskBytes: 1_000_000_000,
@@ -79,18 +79,18 @@ export const SNAPSHOT_DAYS = 30
 
 export const letterLimits = { maxCodes: 100, maxWords: 20 } as const
 
-/** Samples that the site mails by itself; those above wait for staff. A mail without an answer may have arrived. */
+/** Samples that the site mails by itself; those above wait for staff. `maxUnanswered`: attempts that the mail server took whole, so that the mail may have arrived. */
 export const samples = {
   perHour: 30,
   perDay: 200,
   perDomain: 3,
-  daysPerMailbox: 30,
+  daysBetweenToOneMailbox: 30,
   /** From the first attempt. */
   retryHours: 24,
   maxUnanswered: 3,
 } as const
 
-/** For one network (an IPv6 /48): nobody may use up the limit of all. */
+/** For one network (an IPv6 /48): nobody may use up the overall limit. */
 export const networkSamples: Limit = { count: 3, seconds: 50 * MINUTE }
 
 /** For an address (IPv6: /64), a /56 and a /48; the counters are gone within 24 hours. */
@@ -109,7 +109,7 @@ export const connections = {
   /** For their body to arrive or their answer to be read. */
   maxWaiting: 500,
   maxUnreadBytes: 100_000_000,
-  /** Of one connection, behind the request that is being answered. */
+  /** In one connection, behind the request that is being answered. */
   maxPipelined: 20,
   maxPipelinedBytes: 100_000,
 }

@@ -35,9 +35,9 @@ const DEFAULT_NAME = 'Viešieji pirkimai el. paštu'
 // bounded: filled while this file loads
 const invented = new Set<string>()
 export const placeholders: ReadonlySet<string> = invented
-/** Numbers of the specification: claims of the firm, which the operator confirms or removes. */
-const CLAIMS = ['yearsOfExperience', 'specialists'] as const
-let unconfirmed: readonly (typeof CLAIMS)[number][] = CLAIMS
+/** Numbers of the specification, which the operator confirms or removes. */
+const NUMBERS_TO_CONFIRM = ['yearsOfExperience', 'specialists'] as const
+let unconfirmed: readonly (typeof NUMBERS_TO_CONFIRM)[number][] = NUMBERS_TO_CONFIRM
 
 /**
  * The firm's facts: these defaults, and over them SITE_FILE, which the server reads at start. So nothing may copy a fact
@@ -150,7 +150,7 @@ export function configureSite({ officeHours, leadForm, evidence, ...facts }: Sit
   Object.assign(site.officeHours, officeHours)
   Object.assign(site.leadForm, leadForm)
   Object.assign(site.evidence, evidence)
-  unconfirmed = CLAIMS.filter((name) => evidence?.[name] === undefined)
+  unconfirmed = NUMBERS_TO_CONFIRM.filter((name) => evidence?.[name] === undefined)
 }
 
 /** „I–V 9:00–18:00, VI–VII nedirbame“ */

@@ -1,4 +1,4 @@
-// `npm run carry-over`: makes the embedded database of that of a release that had another engine, once.
+// `npm run carry-over`: turns the database of a release that used another engine into the embedded one; needed once.
 import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 import { carryOver } from '#app/infra/database/backup/carry-over.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
@@ -30,6 +30,6 @@ async function run(): Promise<void> {
   const { former, ...restored } = await carryOver(DATA_DIR, archive, mayReplace)
   reportRestored('Carried over', restored)
   info(
-    `${former} is as it was. It holds personal data: remove it when you do not go back to the release before.`,
+    `${former} is unchanged. It holds personal data: remove it once you will not return to the earlier release.`,
   )
 }

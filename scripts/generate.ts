@@ -34,7 +34,7 @@ const options = { name: { type: 'string' } } as const
 const generate = readCommandLine(USAGE, options, ({ name }, [what = '', ...others]) => {
   const generator = Object.hasOwn(GENERATORS, what) && others.length === 0 ? GENERATORS[what] : undefined
   if (generator === undefined) throw new UsageError(`Generate one of ${Object.keys(GENERATORS).join(', ')}.`)
-  if (name !== undefined && what !== 'migration') throw new UsageError('Only a migration has a name.')
+  if (name !== undefined && what !== 'migration') throw new UsageError('--name is for "migration" only.')
   return () => generator(name)
 })
 await generate()

@@ -71,7 +71,7 @@ function readCommand(name: string | undefined, reference: string | undefined, op
         separator: matching(
           options.separator ?? ';',
           CSV_SEPARATOR,
-          '--separator must be one sign such as ; , | or a tab: no letter, digit, quote or space.',
+          '--separator must be one character such as ; , | or a tab: no letter, digit, quote or space.',
         ),
       }
     case 'resend':

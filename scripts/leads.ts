@@ -54,8 +54,8 @@ async function run(): Promise<void> {
   const executeTo = (stream: Writable) =>
     withDatabase(env, async (database) => {
       const jobs = await openJobQueue(database)
-      const admin = { ...database, ...outputTo(stream), jobs, mailDirectory: env.MAIL_DIR }
-      await runLeadCommand(admin, command).finally(() => jobs.stop())
+      const deps = { ...database, ...outputTo(stream), jobs, mailDirectory: env.MAIL_DIR }
+      await runLeadCommand(deps, command).finally(() => jobs.stop())
     })
   if (outputPath === undefined) return executeTo(process.stdout)
   const file = await openPrivateFile(outputPath)

@@ -4,7 +4,7 @@ import { lintSources } from '../tools/lint-sources.ts'
 
 const USAGE = `Usage: npm run lint
 
-Holds format and rules of all sources; --help and the like reach only its second half, the rules that Biome has not.
+Checks the format and rules of all sources. Options such as --help reach only the rules that Biome lacks.
 `
 
 refuseArguments(USAGE)

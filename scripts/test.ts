@@ -9,8 +9,8 @@ import { buildWhenStale } from '../tools/build-state.ts'
 
 const USAGE = `Usage: npm test
 
-Runs everything that must hold, in order, and stops at the first failure; docs/how-to/run-tests.md tells how to run
-less than that.
+Runs everything that must hold, in order, and stops at the first failure; docs/how-to/run-tests.md says how to run
+only a part.
 `
 
 refuseArguments(USAGE)

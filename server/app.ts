@@ -11,6 +11,7 @@ import { pageCache } from './cache/page-cache.ts'
 import { canonicalAddress } from './http/canonical-address.ts'
 import { clientNetworks } from './http/client-networks.ts'
 import { contentEncoding } from './http/content-encoding.ts'
+import { dropUnreadBody } from './http/drop-unread-body.ts'
 import { metricsApp } from './http/metrics.ts'
 import { publicRequest } from './http/public-request.ts'
 import { refuse } from './http/refusal.ts'
@@ -20,7 +21,6 @@ import { decodablePath, routeName } from './http/route-name.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { splitQuery, withIgnoredQuery } from './http/split-query.ts'
 import { type StaticFiles, staticFiles } from './http/static-files.ts'
-import { unreadChunks } from './http/unread-chunks.ts'
 import { countSearches, isAutomated, SEARCH_PATHS } from './http/visits.ts'
 import { costLimits } from './limits/cost-limits.ts'
 import { overloadGuard } from './limits/overload.ts'
@@ -49,7 +49,7 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
   const charge = costLimits()
   const costOf = (c: Context<RequestEnv>) =>
     c.req.method === 'POST' ? POST_COST_MS : renderCostMs(c.get('route'))
-  app.use(unreadChunks)
+  app.use(dropUnreadBody)
   app.use(routeName())
   app.use(clientNetworks(env.TRUST_PROXY))
   app.use(requestLog(log, services.metrics))
@@ -88,9 +88,9 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
   app.all('*', async (c) => {
     const networks = c.get('networks')
     const context = services.contextFor({ networks, isAutomated: isAutomated(c.req.raw) })
-    const address = c.get('address')
-    const answer = await handle(publicRequest(c.req.raw, env.SITE_URL, address, c.get('body')), context)
-    return withIgnoredQuery(answer, address.ignoredQuery)
+    const url = c.get('url')
+    const answer = await handle(publicRequest(c.req.raw, env.SITE_URL, url, c.get('body')), context)
+    return withIgnoredQuery(answer, url.ignoredQuery)
   })
   app.onError((error, c) => {
     // The client disconnected: nobody reads the answer.

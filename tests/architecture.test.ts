@@ -94,7 +94,7 @@ describe('imports', () => {
 
 test('whatever the build reads makes it stale', () => {
   const starts = sources.filter((path) => path.startsWith('app/'))
-  const read = new Set(['vite.config.ts', 'react-router.config.ts', 'server/entry.ts', ...starts])
+  const read = new Set(['vite.config.ts', 'react-router.config.ts', 'server/build-entry.ts', ...starts])
   for (const path of read) {
     if (!/\.tsx?$/.test(path)) continue
     for (const target of [...importsOf(path), ...filesReadBy(path)]) read.add(target)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const SERVER_BUILD = 'build/server/index.js'
 
 /** In a folder that every build empties first. */
-const MARK = 'build/client/.vite/complete'
+const BUILD_STAMP = 'build/client/.vite/complete'
 
 /** Whatever the build may read. */
 export const SOURCES = [
@@ -35,16 +35,16 @@ export function buildWhenStale(): void {
   if (status !== 0) throw new Error('The site could not be built; the messages above say why.')
 }
 
-/** The mark has the time of the start: what changed during the build is newer. */
+/** The stamp has the time of the start: what changed during the build is newer. */
 export function markBuilt(startedAt: Date): void {
-  writeFileSync(MARK, '')
-  utimesSync(MARK, startedAt, startedAt)
+  writeFileSync(BUILD_STAMP, '')
+  utimesSync(BUILD_STAMP, startedAt, startedAt)
 }
 
 /** Directories count too: their time changes when a file is removed. */
 export function isBuildFresh(project = '.'): boolean {
-  const mark = join(project, MARK)
-  if (!existsSync(mark)) return false
-  const builtAt = statSync(mark).mtimeMs
+  const stamp = join(project, BUILD_STAMP)
+  if (!existsSync(stamp)) return false
+  const builtAt = statSync(stamp).mtimeMs
   return globSync(SOURCES, { cwd: project }).every((path) => statSync(join(project, path)).mtimeMs <= builtAt)
 }

@@ -11,7 +11,7 @@ export interface BoundedCacheOptions<V extends object | string | number> {
 const ENTRY_OVERHEAD_BYTES = 200
 const BYTES_PER_CHARACTER = 2
 
-/** The only cache of what depends on requests; it cannot outgrow `maxBytes`. Set a changed value anew, so that it is measured. */
+/** The only cache of what depends on requests; it cannot outgrow `maxBytes`. After changing a value call `set` again, so that it is measured. */
 export function createBoundedCache<V extends object | string | number>({
   maxBytes,
   maxKeyLength,

@@ -19,7 +19,7 @@ const mailAddress = v.pipe(v.string(), v.email('must be one e-mail address'))
 const smtpAddress = v.pipe(
   v.string(),
   v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
-  v.url('is no address: signs such as # in a password are written as %23'),
+  v.url('is not an address: characters such as # in a password are written as %23'),
 )
 const proxyCount = v.pipe(
   v.string(),
@@ -94,7 +94,7 @@ const envSchema = v.object({
     'https://viesiejipirkimai.lt/epps-integration/api/cft-details-export',
   ),
   CVPIS_API_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'may hold letters, digits and signs of ASCII only')),
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'may hold letters, digits and other ASCII characters only')),
   ),
   METRICS_PORT: v.optional(port),
   METRICS_TOKEN: v.optional(

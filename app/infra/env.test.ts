@@ -69,7 +69,7 @@ describe('an invalid value', () => {
     [
       'SMTP_URL',
       'smtp://user:sec#ret@localhost',
-      'is no address: signs such as # in a password are written as %23',
+      'is not an address: characters such as # in a password are written as %23',
     ],
     ['FORM_SECRET', 'short', 'must have at least 16 characters'],
   ])('%s is refused without showing its password', (name, value, rule) => {

@@ -1,7 +1,7 @@
 /** The operator can fix it: the message is a whole sentence that needs no context. */
 export class OperatorError extends Error {}
 
-/** The first is for connections that were open, the second for new ones: the socket is gone. */
+/** First what open connections say, then new ones, for which the socket is gone. */
 const DATABASE_STOPPED = /^(?:terminating connection|connect E\w+ .*\.s\.PGSQL)/
 /** PostgreSQL's driver has no code for most of these. */
 const LOST_CONNECTION =
@@ -9,17 +9,17 @@ const LOST_CONNECTION =
 const FULL_DISK = /no space left on device/i
 
 /** Null for a bug of ours. */
-export function operatorMessage(error: unknown, what: string): string | null {
+export function operatorMessage(error: unknown, prefix: string): string | null {
   if (error instanceof OperatorError) return error.message
   // Errors of the system and of PostgreSQL carry a code.
   const reason = error instanceof Error && !('code' in error) && error.cause ? error.cause : error
   if (!(reason instanceof Error)) return null
   if (LOST_CONNECTION.test(reason.message))
-    return `${what}: the database does not answer (${reason.message}).`
+    return `${prefix}: the database does not answer (${reason.message}).`
   if (FULL_DISK.test(reason.message))
-    return `${what}: the disk is full (${reason.message}); make room and repeat it.`
+    return `${prefix}: the disk is full (${reason.message}); make room and repeat it.`
   if (DATABASE_STOPPED.test(reason.message))
-    return `${what}: the database was stopped meanwhile; what was done until then stays done.`
+    return `${prefix}: the database was stopped meanwhile; what was done until then stays done.`
   if (!('code' in reason) || typeof reason.code !== 'string') return null
-  return `${what}: ${reason.message || reason.code}.`
+  return `${prefix}: ${reason.message || reason.code}.`
 }

@@ -7,7 +7,7 @@ import { startFaultyServer } from '#tests/support/faulty-server.ts'
 import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts'
 import { behindPooler } from '#tests/support/transaction-pooler.ts'
 import { openDatabase } from './database/database.server.ts'
-import { anonymousKey, cleanRateLimits, databaseLimit } from './rate-limit.server.ts'
+import { anonymousKey, databaseLimit, startRateLimitCleanup } from './rate-limit.server.ts'
 
 const database = await openTestDatabase()
 const { db, pool } = database
@@ -64,7 +64,7 @@ test('a request passes again after the time is up, and the counter is removed', 
   await pause(1_100)
   expect(await count('one')).toBeNull()
   await pause(1_100)
-  const stop = cleanRateLimits(database)
+  const stop = startRateLimitCleanup(database)
   await expect
     .poll(async () => (await db.select().from(rateLimits)).filter(({ key }) => key.startsWith('short')))
     .toEqual([])
@@ -80,7 +80,7 @@ test('a clock that was set back does not prolong a refusal, and its counters are
 
   expect(await databaseLimit(pool, 'set-back', limit)('one')).toBe(60)
 
-  const stop = cleanRateLimits(database)
+  const stop = startRateLimitCleanup(database)
   await expect.poll(() => databaseLimit(pool, 'set-back', limit)('one')).toBeNull()
   stop()
 })
@@ -91,13 +91,13 @@ test('a counter of almost a day is cleaned no sooner, unless the clock was set b
   await databaseLimit(pool, 'hour', { count: 1, seconds: 60 })('one')
   await db.execute(sql`update rate_limits set expire = expire + ${3_600_000}::bigint where key like 'hour%'`)
 
-  const stop = cleanRateLimits(database)
+  const stop = startRateLimitCleanup(database)
   await expect.poll(() => db.$count(rateLimits, sql`key like 'hour%'`)).toBe(0)
   stop()
   expect(await databaseLimit(pool, 'day', limit)('one')).not.toBeNull()
 
   await db.execute(sql`update rate_limits set expire = expire + ${3_600_000}::bigint`)
-  const stopAgain = cleanRateLimits(database)
+  const stopAgain = startRateLimitCleanup(database)
   await expect.poll(() => db.$count(rateLimits)).toBe(0)
   stopAgain()
 })

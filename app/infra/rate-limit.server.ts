@@ -14,13 +14,13 @@ import { createBoundedCache } from './bounded-cache.server.ts'
 import type { OpenDatabase } from './database/database.server.ts'
 import { untilAborted } from './until-aborted.server.ts'
 
-/** Null within the limit, else the seconds to wait. Never rejects. */
-export type CountOne = (key: string, points?: number) => Promise<number | null>
+/** Counts; null within the limit, else the seconds to wait. Never rejects. */
+export type TakePoints = (key: string, points?: number) => Promise<number | null>
 
 export const clientNetworksContext = createContext<readonly string[]>()
 
 const TABLE = 'rate_limits'
-/** Ends a counting statement, which need not wait for the disk. */
+/** Appended to a counting statement, which need not wait for the disk. */
 const ASYNC_COMMIT = ", set_config('synchronous_commit', 'off', true)"
 const DATABASE_TIMEOUT_MS = 1_000
 const UNRESPONSIVE_PAUSE_MS = 5_000
@@ -34,12 +34,12 @@ const BUCKET_SALT = randomBytes(16)
 const MAX_REFUSALS_BYTES = 500_000
 const MAX_KEY_LENGTH = 100
 
-export function memoryLimit(name: string, { count, seconds }: Limit): CountOne {
-  return toCountOne(new BucketLimiter({ keyPrefix: name, points: count, duration: seconds }), seconds)
+export function memoryLimit(name: string, { count, seconds }: Limit): TakePoints {
+  return toTakePoints(new BucketLimiter({ keyPrefix: name, points: count, duration: seconds }), seconds)
 }
 
 /** For all replicas; in memory while the database does not answer. */
-export function databaseLimit(pool: Pool, name: string, { count, seconds }: Limit): CountOne {
+export function databaseLimit(pool: Pool, name: string, { count, seconds }: Limit): TakePoints {
   const keyPrefix = seconds > HOUR_SECONDS ? `${LONG_SPAN_PREFIX}${name}` : name
   const options = { keyPrefix, points: count, duration: seconds }
   const limiter = new RateLimiterPostgres({
@@ -66,19 +66,19 @@ export function databaseLimit(pool: Pool, name: string, { count, seconds }: Limi
       return fallback.consume(key, points)
     }
   }
-  return withCachedRefusals(toCountOne({ consume }, seconds))
+  return withCachedRefusals(toTakePoints({ consume }, seconds))
 }
 
 /** Each submission is counted several times: an unresponsive database must not delay each of them. */
 const unresponsiveUntilMs = new WeakMap<Pool, number>()
 
-/** Narrowest first, each network with its factor of the limit. One over its limit takes nothing from wider ones. */
+/** Narrowest first, each network with its factor of the limit. One over its limit is not counted against wider ones. */
 export function networkLimit(
-  perAddress: Limit,
-  limiterOf: (limit: Limit) => CountOne,
+  perIp: Limit,
+  limiterOf: (limit: Limit) => TakePoints,
   factors: readonly number[] = networkFactors,
 ): (networks: readonly string[], points?: number) => Promise<number | null> {
-  const counters = factors.map((factor) => limiterOf({ ...perAddress, count: perAddress.count * factor }))
+  const counters = factors.map((factor) => limiterOf({ ...perIp, count: perIp.count * factor }))
   return async (networks, points) => {
     for (const [index, network] of networks.entries()) {
       const waitSeconds = (await counters[index]?.(network, points)) ?? null
@@ -89,7 +89,7 @@ export function networkLimit(
 }
 
 /** Also removes counters of a clock that was set back. Runs now and every few minutes. */
-export function cleanRateLimits({ db }: OpenDatabase): () => void {
+export function startRateLimitCleanup({ db }: OpenDatabase): () => void {
   const isAfter = (seconds: number) => gt(rateLimits.expire, Date.now() + seconds * 1_000)
   const clean = () =>
     db
@@ -135,7 +135,7 @@ class BucketLimiter extends RateLimiterMemory {
 }
 
 /** Over the limit until its time is up: no need to query the database again. */
-function withCachedRefusals(countOne: CountOne): CountOne {
+function withCachedRefusals(take: TakePoints): TakePoints {
   const refusals = createBoundedCache<'refused'>({
     maxBytes: MAX_REFUSALS_BYTES,
     maxKeyLength: MAX_KEY_LENGTH,
@@ -144,7 +144,7 @@ function withCachedRefusals(countOne: CountOne): CountOne {
   return async (key, points) => {
     const waitMs = refusals.getRemainingTTL(key)
     if (waitMs > 0) return Math.ceil(waitMs / 1_000)
-    const waitSeconds = await countOne(key, points)
+    const waitSeconds = await take(key, points)
     if (waitSeconds !== null) refusals.set(key, 'refused', { ttl: waitSeconds * 1_000 })
     return waitSeconds
   }
@@ -154,7 +154,7 @@ interface Limiter {
   consume(key: string, points?: number): Promise<RateLimiterRes>
 }
 
-function toCountOne(limiter: Limiter, maxWaitSeconds: number): CountOne {
+function toTakePoints(limiter: Limiter, maxWaitSeconds: number): TakePoints {
   return async (key, points = 1) => {
     try {
       await limiter.consume(key, points)

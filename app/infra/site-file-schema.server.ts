@@ -3,7 +3,7 @@ import { site } from '#config/site.ts'
 
 export const PHOTO_PATH = /^\/photos\/[\w-]+\.(?:avif|jpe?g|png|webp)$/
 export const PHOTO_RULE =
-  'must be such as "/photos/ona.jpg": .jpg, .jpeg, .png, .webp or .avif, with a name of letters a–z, digits, - and _'
+  'must look like "/photos/ona.jpg": .jpg, .jpeg, .png, .webp or .avif, with a name of letters a–z, digits, - and _'
 
 const text = (maxLength = 200) =>
   v.pipe(
@@ -11,7 +11,7 @@ const text = (maxLength = 200) =>
     v.trim(),
     v.nonEmpty('must not be empty'),
     v.maxLength(maxLength, `must have at most ${maxLength} characters`),
-    v.check((value) => /^\P{Cc}*$/u.test(value), 'must stand on one line'),
+    v.check((value) => /^\P{Cc}*$/u.test(value), 'must be on one line'),
     v.check(
       (value) => !/[<>]|&#?\w+;/.test(value),
       'must be plain text, without <, > and signs such as &nbsp;',
@@ -39,7 +39,7 @@ const paddedTime = v.pipe(
 const day = v.pipe(
   text(),
   v.isoDate('must be a day such as "2026-12-28"'),
-  v.check(isCalendarDay, 'is no day of the calendar'),
+  v.check(isCalendarDay, 'is not a real date'),
 )
 const photo = v.optional(v.nullable(v.pipe(text(), v.regex(PHOTO_PATH, PHOTO_RULE))), null)
 const number = (least: number, most: number) => {
@@ -129,7 +129,7 @@ export const siteFileSchema = v.pipe(
 function group<const Entries extends v.ObjectEntries>(entries: Entries) {
   const known = Object.keys(entries).filter((name) => name !== '$schema')
   return v.pipe(
-    v.custom<object>((value) => Object(value) === value && !Array.isArray(value), 'must be a group in { }'),
+    v.custom<object>((value) => Object(value) === value && !Array.isArray(value), 'must be an object in { }'),
     v.strictObject(entries, ({ expected, path }) => {
       if (expected !== 'never') return 'is missing'
       const [first = '', ...more] = Object.keys(Object(path?.[0].input)).filter(

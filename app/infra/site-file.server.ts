@@ -69,7 +69,7 @@ function parseJson(path: string, content: string): unknown {
     return JSON.parse(content)
   } catch {
     throw new OperatorError(
-      `${path}, line ${faultyLine(content)}: this is no JSON. It is plain text from { to }; a comma stands between two entries (look at the line before, too) and none after the last; names and texts stand in straight quotes, "…", each on one line, quotes within a text are „…“; each { and [ needs its } or ]; numbers are written as 120000, yes and no as true and false; comments such as // are not allowed, and paths are written with /, not \\.`,
+      `${path}, line ${faultyLine(content)}: this is not JSON. It is plain text from { to }; a comma stands between two entries (look at the line before, too) and none after the last; names and texts stand in straight quotes, "…", each on one line, quotes within a text are „…“; each { and [ needs its } or ]; numbers are written as 120000, yes and no as true and false; comments such as // are not allowed, and paths are written with /, not \\.`,
     )
   }
 }
@@ -86,7 +86,7 @@ function repeatedNames(content: string): string[] {
     if (name === undefined) continue
     const line = content.slice(0, token.index).split('\n').length
     if (groups.at(-1)?.has(name))
-      faults.push(`${name} stands twice in its group, again in line ${line}; keep one.`)
+      faults.push(`${name} appears twice in its object, again on line ${line}; keep one.`)
     groups.at(-1)?.add(name)
   }
   return faults

@@ -64,13 +64,13 @@ test('times may have a leading zero or none, and the address of the schema is no
   expect(faultsOf({ ...facts, evidence: { letterHour: '7:30' } })).toEqual([])
 })
 
-const NO_JSON = 'this is no JSON'
+const NO_JSON = 'this is not JSON'
 
 test.each<[string | object, string]>([
   ['', 'FILE is empty; copy docs/how-to/site-facts.example.json into it'],
   [' \n', 'FILE is empty;'],
   ['{\n"partners": [\n]\n', 'each { and [ needs its } or ]'],
-  ['{\n// firm\n"name": "Stogai" }', 'FILE, line 2: this is no JSON'],
+  ['{\n// firm\n"name": "Stogai" }', 'FILE, line 2: this is not JSON'],
   ['{\n// firm\n"name": "Stogai" }', 'comments such as // are not allowed'],
   ['{ "partners": [{ "photo": "\\photos\\ona.jpg" }] }', 'paths are written with /'],
   ['{ "phone": "+370 612 34567", }', `FILE, line 1: ${NO_JSON}`],
@@ -88,14 +88,14 @@ test.each<[string | object, string]>([
     Buffer.from('\uFEFF{ "company": "Stogai" }', 'utf16le'),
     'FILE is not saved as UTF-8; save it again with the encoding UTF-8 (the server looks for it in DATA_DIR).',
   ],
-  [[], 'The file must be a group in { } (it is []).'],
-  ['null', 'The file must be a group in { } (it is null).'],
-  [{ leadForm: [] }, 'leadForm must be a group in { } (it is []).'],
+  [[], 'The file must be an object in { } (it is []).'],
+  ['null', 'The file must be an object in { } (it is null).'],
+  [{ leadForm: [] }, 'leadForm must be an object in { } (it is []).'],
   [{ telefonas: '+370 612 34567' }, 'telefonas is not known; known here: name, defaultTitle, company,'],
   [{ fax: '', telefonas: '' }, 'fax is not known, nor telefonas; known here: name,'],
   [
     '{\n"phone": "+370 612 34567",\n"phone": "+370 612 34568" }',
-    'phone stands twice in its group, again in line 3; keep one.',
+    'phone appears twice in its object, again on line 3; keep one.',
   ],
   [
     `"${'a'.repeat(100_000)}"`,
@@ -107,7 +107,7 @@ test.each<[string | object, string]>([
     '{ "leadForm": { "isPhoneRequired": True } }',
     'numbers are written as 120000, yes and no as true and false',
   ],
-  ['{\\rtf1 {"name": "Stogai"}}', 'this is no JSON. It is plain text from { to };'],
+  ['{\\rtf1 {"name": "Stogai"}}', 'this is not JSON. It is plain text from { to };'],
   [{ phone: '+370 46 312 34' }, 'eight digits after +370, without the 8'],
   [{ phone: '+370 612 345678' }, 'eight digits after +370, without the 8'],
   [
@@ -128,7 +128,7 @@ test.each<[string | object, string]>([
   ],
   [{ email: 'info' }, 'email must be an e-mail address such as "info@example.lt" (it is "info").'],
   [{ company: ' ' }, 'company must not be empty (it is " ").'],
-  [{ company: 'UAB\n„Stogai“' }, 'company must stand on one line (it is "UAB\\n„Stogai“").'],
+  [{ company: 'UAB\n„Stogai“' }, 'company must be on one line (it is "UAB\\n„Stogai“").'],
   [{ name: 'a'.repeat(61) }, 'name must have at most 60 characters (it is "aaaa'],
   [{ companyCode: 304567890 }, 'companyCode must be a text in quotes (it is 304567890).'],
   [{ companyCode: '30456' }, 'companyCode must be a company code of 7 or 9 digits (it is "30456").'],
@@ -137,7 +137,7 @@ test.each<[string | object, string]>([
   [{ officeHours: { opens: '18:00', closes: '09:00' } }, 'officeHours must open before it closes'],
   [
     { officeHours: { opens: '09:00', closes: '18:00', closedOn: ['2027-02-30'] } },
-    'officeHours.closedOn, entry 1 is no day of the calendar (it is "2027-02-30").',
+    'officeHours.closedOn, entry 1 is not a real date (it is "2027-02-30").',
   ],
   [
     { signInUrl: 'example.lt' },
@@ -157,7 +157,7 @@ test.each<[string | object, string]>([
   [{ partners: [{ ...PARTNER, phones: undefined }] }, 'partners, entry 1: phones is missing.'],
   [
     { partners: [{ ...PARTNER, photo: 'ona.jpg' }] },
-    'partners, entry 1: photo must be such as "/photos/ona.jpg"',
+    'partners, entry 1: photo must look like "/photos/ona.jpg"',
   ],
   [
     { partners: [{ ...PARTNER, photo: '/photos/Ona foto.jpg' }] },

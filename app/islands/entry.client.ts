@@ -1,6 +1,6 @@
 import { manageConsent } from '#app/features/consent/consent.client.ts'
 import { addBasketToLinks } from '#app/features/cpv/basket/store/add-basket-to-links.client.ts'
-import { carryCampaign } from '#app/features/lead/campaign/campaign.client.ts'
+import { addCampaignToLinks } from '#app/features/lead/campaign/campaign.client.ts'
 import { reportPage } from '#app/shared/analytics/analytics.client.ts'
 import { reportError, reportUncaughtErrors } from '#app/shared/client-errors/client-errors.client.ts'
 import { markCurrentSection } from '#app/shared/content/table-of-contents.client.ts'
@@ -18,7 +18,7 @@ showOfficeStatus()
 manageConsent()
 reportPage()
 addBasketToLinks()
-carryCampaign()
+addCampaignToLinks()
 markCurrentSection()
 // Called by name: destructuring makes the build write each import three times.
 const codePage = document.querySelector<HTMLElement>('main:has([data-basket-toggle])')

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CpvBrowser, type CpvBrowserProps } from '#app/features/cpv/code-browser/cpv-browser.tsx'
-import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { formFacts } from '#app/features/lead/form/form-facts.ts'
+import { initialLeadForm } from '#app/features/lead/form/initial-lead-form.ts'
 import { Island } from './island.tsx'
 
 const BROWSER: CpvBrowserProps = {
@@ -40,7 +40,7 @@ test('a wrong name or props do not compile', () => {
     <Island
       key="component"
       name="lead-form"
-      props={{ facts: formFacts(), values: emptyLeadForm('http://localhost/') }}
+      props={{ facts: formFacts(), values: initialLeadForm('http://localhost/') }}
     >
       {/* @ts-expect-error: the component of another island */}
       {(props) => <CpvBrowser {...props} />}

@@ -2,9 +2,9 @@ import { data } from 'react-router'
 import { articleLibrary } from '#app/features/articles/articles.ts'
 import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
-import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { proposeIndustry } from '#app/features/lead/form/fields/propose-industry.ts'
 import { formFacts } from '#app/features/lead/form/form-facts.ts'
+import { initialLeadForm } from '#app/features/lead/form/initial-lead-form.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
 import { homePageLetterOn } from '#app/features/letter/inbox/home-page-letter.ts'
 import { Inbox } from '#app/features/letter/inbox/inbox.tsx'
@@ -28,7 +28,7 @@ const FIRST_ARTICLES = [
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
-  const empty = emptyLeadForm(request.url)
+  const empty = initialLeadForm(request.url)
   const codes = empty.cpv_codes ?? []
   const codeNames = cpvNames(context.get(cpvCatalogueContext), codes)
   const params = new URL(request.url).searchParams

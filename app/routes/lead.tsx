@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { RequestSection } from '#app/features/home/sections/request-section.tsx'
-import { emptyLeadForm } from '#app/features/lead/form/empty-lead-form.ts'
 import { formFacts } from '#app/features/lead/form/form-facts.ts'
+import { initialLeadForm } from '#app/features/lead/form/initial-lead-form.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
 import { handleLeadForm } from '#app/features/lead/submission/handle-lead-form.server.ts'
 import { Island } from '#app/islands/island.tsx'
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Runs after the action too; alone it answers a plain visit. */
 export function loader({ request }: Route.LoaderArgs) {
-  const form = { values: emptyLeadForm(request.url) }
+  const form = { values: initialLeadForm(request.url) }
   return data(form, { status: 405, headers: { Allow: 'POST' } })
 }
 

@@ -11,7 +11,7 @@ const actRow = v.strictObject({
   /** The consolidated text, where its address has been confirmed. */
   url: v.optional(v.pipe(v.string(), v.url('must be a full address'))),
   /** How new the text that was read is: „su pakeitimais iki …“. */
-  redaction: v.optional(text),
+  version: v.optional(text),
 })
 
 export type Act = v.InferOutput<typeof actRow>

@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import parties from '#content/parties.json' with { type: 'json' }
 import { EXPECTED_VALUE, parseValue } from './figure-value.ts'
 import { legalBasisRow, readLegalBasis } from './legal-basis.ts'
-import { day, known, nameOf, text } from './read-table.ts'
+import { day, known, lookup, text } from './read-table.ts'
 
-/** `within`: the time to act; `until`: the last day; `exactly`: a value that is no limit. */
+/** `within`: the time to act; `until`: the last day; `exactly`: a value that is not a limit. */
 const BOUNDS = ['from', 'below', 'above', 'atLeast', 'atMost', 'within', 'until', 'exactly'] as const
 export type Bound = (typeof BOUNDS)[number]
 
 export const figureRow = v.strictObject({
   /** As a heading: „Pretenzija tarptautiniame pirkime“. */
   name: text,
-  value: nameOf(parseValue, EXPECTED_VALUE),
+  value: lookup(parseValue, EXPECTED_VALUE),
   bound: v.optional(v.picklist(BOUNDS, `must be one of ${BOUNDS.join(', ')}`)),
   binds: v.custom<keyof typeof parties>(isParty, 'must be a name of content/parties.json'),
   /** The end of the sentence: „nuo pranešimo išsiuntimo“. */

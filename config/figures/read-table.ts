@@ -35,8 +35,8 @@ function placeOf({ path }: v.BaseIssue<unknown>, source: string): string {
 export const text = v.pipe(v.string(), v.nonEmpty('is empty'))
 export const day = v.pipe(v.string(), v.isoDate('must be a date like 2025-11-04'))
 
-/** A text for which there is something. */
-export function nameOf(find: (text: string) => unknown, expected: string) {
+/** A text that `find` knows. */
+export function lookup(find: (text: string) => unknown, expected: string) {
   return v.pipe(
     v.string(),
     v.check(

@@ -6,13 +6,13 @@ export type Body = Uint8Array<ArrayBuffer>
 
 export interface CachedAnswer {
   body: Body
-  /** Encoded on the second request: most code pages get none before they expire. */
+  /** Encoded on the second request: most code pages get no second one before they expire. */
   encoded: Partial<Record<Encoding, Promise<Body>>>
   encodedBytes: number
   isCompressible: boolean
   headers: Record<string, string>
   etag: string
-  caching: string
+  cacheControl: string
   sharedSeconds: number
 }
 
@@ -25,10 +25,10 @@ export function bytesOf({ body, encodedBytes, headers }: CachedAnswer): number {
 
 /** Null unless `Cache-Control` says public and has an `s-maxage`. */
 export async function toCachedAnswer(response: Response): Promise<CachedAnswer | null> {
-  const caching = response.headers.get('Cache-Control') ?? ''
-  const sharedSeconds = Number(/\bs-maxage=(\d+)/i.exec(caching)?.[1] ?? 0)
+  const cacheControl = response.headers.get('Cache-Control') ?? ''
+  const sharedSeconds = Number(/\bs-maxage=(\d+)/i.exec(cacheControl)?.[1] ?? 0)
   const isForEveryone =
-    /\bpublic\b/i.test(caching) && !response.headers.has('Set-Cookie') && !response.headers.has('Vary')
+    /\bpublic\b/i.test(cacheControl) && !response.headers.has('Set-Cookie') && !response.headers.has('Vary')
   if (response.status !== 200 || !(sharedSeconds > 0) || !isForEveryone) return null
   const body = new Uint8Array(await response.arrayBuffer())
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
@@ -39,7 +39,7 @@ export async function toCachedAnswer(response: Response): Promise<CachedAnswer |
     isCompressible: isCompressible(response.headers.get('Content-Type')),
     headers: Object.fromEntries(response.headers),
     etag: `W/"${digest}"`,
-    caching,
+    cacheControl,
     sharedSeconds,
   }
 }
@@ -53,7 +53,7 @@ export async function respond(
   const headers: Record<string, string> = {
     ...answer.headers,
     etag: answer.etag,
-    'cache-control': remainingCaching(answer.caching, secondsLeft),
+    'cache-control': remainingCaching(answer.cacheControl, secondsLeft),
   }
   if (answer.isCompressible) headers.vary = 'Accept-Encoding'
   if (matchesEtag(requestHeaders.get('If-None-Match'), answer.etag)) {
@@ -68,8 +68,8 @@ export async function respond(
 }
 
 /** Caches downstream must expire together with this one. */
-function remainingCaching(caching: string, secondsLeft: number): string {
-  return caching.replace(/(max-age|s-maxage)=(\d+)/g, (_, name, seconds) => {
+function remainingCaching(cacheControl: string, secondsLeft: number): string {
+  return cacheControl.replace(/(max-age|s-maxage)=(\d+)/g, (_, name, seconds) => {
     return `${name}=${Math.min(Number(seconds), secondsLeft)}`
   })
 }

@@ -6,14 +6,14 @@ import { type EditionOf, pageCache } from './page-cache.ts'
 export const LETTER_PATHS = [urls.letter, urls.letterApi]
 const CODES_ONLY = /^\d{8}-\d(,\d{8}-\d)*$/
 
-/** A cache of its own, so that letters evict no pages. Only addresses with codes alone are cached, never typed words. */
+/** A cache of its own, so that letters evict no pages. Only URLs with codes alone are cached, never typed words. */
 export function letterCache(editionOf?: EditionOf): MiddlewareHandler<RequestEnv> {
   const cache = pageCache({
     maxBytes: 8_000_000,
     editionOf,
     keyedBy: Object.fromEntries(LETTER_PATHS.map((path) => [path, [urls.CODES_PARAM]])),
   })
-  return (c, next) => (hasOnlyCodes(c.get('address')) ? cache(c, next) : next())
+  return (c, next) => (hasOnlyCodes(c.get('url')) ? cache(c, next) : next())
 }
 
 function hasOnlyCodes({ search }: CacheableUrl): boolean {

@@ -18,8 +18,8 @@ test('a public page is rendered once for many visitors', async () => {
 
 test.each(['s-maxage=600, public', 'max-age=60,S-MaxAge=600,Public'])(
   '"%s" is a public page too',
-  async (caching) => {
-    const { get } = startTestSite({ headers: { 'Cache-Control': caching } })
+  async (cacheControl) => {
+    const { get } = startTestSite({ headers: { 'Cache-Control': cacheControl } })
     await get()
     expect(await pageOf(get())).toBe('page 1')
   },

@@ -67,14 +67,14 @@ export function pageCache({ maxBytes, keyedBy = {}, editionOf, now }: PageCacheO
   return createMiddleware<RequestEnv>(async (c, next) => {
     const { method } = c.req
     const isRead = method === 'GET' || method === 'HEAD'
-    const key = isRead ? cacheKey(c.get('address'), keyedBy, editionOf) : null
+    const key = isRead ? cacheKey(c.get('url'), keyedBy, editionOf) : null
     if (key === null) return next()
     const cached = cache.get(key)
     if (cached) return respondFromCache(key, cached, c.req.raw)
     if (method === 'HEAD') return next()
-    const others = inProgress.get(key)
-    const answer = others
-      ? ((await others) ?? (await render(key, c, next)))
+    const pendingRender = inProgress.get(key)
+    const answer = pendingRender
+      ? ((await pendingRender) ?? (await render(key, c, next)))
       : await renderShared(key, c, next)
     if (answer === null) return
     c.res = undefined

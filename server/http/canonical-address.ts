@@ -5,7 +5,7 @@ import { refuse } from './refusal.ts'
 const BUYER_PREFIX_IN_CAPITALS = `${urls.buyerRoot.toUpperCase()}/`
 const BUYER_PREFIX = /^\/pirkejas(?=\/|$)/i
 
-/** Unknown addresses pass through, so that they are not redirected twice. Nothing later can read a user name in the address. */
+/** Unknown addresses pass through, so that they are not redirected twice. Later code does not handle credentials in a URL. */
 export function canonicalAddress(isPage: (path: string) => boolean) {
   return createMiddleware(async (c, next) => {
     const { pathname, search, username, password } = new URL(c.req.url)

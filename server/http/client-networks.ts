@@ -5,7 +5,7 @@ import { expandIPv6 } from 'hono/utils/ipaddr'
 import { isPrivateAddress } from '#app/infra/private-address.server.ts'
 import type { RequestEnv } from './request-env.ts'
 
-/** Narrowest first; empty for private networks, since a proxy's visitors are not one. Clients' own entries are never used. */
+/** Narrowest first; empty for private networks, since the visitors behind a proxy are not one network. Clients' own entries are never used. */
 export function clientNetworks(proxies: number) {
   return createMiddleware<RequestEnv>((c, next) => {
     const { incoming } = c.env ?? {}

@@ -19,25 +19,25 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|rss\+xml|atom\+xml|man
 const MIN_BYTES = 1_000
 const MAX_ACCEPT_LENGTH = 200
 
-const ONCE = { br: brotliOptions(3), gzip: { level: 2 } satisfies ZlibOptions }
+const FAST_OPTIONS = { br: brotliOptions(3), gzip: { level: 2 } satisfies ZlibOptions }
 /** Paid once, on another thread. Brotli's best is 2 % smaller for three times the work. */
-const CACHED = { br: brotliOptions(10), gzip: { level: 7 } satisfies ZlibOptions }
-const CACHED_LARGE_BROTLI = brotliOptions(6)
+const CACHED_OPTIONS = { br: brotliOptions(10), gzip: { level: 7 } satisfies ZlibOptions }
+const CACHED_LARGE_BROTLI_OPTIONS = brotliOptions(6)
 const LARGE_BYTES = 200_000
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
 export function encodingFor(accepted: string | undefined): Encoding | null {
-  const acceptedTypes = parseAccept((accepted ?? '').slice(0, MAX_ACCEPT_LENGTH))
+  const acceptedEncodings = parseAccept((accepted ?? '').slice(0, MAX_ACCEPT_LENGTH))
     .filter(({ q }) => q > 0)
     .map(({ type }) => type)
-  return (['br', 'gzip'] as const).find((encoding) => acceptedTypes.includes(encoding)) ?? null
+  return (['br', 'gzip'] as const).find((encoding) => acceptedEncodings.includes(encoding)) ?? null
 }
 
 export function encodeForCache(body: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  if (encoding === 'gzip') return gzipAsync(body, CACHED.gzip)
-  return brotliAsync(body, body.byteLength < LARGE_BYTES ? CACHED.br : CACHED_LARGE_BROTLI)
+  if (encoding === 'gzip') return gzipAsync(body, CACHED_OPTIONS.gzip)
+  return brotliAsync(body, body.byteLength < LARGE_BYTES ? CACHED_OPTIONS.br : CACHED_LARGE_BROTLI_OPTIONS)
 }
 
 export function isCompressible(contentType: string | null): boolean {
@@ -64,7 +64,7 @@ export function contentEncoding() {
 }
 
 export function encodeForResponse(body: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> {
-  return encoding === 'br' ? brotliCompressSync(body, ONCE.br) : gzipSync(body, ONCE.gzip)
+  return encoding === 'br' ? brotliCompressSync(body, FAST_OPTIONS.br) : gzipSync(body, FAST_OPTIONS.gzip)
 }
 
 function brotliOptions(quality: number): BrotliOptions {

@@ -61,8 +61,8 @@ test.each([
   ['/photos/missing.jpg', 'is missing'],
   ['/photos/too-big.jpg', 'is larger than 1 MB'],
   ['/photos/folder.jpg', 'is a folder'],
-  ['/photos/page.html', 'must be such as "/photos/ona.jpg"'],
-  ['/photos/Ona foto.jpg', 'must be such as "/photos/ona.jpg"'],
+  ['/photos/page.html', 'must look like "/photos/ona.jpg"'],
+  ['/photos/Ona foto.jpg', 'must look like "/photos/ona.jpg"'],
 ])('the log says of %s that it %s', (path, fault) => {
   expect(JSON.parse(lines[0] ?? '').photos).toContainEqual(expect.stringMatching(`^${path} ${fault}`))
 })

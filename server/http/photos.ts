@@ -16,18 +16,18 @@ export function withPhotos(
   log: { warn(details: object, text: string): void },
 ): StaticFiles {
   const withFound = new Map(files)
-  const photos: string[] = []
+  const faults: string[] = []
   for (const person of [...site.partners, site.evidence.consultant]) {
     if (!person?.photo || files.has(person.photo)) continue
     const fault = photoFault(dataDir, person.photo)
     if (fault === null) withFound.set(person.photo, readStaticFile(dataDir, person.photo, []))
     else {
-      photos.push(`${person.photo} ${fault}`)
+      faults.push(`${person.photo} ${fault}`)
       person.photo = null
     }
   }
-  if (photos.length > 0)
-    log.warn({ photos }, 'photos cannot be shown: docs/how-to/site-facts.md tells where they have to lie')
+  if (faults.length > 0)
+    log.warn({ photos: faults }, 'photos cannot be shown: docs/how-to/site-facts.md says where to put them')
   return withFound
 }
 

@@ -11,7 +11,7 @@ export interface RequestEnv {
   Bindings: Partial<HttpBindings>
   Variables: {
     route: string
-    address: CacheableUrl
+    url: CacheableUrl
     networks: readonly string[]
     body?: Uint8Array<ArrayBuffer>
   }

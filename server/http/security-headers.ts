@@ -52,12 +52,12 @@ const ASSET_HEADERS = {
   xFrameOptions: false,
 }
 
-/** Assets go without what browsers read of pages alone: 700 bytes each. */
+/** Assets omit the headers that matter only for pages: 700 bytes each. */
 export function securityHeaders({ isDevelopment, gtmId }: { isDevelopment: boolean; gtmId: string | null }) {
   const assetHeaders = secureHeaders(ASSET_HEADERS)
   const pageHeaders = secureHeaders({
     ...COMMON_HEADERS,
-    // The full address to this site itself: a form without scripts tells its campaign by it.
+    // The full address to this site itself: a form without scripts gives its campaign by it.
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: false, microphone: false, geolocation: false, payment: false, usb: false },

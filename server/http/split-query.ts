@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import type { CacheableUrl, RequestEnv } from './request-env.ts'
 
-/** No page can depend on campaigns or click ids, and all such addresses are one page. */
+/** No page can depend on campaigns or click ids, and all such URLs are one page. */
 export function splitQuery(routeParams: Readonly<Record<string, readonly string[]>>) {
   return createMiddleware<RequestEnv>((c, next) => {
-    c.set('address', toCacheableUrl(c.req.url, routeParams[c.get('route')] ?? []))
+    c.set('url', toCacheableUrl(c.req.url, routeParams[c.get('route')] ?? []))
     return next()
   })
 }

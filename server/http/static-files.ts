@@ -14,8 +14,8 @@ interface StaticFile {
 
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
 const NEVER_CHANGING = '/assets/'
-const NEVER_CHANGING_CACHING = 'public, max-age=31536000, immutable'
-const CACHING = 'public, max-age=3600'
+const NEVER_CHANGING_CACHE_CONTROL = 'public, max-age=31536000, immutable'
+const CACHE_CONTROL = 'public, max-age=3600'
 
 const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -66,7 +66,7 @@ export function readStaticFile(directory: string, path: string, paths: readonly 
     headers: {
       ...typeHeaders(path),
       'Last-Modified': statSync(join(directory, path)).mtime.toUTCString(),
-      'Cache-Control': path.startsWith(NEVER_CHANGING) ? NEVER_CHANGING_CACHING : CACHING,
+      'Cache-Control': path.startsWith(NEVER_CHANGING) ? NEVER_CHANGING_CACHE_CONTROL : CACHE_CONTROL,
       ...(Object.keys(encoded).length > 0 && { Vary: 'Accept-Encoding' }),
     },
   }

@@ -13,7 +13,7 @@ export function costLimits() {
   return function charge(costOf: CostOf) {
     return createMiddleware<RequestEnv>(async (c, next) => {
       const budget = budgets[c.req.method === 'POST' ? 'submitting' : 'reading']
-      const waitSeconds = await budget(c.get('networks'), costOf(c) * MICROSECONDS)
+      const waitSeconds = await budget(c.get('networks'), costOf(c) * MICROSECONDS_PER_MS)
       if (waitSeconds === null) return next()
       const message = `Per daug užklausų. Bandykite dar kartą po ${waitSeconds}\u00a0s.`
       return refuse(c, 429, message, { 'Retry-After': String(waitSeconds) })
@@ -21,11 +21,11 @@ export function costLimits() {
   }
 }
 
-const MICROSECONDS = 1_000
+const MICROSECONDS_PER_MS = 1_000
 /** The same budget for every network: addresses are cheap in a large one. */
 const FACTORS = [1, 1, 1]
 
 function networkBudget(name: string) {
-  const budget = { count: costBudget.ms * MICROSECONDS, seconds: costBudget.seconds }
+  const budget = { count: costBudget.ms * MICROSECONDS_PER_MS, seconds: costBudget.seconds }
   return networkLimit(budget, (limit) => memoryLimit(name, limit), FACTORS)
 }

@@ -3,14 +3,14 @@ import { requestBodies as limits } from '#config/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import type { RequestEnv } from '../http/request-env.ts'
 
-type Body = Buffer<ArrayBuffer> | 'too long' | 'aborted'
+type ReadResult = Buffer<ArrayBuffer> | 'too long' | 'aborted'
 
 /** From here on nothing waits for the sender. */
 export function submissionBody() {
   // bounded: by the open connections
   const bodiesInTransit = new Map<string, number>()
 
-  async function readCounted(network: string | undefined, read: () => Promise<Body>) {
+  async function readCounted(network: string | undefined, read: () => Promise<ReadResult>) {
     if (network === undefined) return read()
     bodiesInTransit.set(network, (bodiesInTransit.get(network) ?? 0) + 1)
     try {
@@ -42,7 +42,7 @@ export function submissionBody() {
   })
 }
 
-async function readBody(stream: ReadableStream<Uint8Array> | null): Promise<Body> {
+async function readBody(stream: ReadableStream<Uint8Array> | null): Promise<ReadResult> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   try {

@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { CAMPAIGN_FIELDS } from '#app/features/lead/campaign/campaign.ts'
-import { HIDDEN_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
+import { TRACKING_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
 import { countUndelivered, METRICS_TOKEN } from '../faults/support/server-metrics.ts'
 import { createTestStorage } from '../faults/support/test-storage.ts'
 import { errorsIn } from '../support/errors-in-log.ts'
@@ -108,7 +108,7 @@ function assertHarmlessMail(mail: Email): 'let in' | null {
     request.replace(PHONE_DOUBT, '').split('\n').length ===
       expected?.[mail.replyTo === undefined ? 'other' : 'answerable'] &&
     campaignLines.every((line) => CAMPAIGN_LINE.test(line)) &&
-    campaignLines.length <= HIDDEN_FIELD_NAMES.length &&
+    campaignLines.length <= TRACKING_FIELD_NAMES.length &&
     others.length === 0
   return isExpected ? null : 'let in'
 }

@@ -1,6 +1,6 @@
 import { type ExpectStatic, test } from 'vitest'
+import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from '#app/features/lead/submission/spam/anti-spam-fields.ts'
 import { issueFormToken } from '#app/features/lead/submission/spam/form-token.server.ts'
-import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from '#app/features/lead/submission/spam/submission-signals.ts'
 import { report } from '../support/fault-table.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import type { SiteServer } from '../support/site-server.ts'

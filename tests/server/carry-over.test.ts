@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fetchFormerEngine } from '#app/infra/database/backup/former-engine.server.ts'
+import { fetchPgliteEngine } from '#app/infra/database/backup/pglite-engine.server.ts'
 import { isLong } from '../faults/support/test-length.ts'
 import { placeDatabase } from '../support/data-dir.ts'
 import { runScript } from '../support/run-script.ts'
@@ -83,7 +83,7 @@ describe.runIf(isLong)('with the former engine', () => {
   const STATES = ['pending', 'sent', 'quarantined', 'failed']
 
   beforeEach(async () => {
-    const { PGlite } = await fetchFormerEngine(join(directory, 'engine'))
+    const { PGlite } = await fetchPgliteEngine(join(directory, 'engine'))
     const db = await PGlite.create({ dataDir: join(dataDir, 'made') })
     await rm(join(dataDir, 'db'), { recursive: true })
     await db.query('create schema drizzle')

@@ -112,7 +112,7 @@ describe('refused', () => {
 })
 
 test('one visitor may send a limited number; then they are told to wait, and others are heard', async () => {
-  const { count } = clientErrors.perAddress
+  const { count } = clientErrors.perIp
   for (let i = 0; i < count; i++) expect((await send(report(), '203.0.113.8')).status).toBe(204)
 
   const refused = await send(report(), '203.0.113.8')

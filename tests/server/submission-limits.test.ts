@@ -3,7 +3,7 @@ import { limits } from '#config/limits.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
-const ALLOWED = limits.submissions.plain.perAddress.count
+const ALLOWED = limits.submissions.plain.perIp.count
 
 let server: SiteServer
 beforeAll(async () => {
@@ -23,7 +23,7 @@ function send(path: string, address: string, changes: Record<string, string> = {
 /** `Retry-After`, rounded up; little of the half hour has passed. */
 function minutesToWait(answer: Response): number {
   const seconds = Number(answer.headers.get('Retry-After'))
-  const { seconds: window } = limits.submissions.plain.perAddress
+  const { seconds: window } = limits.submissions.plain.perIp
   expect(seconds).toBeGreaterThan(window / 2)
   expect(seconds).toBeLessThanOrEqual(window)
   return Math.ceil(seconds / 60)

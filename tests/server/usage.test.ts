@@ -119,7 +119,7 @@ test('searches are counted, from memory too; robots, prefetches and further page
 })
 
 test('one visitor may send a limited number of reports; then they are told to wait, and others are heard', async () => {
-  const { count } = usageReports.perAddress
+  const { count } = usageReports.perIp
   for (let i = 0; i < count; i++) {
     expect((await send('name=form_seen&detail=', '203.0.113.8')).status).toBe(204)
   }

@@ -49,7 +49,7 @@ async function createRules(): Promise<(page: Page) => Fault[]> {
   const speller = await loadSpeller()
   const cpvNames = readCpvNames()
   return (page) => {
-    if (isVocabularyPage(page)) return checkPageHead(page)
+    if (hasOnlyOfficialNames(page)) return checkPageHead(page)
     const text = { ...page, root: ownText(page) }
     return [
       ...checkPageHead(page),
@@ -69,7 +69,7 @@ function createCrossTextRules(pages: readonly Page[], files: ReadonlyMap<string,
   const texts = pages.filter(({ path }) => files.has(path))
   const repeated = checkRepeatedSentences(texts)
   return (page: Page): Fault[] => {
-    if (isVocabularyPage(page)) return []
+    if (hasOnlyOfficialNames(page)) return []
     const text = { ...page, root: ownText(page) }
     return [
       ...(texts.includes(page) ? [...checkCitations(page), ...checkCitedArticles(page)] : []),
@@ -90,7 +90,7 @@ function ownText({ path, root }: Page): HtmlElement {
 }
 
 /** Pages of codes and organisations, whose texts are official names. */
-function isVocabularyPage({ path }: Page): boolean {
+function hasOnlyOfficialNames({ path }: Page): boolean {
   return /^\/(bvpz-kodai|pirkejas)\//.test(path)
 }
 

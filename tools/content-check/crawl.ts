@@ -52,7 +52,7 @@ function faultOf({ status, page }: Visit, hash: string): string | null {
   if (id === '' || !page) return null
   return findAll(page.root, ({ attributes }) => attributes.id === id).length === 1
     ? null
-    : `has no place #${id}`
+    : `has no element with the id ${id}`
 }
 
 async function fetchPage(site: string, path: string): Promise<Visit> {

@@ -33,7 +33,7 @@ describe('headings', () => {
 
   test('end without a full stop or a colon', () => {
     expect(check('<h1>Mokėjimo terminai.</h1>')).toEqual([
-      'the heading ends with a mark: „Mokėjimo terminai.“',
+      'the heading ends with punctuation: „Mokėjimo terminai.“',
     ])
     expect(check('<h1>Kas pildo dokumentą?</h1>')).toEqual([])
   })

@@ -144,18 +144,18 @@ test.each([
     'a sheet that is not announced',
     '# Vienas\n\n# Kitas',
     SHEET,
-    '22: from here on each sheet (1) must begin with its title',
+    '22: each sheet from here on (1) must begin with its title',
   ],
-  ['a sheet without a table', '# Vienas\n\nEilutė', SHEET, '24: below this must stand a table'],
+  ['a sheet without a table', '# Vienas\n\nEilutė', SHEET, '24: expected a table below this'],
   ['a list above a table', '# Vienas\n\n- a\n\n| A |\n|---|', SHEET, '24: „list“ has no place here'],
 ])('%s is refused with its line', (_, body, fields, fault) => {
   expect(() => read(body, fields)).toThrow(`content/templates/rastas.md:${fault}`)
 })
 
 test.each([
-  ['frontmatter', HOW_TO, '1: here must stand the front matter'],
-  ['its introduction', `${FRONT_MATTER}---\n\n# Raštas`, '16: here must stand the introduction'],
-  ['a list of how to fill it in', `${FRONT_MATTER}---\n\nKam.\n\n# Raštas`, '18: here must stand the list'],
+  ['frontmatter', HOW_TO, '1: expected the frontmatter here'],
+  ['its introduction', `${FRONT_MATTER}---\n\n# Raštas`, '16: expected the introduction here'],
+  ['a list of how to fill it in', `${FRONT_MATTER}---\n\nKam.\n\n# Raštas`, '18: expected the list'],
 ])('a file without %s is refused', (_, source, fault) => {
   expect(() => readTemplate('rastas.md', source)).toThrow(`rastas.md:${fault}`)
 })

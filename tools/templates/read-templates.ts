@@ -27,17 +27,17 @@ export function readTemplate(file: string, source: string): Template {
 
 function templateOf(source: string): Template {
   const [head, intro, howTo, ...body] = markdown.parse(source).children
-  const { sheets, ...fields } = frontMatterOf(head)
-  if (intro?.type !== 'paragraph') throw faultAt(intro, 'here must stand the introduction')
-  if (howTo?.type !== 'list') throw faultAt(howTo, 'here must stand the list of how to fill it in')
+  const { sheets, ...fields } = frontmatterOf(head)
+  if (intro?.type !== 'paragraph') throw faultAt(intro, 'expected the introduction here')
+  if (howTo?.type !== 'list') throw faultAt(howTo, 'expected the list of how to fill it in here')
   const texts = { ...fields, intro: textOf(intro), howTo: howTo.children.map(textOf) }
   return sheets
     ? { ...texts, format: 'xlsx', sheets: sheetsOf(body, sheets, source) }
     : { ...texts, format: 'docx', blocks: blocksOf(body, source) }
 }
 
-function frontMatterOf(node: Node | undefined): TemplateFields {
-  if (node?.type !== 'yaml') throw faultAt(node, 'here must stand the front matter')
+function frontmatterOf(node: Node | undefined): TemplateFields {
+  if (node?.type !== 'yaml') throw faultAt(node, 'expected the frontmatter here')
   const lineCounter = new LineCounter()
   const lineAt = (offset: number) => lineCounter.linePos(offset).line
   // After an empty line, in place of the dashes, its lines have the numbers that they have in the file.

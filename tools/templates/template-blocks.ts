@@ -14,7 +14,7 @@ export function faultAt(node: Node | undefined, message: string): Error {
   return new Error(`${node?.position?.start.line ?? 1}: ${message}`)
 }
 
-/** A document; below the rule stand its signatures. */
+/** A document; below the horizontal rule are its signatures. */
 export function blocksOf(nodes: readonly Node[], source: string): Block[] {
   const rule = nodes.findIndex(({ type }) => type === 'thematicBreak')
   if (rule === -1) return nodes.map((node, index) => blockOf(node, nodes[index - 1], source))

@@ -7,7 +7,7 @@ import { faultAt, isTitle, misplaced, type Node, tableOf, textOf } from './templ
 export function sheetsOf(nodes: readonly Node[], fields: readonly SheetField[], source: string): Sheet[] {
   const starts = nodes.flatMap((node, index) => (isTitle(node) ? [index] : []))
   if (starts[0] !== 0 || starts.length !== fields.length) {
-    throw faultAt(nodes[0], `from here on each sheet (${fields.length}) must begin with its title`)
+    throw faultAt(nodes[0], `each sheet from here on (${fields.length}) must begin with its title`)
   }
   return fields.map((field, index) => sheetOf(nodes.slice(starts[index], starts[index + 1]), field, source))
 }
@@ -19,7 +19,7 @@ function sheetOf([title, ...rest]: readonly Node[], field: SheetField, source: s
   const lines = (table ? rest.slice(0, -1) : rest).map(lineOf)
   const texts = { name, heading: title ? textOf(title) : '', lines, ...(isExample && { isExample }) }
   if (cashFlow) return cashFlowSheet(texts, cashFlow)
-  if (table?.type !== 'table') throw faultAt(last ?? title, 'below this must stand a table')
+  if (table?.type !== 'table') throw faultAt(last ?? title, 'expected a table below this')
   return { ...texts, ...sheetTable(tableOf(table, source)), emptyRows }
 }
 

@@ -44,8 +44,8 @@ function sheetRows(sheet: Sheet, reviewed: string): Row[] {
     columns,
   )
   return [
-    wide(plainText(sheet.heading), columns, { fontSize: 16, fontWeight: 'bold', height: 24 }),
-    ...sheet.lines.map((line) => wide(plainText(line), columns, {})),
+    spanningRow(plainText(sheet.heading), columns, { fontSize: 16, fontWeight: 'bold', height: 24 }),
+    ...sheet.lines.map((line) => spanningRow(plainText(line), columns, {})),
     [],
     columns.map((column) => ({
       value: column.header,
@@ -59,12 +59,12 @@ function sheetRows(sheet: Sheet, reviewed: string): Row[] {
     ...rows.map((row) => tableRow(row, columns)),
     ...Array.from({ length: emptyRows }, () => tableRow(empty, columns)),
     [],
-    wide(originText(reviewed), columns, { fontSize: 9, textColor: '#666666' }),
+    spanningRow(originText(reviewed), columns, { fontSize: 9, textColor: '#666666' }),
   ]
 }
 
 /** A text across the whole table. */
-function wide(value: string, columns: readonly Column[], style: Partial<CellObject>): Row {
+function spanningRow(value: string, columns: readonly Column[], style: Partial<CellObject>): Row {
   return [{ value, columnSpan: columns.length, ...style }]
 }
 
@@ -72,7 +72,7 @@ function tableRow({ cells, kind }: SheetRow, columns: readonly Column[]): Row {
   if (kind === 'section') {
     const [title] = cells
     const heading = typeof title === 'string' ? plainText(title) : ''
-    return wide(heading, columns, { fontWeight: 'bold', backgroundColor: GREY, ...LINE })
+    return spanningRow(heading, columns, { fontWeight: 'bold', backgroundColor: GREY, ...LINE })
   }
   return columns.map((column, index) => ({
     ...cellContent(cells[index] ?? null),
@@ -102,7 +102,7 @@ function cellContent(cell: Cell): CellObject {
   return { value: cell.formula, type: 'Formula' }
 }
 
-/** On paper all columns stand beside each other. */
+/** On paper all columns are side by side. */
 const fitToWidth: SheetFeature = {
   files: {
     transform: {
@@ -134,7 +134,7 @@ function repeatedHeaders(sheets: readonly Sheet[]): SheetFeature {
   }
 }
 
-/** Viewers that compute nothing, as Excel's own protected view, show the values that stand in the file. */
+/** Viewers that compute nothing, as Excel's own protected view, show the values in the file. */
 function computedValues(sheets: readonly Sheet[]): SheetFeature {
   return {
     files: {

@@ -56,13 +56,13 @@ function FigureSections({ sections, today }: { sections: readonly FigureSection[
 }
 
 function HowChecked() {
-  const read = Object.values<Act>(acts).filter(({ redaction }) => redaction !== undefined)
+  const read = Object.values<Act>(acts).filter(({ version }) => version !== undefined)
   return (
     <details className="figures-checked">
       <summary>Kaip tikrinome</summary>
       <p>
         {typography(
-          `${pageTexts.figures.howChecked} ${read.map(({ short, redaction }) => `${short} – ${redaction}`).join(', ')}.`,
+          `${pageTexts.figures.howChecked} ${read.map(({ short, version }) => `${short} – ${version}`).join(', ')}.`,
         )}
       </p>
     </details>

@@ -13,7 +13,7 @@ import { STAFF_MAIL } from '#tests/support/staff-mail.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { findTraces, readFilesBelow } from '#tests/support/traces.ts'
 import { exportCommand, showCommand } from './admin/lead-commands.server.ts'
-import { HIDDEN_FIELD_NAMES, LEAD_FIELD_NAMES, type LeadField } from './lead-fields.ts'
+import { LEAD_FIELD_NAMES, type LeadField, TRACKING_FIELD_NAMES } from './lead-fields.ts'
 import type { Lead } from './lead-schema.ts'
 import { findLead } from './lead-store.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE, notifyLead } from './notification/notify-lead.server.ts'
@@ -80,7 +80,7 @@ describe('a form in which every field has a value of its own', () => {
     const lines = mail?.text?.split('\n')
     const expected = Object.values(SENT).flatMap(([, line]) => line ?? [])
     expect(lines).toEqual(expect.arrayContaining(expected))
-    for (const name of HIDDEN_FIELD_NAMES)
+    for (const name of TRACKING_FIELD_NAMES)
       expect(lines).toContainEqual(expect.stringContaining(`: ${lead[name]}`))
   })
 
@@ -102,7 +102,7 @@ describe('a form in which every field has a value of its own', () => {
   })
 
   test('leaves no value behind when it is erased', async () => {
-    expect(Object.keys(texts)).toEqual(expect.arrayContaining([...LEAD_FIELD_NAMES, ...HIDDEN_FIELD_NAMES]))
+    expect(Object.keys(texts)).toEqual(expect.arrayContaining([...LEAD_FIELD_NAMES, ...TRACKING_FIELD_NAMES]))
     expect(findTraces(uniqueTexts, await dumpEverything())).not.toEqual([])
 
     expect(await eraseLeads(deps, { reference })).toMatchObject({ leads: 1, mailFiles: 1 })
@@ -113,7 +113,7 @@ describe('a form in which every field has a value of its own', () => {
 })
 
 function leadWithOwnValues(): Lead {
-  const form = new URLSearchParams(HIDDEN_FIELD_NAMES.map((name) => [name, `${name} reikšmė`]))
+  const form = new URLSearchParams(TRACKING_FIELD_NAMES.map((name) => [name, `${name} reikšmė`]))
   for (const [name, [value]] of Object.entries(SENT)) form.set(name, value)
   const result = parseFullForm(form)
   if (!result.ok) throw new Error(`a value of SENT is refused: ${JSON.stringify(result.errors)}`)

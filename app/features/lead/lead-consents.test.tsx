@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { keysOf } from '#app/shared/object/record.ts'
-import { withAllFields } from './form/empty-lead-form.ts'
 import { Consents } from './form/fields/consents.tsx'
+import { withAllFields } from './form/initial-lead-form.ts'
 import { CONSENT_VERSION, CONSENTS } from './lead-consents.ts'
 
 /** SHA-256 of the words of every version there was. Never change a line; add one. */

@@ -12,7 +12,7 @@ interface TextRow extends LabelledRow {
   input: {
     type?: 'email' | 'tel'
     inputMode?: 'numeric' | 'email' | 'tel'
-    /** Never "off": browsers would give the field nothing back after Back, and what is sent again would be another lead. */
+    /** Never "off": after Back browsers would leave the field empty, and resending it would create a second lead. */
     autoComplete: 'on' | 'organization' | 'name' | 'email' | 'tel'
     placeholder?: string
   }
@@ -25,7 +25,7 @@ interface SelectRow extends LabelledRow {
 }
 
 interface ChoiceRow extends LabelledRow {
-  control: 'choice' | 'choices'
+  control: 'radios' | 'checkboxes'
   rule: GenericSchema
   options: readonly { value: string; label: string }[]
 }

@@ -30,7 +30,7 @@ const READABLE = /[\p{L}\p{N}]/u
 /** In form order: each row is shown, checked, stored in a column of its name, mailed and exported. */
 export const LEAD_FIELDS = {
   wants: {
-    control: 'choices',
+    control: 'checkboxes',
     label: 'Ko pageidaujate?',
     options: WANTS,
     rule: v.custom<Want[]>(Array.isArray),
@@ -103,7 +103,7 @@ export const LEAD_FIELDS = {
     input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   },
   contact_by: {
-    control: 'choice',
+    control: 'radios',
     label: 'Kaip patogiau susisiekti?',
     options: CONTACT_WAYS,
     rule: v.string(),
@@ -144,7 +144,7 @@ export const LEAD_FIELDS = {
   },
 } as const satisfies Record<string, FieldRow>
 
-export const HIDDEN_FIELD_NAMES = [
+export const TRACKING_FIELD_NAMES = [
   'utm_source',
   'utm_medium',
   'utm_campaign',
@@ -159,21 +159,21 @@ export const HIDDEN_FIELD_NAMES = [
 ] as const
 
 export type LeadField = keyof typeof LEAD_FIELDS
-export type HiddenField = (typeof HIDDEN_FIELD_NAMES)[number]
+export type TrackingField = (typeof TRACKING_FIELD_NAMES)[number]
 export type ConsentField = {
   [F in LeadField]: (typeof LEAD_FIELDS)[F]['control'] extends 'consent' ? F : never
 }[LeadField]
 
 export const LEAD_FIELD_NAMES = keysOf(LEAD_FIELDS)
 
-/** A function: bundlers for browsers, where nothing uses it, would keep a computed constant. */
+/** A function, so that bundles for browsers, which do not use it, can drop it. */
 export function textFieldNames(): LeadField[] {
   return LEAD_FIELD_NAMES.filter(
-    (name) => !['choices', 'codes', 'consent'].includes(LEAD_FIELDS[name].control),
+    (name) => !['checkboxes', 'codes', 'consent'].includes(LEAD_FIELDS[name].control),
   )
 }
 
-/** `LEAD_FIELDS` as rows of one type. */
+/** The same, widened to `FieldRow`, to look up a row by a variable name. */
 export const FIELD_ROWS: Readonly<Record<LeadField, FieldRow>> = LEAD_FIELDS
 
 function requiredText(limit: number, emptyMessage: string, minLength = 1) {

@@ -2,18 +2,18 @@ import { createContext } from 'react-router'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import { getOrCreateSecret } from '#app/infra/database/secret.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
-import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
+import type { JobRunner } from '#app/infra/jobs/jobs.server.ts'
 import type { Mailer } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import type { Metrics } from '#app/infra/observability/metrics.server.ts'
-import { cleanRateLimits } from '#app/infra/rate-limit.server.ts'
+import { startRateLimitCleanup } from '#app/infra/rate-limit.server.ts'
 import { steadyNow } from '#app/infra/steady-clock.server.ts'
 import { registerLeadMetrics, submissionCounter, unstoredCounter } from './admin/stats/lead-metrics.server.ts'
 import type { Lead } from './lead-schema.ts'
+import type { StaffMailContext } from './notification/lead-lines.ts'
 import { startLeadMaintenance } from './notification/lead-maintenance.server.ts'
 import { startLeadNotifications } from './notification/notify-lead.server.ts'
 import { startQuarantineReports } from './notification/report-quarantine.server.ts'
-import type { StaffMailContext } from './notification/request-lines.ts'
 import { startLeadRetention } from './retention/erase-old-leads.server.ts'
 import { startSamples, type WriteSample } from './sample/send-sample.server.ts'
 import { createQuarantineCapacity } from './submission/quarantine-capacity.server.ts'
@@ -25,7 +25,7 @@ interface LeadModuleParts {
   env: Env
   log: Log
   database: OpenDatabase
-  jobs: Jobs
+  jobs: JobRunner
   mailer: Mailer
   metrics: Metrics
   staffMail: StaffMailContext
@@ -55,7 +55,7 @@ export async function startLeadModule(parts: LeadModuleParts) {
   await startLeadRetention(jobs, deps)
   registerLeadMetrics(metrics.registry, db)
   const countResult = submissionCounter(metrics.registry)
-  const stopCleaning = cleanRateLimits(database)
+  const stopCleaning = startRateLimitCleanup(database)
   const stopMaintenance = startLeadMaintenance(deps)
 
   return {

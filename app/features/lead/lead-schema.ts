@@ -4,11 +4,11 @@ import { recordOf } from '#app/shared/object/record.ts'
 import { toNfc } from '#app/shared/text/to-nfc.ts'
 import {
   FIELD_ROWS,
-  HIDDEN_FIELD_NAMES,
-  type HiddenField,
   LEAD_FIELD_NAMES,
   type LEAD_FIELDS,
   type LeadField,
+  TRACKING_FIELD_NAMES,
+  type TrackingField,
 } from './lead-fields.ts'
 import { type ConfigurableField, isRequired, type RequiredFields } from './required-fields.ts'
 
@@ -20,7 +20,7 @@ type Rules = { [F in LeadField]: (typeof LEAD_FIELDS)[F]['rule'] }
 
 const rules = recordOf(LEAD_FIELD_NAMES, (name) => FIELD_ROWS[name].rule) as Rules
 
-const leadSchema = v.object({ ...rules, ...recordOf(HIDDEN_FIELD_NAMES, () => v.string()) })
+const leadSchema = v.object({ ...rules, ...recordOf(TRACKING_FIELD_NAMES, () => v.string()) })
 
 function schemaFor(values: LeadFormValues, required: RequiredFields) {
   const ruleOf = <F extends ConfigurableField>(name: F) =>
@@ -47,7 +47,7 @@ export type LeadFormResult =
 export function readLeadForm(form: FormData | URLSearchParams): LeadFormValues {
   return {
     ...recordOf(LEAD_FIELD_NAMES, (name) => readField(form, name)),
-    ...recordOf(HIDDEN_FIELD_NAMES, (name) => readHidden(form, name)),
+    ...recordOf(TRACKING_FIELD_NAMES, (name) => readTrackingField(form, name)),
   } as LeadFormValues
 }
 
@@ -62,11 +62,11 @@ export function parseLeadForm(form: FormData | URLSearchParams, required: Requir
 function readField(form: FormData | URLSearchParams, name: LeadField) {
   const row = FIELD_ROWS[name]
   switch (row.control) {
-    case 'choices': {
+    case 'checkboxes': {
       const ticked = form.getAll(name)
       return row.options.map(({ value }) => value).filter((value) => ticked.includes(value))
     }
-    case 'choice':
+    case 'radios':
       return row.options.find(({ value }) => value === form.get(name))?.value ?? ''
     case 'codes':
       return readCpvCodes(form.getAll(name).map(toText))
@@ -77,7 +77,7 @@ function readField(form: FormData | URLSearchParams, name: LeadField) {
   }
 }
 
-function readHidden(form: FormData | URLSearchParams, name: HiddenField): string {
+function readTrackingField(form: FormData | URLSearchParams, name: TrackingField): string {
   return readLine(form, name).slice(0, name === 'landing_page' ? LANDING_PAGE_LIMIT : CAMPAIGN_VALUE_LIMIT)
 }
 

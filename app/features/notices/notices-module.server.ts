@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
-import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
+import type { JobRunner } from '#app/infra/jobs/jobs.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import type { Metrics } from '#app/infra/observability/metrics.server.ts'
 import { createIngestCounter, registerNoticeMetrics } from './admin/notice-metrics.server.ts'
@@ -19,7 +19,7 @@ interface NoticesModuleParts {
   env: Env
   log: Log
   database: OpenDatabase
-  jobs: Jobs
+  jobs: JobRunner
   metrics: Metrics
 }
 

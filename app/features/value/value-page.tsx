@@ -3,7 +3,7 @@ import { LegalBases } from '#app/shared/figures/legal-basis.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { CalculatorPage } from '#app/shared/ui/calculator-page.tsx'
 import * as urls from '#app/shared/urls.ts'
-import { official } from '#config/figures.ts'
+import { officialBasis } from '#config/figures.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { ValueForm } from './value-form.tsx'
 import type { ValueForm as FormState } from './value-query.ts'
@@ -30,7 +30,7 @@ export function ValuePage({ form, today }: ValuePageProps) {
           <li key={text}>
             {typography(text)}
             <span className="value-legal-bases">
-              <LegalBases legalBases={[official('vpi', vpi), official('pi', pi)]} />
+              <LegalBases legalBases={[officialBasis('vpi', vpi), officialBasis('pi', pi)]} />
             </span>
           </li>
         ))}

@@ -7,10 +7,10 @@ import {
   isNotRunning,
   type Runner,
   requireEmbedded,
-} from './embedded/cluster-address.server.ts'
+} from './embedded/clusters.server.ts'
 import { startEmbedded } from './embedded/embedded-postgres.server.ts'
-import { findFormerDatabase, formerDatabaseError } from './embedded/former-database.server.ts'
 import { DatabaseBusyError } from './embedded/launch.server.ts'
+import { findPgliteDatabase, pgliteDatabaseError } from './embedded/pglite-database.server.ts'
 import { canPreparePostgres, checkTables, preparePostgres, requireTables } from './prepare-postgres.server.ts'
 import { withSafeTransactions } from './safe-transactions.server.ts'
 
@@ -28,7 +28,7 @@ export interface OpenDatabase {
   pool: pg.Pool
   /** False for a web role, which may alter neither the tables nor the job queue's. */
   isOwner: boolean
-  /** Null for a server of `DATABASE_URL`. */
+  /** Null for the PostgreSQL of `DATABASE_URL`. */
   embeddedDirectory: string | null
   close: () => Promise<void>
 }
@@ -52,7 +52,7 @@ export async function openExistingDatabase(location: DatabaseLocation): Promise<
   return openDatabase(location)
 }
 
-/** Connects to the running server's, or runs it; waits a moment while another process starts or stops it. */
+/** Connects to the PostgreSQL of the running site, or starts one; waits a moment while another process starts or stops it. */
 async function openExistingEmbedded(dataDir: string): Promise<OpenDatabase> {
   requireEmbedded(dataDir)
   const deadline = performance.now() + COMMAND_WAIT_MS
@@ -70,8 +70,8 @@ async function openExistingEmbedded(dataDir: string): Promise<OpenDatabase> {
 }
 
 async function openEmbedded(dataDir: string, runner?: Runner): Promise<OpenDatabase> {
-  const former = hasEmbedded(dataDir) ? null : findFormerDatabase(dataDir)
-  if (former !== null) throw formerDatabaseError(former)
+  const pglite = hasEmbedded(dataDir) ? null : findPgliteDatabase(dataDir)
+  if (pglite !== null) throw pgliteDatabaseError(pglite)
   const { url, directory, stop } = await startEmbedded(dataDir, undefined, runner)
   try {
     const { close, ...database } = await openPostgres(url)

@@ -41,7 +41,7 @@ async function requireDiskSpace(pool: OpenDatabase['pool'], directory: string): 
   const neededBytes = LOG_SPACE_BYTES + 2 * (rows[0]?.bytes ?? 0)
   const { bavail, bsize } = await statfs(directory)
   if (bavail * bsize >= neededBytes) return
-  throw new OperatorError(`it needs ${Math.ceil(neededBytes / 1e6)} MB of room on the disk.`)
+  throw new OperatorError(`Clearing deleted rows needs ${Math.ceil(neededBytes / 1e6)} MB on the disk.`)
 }
 
 async function listLogSegments(pool: OpenDatabase['pool']): Promise<string[]> {

@@ -11,7 +11,7 @@ import {
 } from '../database/database.server.ts'
 import { createLog } from '../observability/log.server.ts'
 import { bringJobsForward } from './job-table.server.ts'
-import { type Jobs, type QueuePolicy, startJobs } from './jobs.server.ts'
+import { type JobRunner, type QueuePolicy, startJobs } from './jobs.server.ts'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -152,7 +152,7 @@ test('a job whose process was killed is resumed by another process, without its 
   await expect.poll(() => runs, { timeout: 240_000 }).toBe(1)
 })
 
-async function addRetriedJob(ownJobs: Jobs, ownDb: Database): Promise<void> {
+async function addRetriedJob(ownJobs: JobRunner, ownDb: Database): Promise<void> {
   await ownDb.transaction(async (tx) => {
     await ownJobs.enqueue(tx, 'cut-off', {})
     await tx.execute(sql`update pgboss.job set retry_count = 9 where name = 'cut-off'`)
@@ -169,7 +169,7 @@ async function readJob({ db }: OpenDatabase, queue: string): Promise<{ state: st
 /** Opens the database, works and stops, as one process does. */
 async function withJobs(
   location: DatabaseLocation,
-  use: (jobs: Jobs, database: OpenDatabase) => Promise<void>,
+  use: (jobs: JobRunner, database: OpenDatabase) => Promise<void>,
 ): Promise<void> {
   const ownDatabase = await openDatabase(location)
   const ownJobs = await startJobs(ownDatabase, createLog('silent'))

@@ -14,7 +14,7 @@ export type QueuePolicy = QueueOptions & { policy?: 'exclusive' | 'short' }
 export class JobFailure extends Error {}
 
 export type JobQueue = Awaited<ReturnType<typeof openJobQueue>>
-export type Jobs = Awaited<ReturnType<typeof startJobs>>
+export type JobRunner = Awaited<ReturnType<typeof startJobs>>
 
 const WORK_OPTIONS = { pollingIntervalSeconds: 1, includeMetadata: true } as const
 const STOP_TIMEOUT_MS = 8_000
@@ -38,7 +38,7 @@ export async function startJobs(database: OpenDatabase, log: Log) {
   /** pg-boss delays an interrupted job like a failed one, by up to an hour; these start at once. */
   const resume = () => retryInterruptedJobs(database.db).catch(reportError)
   void resume()
-  const resuming = setInterval(resume, RESUME_EVERY_MS).unref()
+  const resumeTimer = setInterval(resume, RESUME_EVERY_MS).unref()
   const queue = jobQueue(boss)
   let running = true
 
@@ -81,7 +81,7 @@ export async function startJobs(database: OpenDatabase, log: Log) {
     /** Waits for the running job; one that fails is retried by the next process. */
     async stop(): Promise<void> {
       running = false
-      clearInterval(resuming)
+      clearInterval(resumeTimer)
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
     },
   }

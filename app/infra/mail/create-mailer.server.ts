@@ -1,6 +1,6 @@
 import type { Env } from '../env.server.ts'
 import { createFileMailer } from './file-mailer.server.ts'
-import { createFormMailer } from './form-mailer.server.ts'
+import { createFormServiceMailer } from './form-service-mailer.server.ts'
 import type { Mailer } from './mailer.server.ts'
 import { createSmtpMailer } from './smtp-mailer.server.ts'
 
@@ -10,7 +10,7 @@ export function createMailer(env: Env): Mailer {
     case 'smtp':
       return createSmtpMailer(env.SMTP_URL ?? '', addresses)
     case 'form':
-      return createFormMailer({ url: env.FORM_SERVICE_URL ?? '', key: env.FORM_SERVICE_KEY ?? '' })
+      return createFormServiceMailer({ url: env.FORM_SERVICE_URL ?? '', key: env.FORM_SERVICE_KEY ?? '' })
     case 'file':
       return createFileMailer(env.MAIL_DIR, addresses)
   }

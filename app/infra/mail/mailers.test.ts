@@ -7,10 +7,10 @@ import { startFormService } from '#tests/support/form-service.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { MAIL_HEADERS, readMails } from '#tests/support/mails.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
+import { asciiAddress } from './ascii-address.server.ts'
 import { createFileMailer } from './file-mailer.server.ts'
-import { createFormMailer } from './form-mailer.server.ts'
+import { createFormServiceMailer } from './form-service-mailer.server.ts'
 import { type MailMessage, MailRefusedError } from './mailer.server.ts'
-import { replyAddress } from './reply-address.server.ts'
 import { createSmtpMailer } from './smtp-mailer.server.ts'
 
 const ADDRESSES = { from: 'svetaine@example.lt', to: 'info@example.lt' }
@@ -82,7 +82,7 @@ describe('file', async () => {
         await mailer.send({ ...MESSAGE, replyTo: validLead({ email }).email })
 
         const [mail] = await readMails(join(directory, 'new'))
-        const isPossible = replyAddress(validLead({ email }).email) !== null
+        const isPossible = asciiAddress(validLead({ email }).email) !== null
         expect(mail?.replyTo ?? []).toHaveLength(isPossible ? 1 : 0)
         expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc')
       }),
@@ -136,7 +136,7 @@ describe('smtp', async () => {
 
 describe('form service', async () => {
   const service = await startFormService()
-  const mailer = createFormMailer({ url: service.url, key: 'raktas' })
+  const mailer = createFormServiceMailer({ url: service.url, key: 'raktas' })
   afterAll(() => service.stop())
 
   test('a message is one JSON request with key, subject, sender, reply address and text', async () => {

@@ -36,16 +36,16 @@ const CODE = /^[A-Z][A-Z\d_]{2,60}$/
 const STATUS = /^([2-5]\d\d)(?:$|[ -](?:([245]\.\d{1,3}\.\d{1,3})(?=\s|$))?)/
 const STATUS_LENGTH = 16
 
-const OPERATOR_REFUSED = 'the mail server does not accept the recipient, MAIL_TO'
+const STAFF_REFUSED = 'the mail server does not accept the recipient, MAIL_TO'
 
 /** `isSent`: the server had the whole message. */
 export function smtpError(
   error: unknown,
-  { isToOperator, isSent }: Record<'isToOperator' | 'isSent', boolean>,
+  { isToStaff, isSent }: Record<'isToStaff' | 'isSent', boolean>,
 ): MailError {
   const failure = v.parse(failureSchema, error instanceof Error ? error : {})
   const [, status = '', enhanced = ''] = STATUS.exec(failure.response.slice(0, STATUS_LENGTH)) ?? []
-  const start = [status, enhanced, describeFailure(failure, status !== '', isToOperator)]
+  const start = [status, enhanced, describeFailure(failure, status !== '', isToStaff)]
     .filter(Boolean)
     .join(' ')
   const message = `${start}${status === '' ? formatCode(failure) : ''}`
@@ -61,9 +61,9 @@ function concernsMessage({ code, command }: Failure): boolean {
   return code === 'EMESSAGE' || `${code} ${command}` === RECIPIENT_REFUSED
 }
 
-function describeFailure({ code, command }: Failure, isReply: boolean, isToOperator: boolean): string {
+function describeFailure({ code, command }: Failure, isReply: boolean, isToStaff: boolean): string {
   if (isReply && code === 'EPROTOCOL') return 'the mail server refuses the connection'
-  if (isToOperator && `${code} ${command}` === RECIPIENT_REFUSED) return OPERATOR_REFUSED
+  if (isToStaff && `${code} ${command}` === RECIPIENT_REFUSED) return STAFF_REFUSED
   return SENTENCES[`${code} ${command}`] ?? SENTENCES[code] ?? 'the mail could not be sent'
 }
 

@@ -6,7 +6,7 @@ import { smtpError } from './smtp-error.server.ts'
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 /** For the whole delivery: a server may send a byte now and then. */
 const MAX_DELIVERY_MS = 50_000
-/** Of one reply; the longest in practice has about 1,000 bytes. */
+/** For one reply; the longest in practice has about 1,000 bytes. */
 const MAX_REPLY_BYTES = 16_384
 
 /** Elsewhere somebody could read the password or strip STARTTLS. */
@@ -39,7 +39,7 @@ export function createSmtpMailer(
       } catch (error) {
         if (closing.signal.aborted) throw new MailInterruptedError()
         const isSent = sent.has(String(options.messageId))
-        throw smtpError(error, { isToOperator: message.to === undefined, isSent })
+        throw smtpError(error, { isToStaff: message.to === undefined, isSent })
       } finally {
         sent.delete(String(options.messageId))
       }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
 import { beforeEach, expect, test } from 'vitest'
-import { usageCounts as config, usagePerAddress, usageReports } from '#config/limits.ts'
+import { usageCounts as config, usagePerIp, usageReports } from '#config/limits.ts'
 import { usageCounts } from '#db/schema/usage.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { Database } from '../database/database.server.ts'
@@ -91,27 +91,27 @@ test('robots and pages fetched in advance are not counted', async () => {
 
 test('an address may send a limited number of reports; then it waits, and others are heard', async () => {
   const counters = startCounters()
-  const { limitReport } = counters.of(VISIT)
-  for (let i = 0; i < usageReports.perAddress.count; i++) expect(await limitReport()).toBeNull()
-  expect(await limitReport()).toBeGreaterThan(0)
-  expect(await counters.of({ ...VISIT, networks: ['203.0.113.8'] }).limitReport()).toBeNull()
+  const { takeReport } = counters.of(VISIT)
+  for (let i = 0; i < usageReports.perIp.count; i++) expect(await takeReport()).toBeNull()
+  expect(await takeReport()).toBeGreaterThan(0)
+  expect(await counters.of({ ...VISIT, networks: ['203.0.113.8'] }).takeReport()).toBeNull()
   await counters.stop()
 })
 
 test('an address is counted a limited number of times a day, separately for searches; others are still counted', async () => {
   const counters = startCounters()
   const ask = (network: string) => counters.of({ ...VISIT, networks: [network] })
-  for (let i = 0; i < usagePerAddress.search.count + 50; i++) ask('203.0.113.7').count('search', 'none')
-  for (let i = 0; i < usagePerAddress.other.count + 50; i++) {
+  for (let i = 0; i < usagePerIp.search.count + 50; i++) ask('203.0.113.7').count('search', 'none')
+  for (let i = 0; i < usagePerIp.other.count + 50; i++) {
     const { count } = ask('203.0.113.7')
     for (const field of ['phone', 'name']) count('field_failed', field)
   }
   ask('203.0.113.8').count('search', 'found')
   await counters.stop()
 
-  const { count: each } = usagePerAddress.other
+  const { count: each } = usagePerIp.other
   expect(await readAll()).toMatchObject({
-    search: { none: usagePerAddress.search.count, found: 1 },
+    search: { none: usagePerIp.search.count, found: 1 },
     field_failed: { phone: each, name: each },
   })
 })

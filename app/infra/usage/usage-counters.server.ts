@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, type Registry } from 'prom-client'
 import { createContext } from 'react-router'
-import { usageCounts as config, usagePerAddress, usageReports } from '#config/limits.ts'
+import { usageCounts as config, usagePerIp, usageReports } from '#config/limits.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { Database } from '../database/database.server.ts'
 import type { Log } from '../observability/log.server.ts'
 import { memoryLimit, networkLimit } from '../rate-limit.server.ts'
 import { addUsage, removeUsageBefore, type UsageName, type UsageRow } from './usage-store.server.ts'
 
-/** Within the day's limit of an address; `detail` must be of a closed list. Never throws. */
+/** Within the day's limit of a network; `detail` comes from a fixed list, or is a code. Never throws. */
 export type CountUsage = (name: UsageName, detail?: string) => void
 
 interface VisitUsage {
   count: CountUsage
-  limitReport: () => Promise<number | null>
+  takeReport: () => Promise<number | null>
 }
 
 export const usageContext = createContext<VisitUsage>()
@@ -41,8 +41,8 @@ export function startUsageCounters(deps: UsageCountersDeps) {
   const { db, log, registry, today = () => Temporal.Now.plainDateISO(TIME_ZONE) } = deps
   const counter = usageCounter(registry)
   const isListedCode = createDailyCodeList()
-  const countSender = networkLimit(usageReports.perAddress, (limit) => memoryLimit('usage-one', limit))
-  const limitRequest = createDailyRequestLimits()
+  const countSender = networkLimit(usageReports.perIp, (limit) => memoryLimit('usage-one', limit))
+  const dailyLimits = createDailyRequestLimits()
   const countAll = memoryLimit('usage-all', usageReports.overall)
   // bounded: by `MAX_PENDING`
   const pending = new Map<string, UsageRow>()
@@ -64,7 +64,7 @@ export function startUsageCounters(deps: UsageCountersDeps) {
       await addUsage(db, rows)
     } catch (err) {
       for (const row of rows) add(row)
-      log.warn({ err }, 'the counts of visits could not be stored; they are kept for the next try')
+      log.warn({ err }, 'the counts of visits could not be stored; they are kept for the next attempt')
     }
   }
 
@@ -88,10 +88,10 @@ export function startUsageCounters(deps: UsageCountersDeps) {
   }
 
   function countFor(networks: readonly string[]): CountUsage {
-    const limitFor = limitRequest(networks)
+    const waitSecondsFor = dailyLimits(networks)
     return (name, detail) => {
       const day = today().toString()
-      const counted = limitFor(name).then((wait) => wait === null && count(day, name, detail))
+      const counted = waitSecondsFor(name).then((wait) => wait === null && count(day, name, detail))
       counting = counting.then(() => counted)
     }
   }
@@ -100,7 +100,7 @@ export function startUsageCounters(deps: UsageCountersDeps) {
   return {
     of: ({ networks, isAutomated }: Visit): VisitUsage => ({
       count: isAutomated ? () => {} : countFor(networks),
-      limitReport: async () => (await countSender(networks)) ?? (await countAll('all')),
+      takeReport: async () => (await countSender(networks)) ?? (await countAll('all')),
     }),
     /** Keeps the counts when the database does not answer. Never rejects. */
     flush,
@@ -114,8 +114,8 @@ export function startUsageCounters(deps: UsageCountersDeps) {
 /** Each limit is asked once per request: either all of its counts are stored or none. */
 function createDailyRequestLimits() {
   const limiters = {
-    search: networkLimit(usagePerAddress.search, (limit) => memoryLimit('usage-search', limit)),
-    other: networkLimit(usagePerAddress.other, (limit) => memoryLimit('usage-other', limit)),
+    search: networkLimit(usagePerIp.search, (limit) => memoryLimit('usage-search', limit)),
+    other: networkLimit(usagePerIp.other, (limit) => memoryLimit('usage-other', limit)),
   }
   return (networks: readonly string[]) => {
     const waiting: Partial<Record<keyof typeof limiters, Promise<number | null>>> = {}
@@ -127,7 +127,7 @@ function createDailyRequestLimits() {
   }
 }
 
-/** Anybody may report any code: only so many get a row of their own each day. */
+/** Anybody may report any code: only a limited number get a row of their own each day. */
 function createDailyCodeList(): (day: string, code: string) => boolean {
   // bounded: by `maxCodesPerDay`
   const codes = new Set<string>()

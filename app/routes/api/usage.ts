@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const countReported = counterOf(new TextDecoder().decode(body), isCode)
   if (countReported === null) return refuse(400, 'This is no report of a visit.')
   const usage = context.get(usageContext)
-  const waitSeconds = await usage.limitReport()
+  const waitSeconds = await usage.takeReport()
   if (waitSeconds !== null) return refuse(429, 'Too many reports.', { 'Retry-After': String(waitSeconds) })
   countReported(usage.count)
   return new Response(null, { status: 204 })

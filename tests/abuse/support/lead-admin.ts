@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type LeadAdmin, listLeads } from '#app/features/lead/admin/lead-admin-store.server.ts'
+import { type CommandDeps, listLeads } from '#app/features/lead/admin/lead-admin-store.server.ts'
 import {
   exportCommand,
   listCommand,
@@ -28,7 +28,7 @@ export async function printInAdmin(location: DatabaseLocation): Promise<AdminOut
   const database = await openDatabase(location)
   const jobs = await openJobQueue(database)
   const mailDirectory = join(location.dataDir, 'mail')
-  const printed = async (command: (admin: LeadAdmin) => Promise<void>) => {
+  const printed = async (command: (admin: CommandDeps) => Promise<void>) => {
     let text = ''
     const print = async (more: string) => {
       text += more

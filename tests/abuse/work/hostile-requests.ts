@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { HIDDEN_FIELD_NAMES, LEAD_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
+import { LEAD_FIELD_NAMES, TRACKING_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
 import type { HttpRequest } from '../support/http-client.ts'
 import { hostileText } from './hostile-texts.ts'
 
@@ -12,7 +12,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** Requests of one kind, made to be costly; `what` tells them apart in a report. */
 export type HostileRequests = fc.Arbitrary<HttpRequest & { what: string }>
 
-const FIELDS = [...LEAD_FIELD_NAMES, ...HIDDEN_FIELD_NAMES]
+const FIELDS = [...LEAD_FIELD_NAMES, ...TRACKING_FIELD_NAMES]
 const size = (max: number) => fc.constantFrom(max, max, Math.ceil(max / 5), 200)
 
 const field = fc.record({

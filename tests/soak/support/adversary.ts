@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
-import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from '#app/features/lead/submission/spam/submission-signals.ts'
+import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from '#app/features/lead/submission/spam/anti-spam-fields.ts'
 import { get, openRawClient, readInPieces } from '../../faults/support/raw-client.ts'
 import { validLeadForm } from '../../support/lead-forms.ts'
 

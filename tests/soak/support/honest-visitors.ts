@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { FORM_TOKEN_FIELD } from '#app/features/lead/submission/spam/submission-signals.ts'
+import { FORM_TOKEN_FIELD } from '#app/features/lead/submission/spam/anti-spam-fields.ts'
 import type { ReportedName } from '#app/shared/usage/usage-report.ts'
 import { type GoldQuery, readGoldSet } from '../../../bench/search-quality/gold-set.ts'
 import { validLeadForm } from '../../support/lead-forms.ts'

@@ -24,7 +24,7 @@ export function checkHeadings({ root }: Page, isWord: (word: string) => boolean)
     const above = headings[index - 1]?.level ?? 0
     if (level > above + 1) faults.push({ message: `H${level} follows H${above}: „${text}“`, near: text })
     if (/[.:;,!]$/.test(text) && !DATE.test(text))
-      faults.push({ message: `the heading ends with a mark: „${text}“`, near: text })
+      faults.push({ message: `the heading ends with punctuation: „${text}“`, near: text })
     for (const word of needlessCapitals(text, isWord)) {
       faults.push({ message: `„${word}“ needs no capital letter: „${text}“`, near: text })
     }

@@ -8,7 +8,7 @@ const MIN_WORDS = 6
 /** Components that texts share on purpose. */
 const SHARED = ['thresholds', 'text-foot', 'organisations', 'template-hint']
 
-/** Of two texts with the same sentence one should link to the other. */
+/** One of two texts with the same sentence should link to the other. */
 export function checkRepeatedSentences(pages: readonly Page[]): Map<Page, Fault[]> {
   const sentences = new Map(pages.map((page) => [page, sentencesOf(page)]))
   return new Map(

@@ -22,7 +22,7 @@ export async function loadSpeller(): Promise<Speller> {
   for (const [word, model] of readDomainWords()) {
     if (model === undefined) speller.addWord(word)
     else if (speller.spell(model)) speller.addWordWithAffix(word, model)
-    else throw new Error(`${DOMAIN_WORDS}: „${model}“ is no word, „${word}“ cannot be inflected like it`)
+    else throw new Error(`${DOMAIN_WORDS}: „${model}“ is not a word, „${word}“ cannot be inflected like it`)
   }
   return { isWord: (word) => speller.spell(word), suggest: (word) => speller.suggest(word) }
 }

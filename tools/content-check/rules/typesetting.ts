@@ -2,7 +2,7 @@ import { typography } from '#app/shared/text/typography.ts'
 import type { Fault, Page } from '../page.ts'
 import { isName, visibleTexts } from '../visible-text.ts'
 
-const WRONG_SIGNS: readonly [pattern: RegExp, message: string][] = [
+const WRONG_CHARACTERS: readonly [pattern: RegExp, message: string][] = [
   [/["”]|(?<!\p{L})'|'(?!\p{L})/u, 'quotes are „…“'],
   [/[«»]/, 'quotes are „…“'],
   [/ - /, 'a dash between words is –'],
@@ -25,7 +25,7 @@ export function checkTypesetting({ root }: Page): Fault[] {
 }
 
 function wrongSigns(text: string): Fault[] {
-  return WRONG_SIGNS.flatMap(([pattern, message]) => {
+  return WRONG_CHARACTERS.flatMap(([pattern, message]) => {
     const found = pattern.exec(text)
     return found
       ? [{ message: `${message}: …${around(text, found.index)}…`, near: around(text, found.index) }]

@@ -7,9 +7,9 @@ import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
-import type { LeadAdmin } from './lead-admin-store.server.ts'
+import type { CommandDeps } from './lead-admin-store.server.ts'
 import { exportCommand, listCommand, quarantineCommand, showCommand } from './lead-commands.server.ts'
-import { releaseLead, resendFailed, resendLead } from './resend-lead.server.ts'
+import { releaseLead, resendFailed, resendLead } from './resend-and-release.server.ts'
 import { statsCommand } from './stats/lead-stats.server.ts'
 
 const database = await openTestDatabase()
@@ -19,7 +19,7 @@ afterAll(() => jobs.stop())
 
 let printed = ''
 let infoLine = ''
-const admin: LeadAdmin = {
+const admin: CommandDeps = {
   db,
   pool,
   embeddedDirectory,
@@ -106,7 +106,7 @@ describe('show', () => {
       mail_last_error: 'no',
     })
     await showCommand(admin, 'FAIL-AAAA', false)
-    expect(printed).toContain('pending after 13 tries: no')
+    expect(printed).toContain('pending after 13 attempts: no')
   })
 
   test('refuses a reference that nobody has', async () => {
@@ -175,8 +175,8 @@ describe('quarantine', () => {
     })
     await storeLead({ reference: 'SENT-AAAA', mail_state: 'sent' })
     await quarantineCommand(admin, {}, false)
-    expect(printed).toMatch(/^HELD-AAAA .*staff are not told yet$/m)
-    expect(printed).toMatch(/^TOLD-AAAA .*staff told 2026-11-20 12:00$/m)
+    expect(printed).toMatch(/^HELD-AAAA .*not yet reported to staff$/m)
+    expect(printed).toMatch(/^TOLD-AAAA .*reported to staff 2026-11-20 12:00$/m)
     expect(printed).toContain('why   link in the name; many links\n')
     expect(printed).toContain('who   UAB „Ąžuolas“ (110053842), Jonas, jonas@example.lt, 8 612 34567\n')
     expect(printed).toContain('what  stogai  [31m ir dar https://stogai.example\n')

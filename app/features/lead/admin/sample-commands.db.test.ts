@@ -6,13 +6,13 @@ import { countJobs, hasLiveJob } from '#tests/support/live-jobs.ts'
 import { findLead } from '../lead-store.server.ts'
 import { eraseLeads } from '../retention/erase-leads.server.ts'
 import { SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
-import type { LeadAdmin } from './lead-admin-store.server.ts'
+import type { CommandDeps } from './lead-admin-store.server.ts'
 import { runLeadCommand } from './lead-commands.server.ts'
 
 const { database, deps, smtp, sampleSmtp, ask, mailBoth } = await startSamplePipeline()
 let printed = ''
 const mailDirectory = 'no such folder'
-const admin: LeadAdmin = {
+const admin: CommandDeps = {
   ...database,
   jobs: deps.jobs,
   mailDirectory,
@@ -34,7 +34,7 @@ test('release sends a sample that waited, whatever the limits say', async () => 
   expect(sampleSmtp.mails).toHaveLength(1)
   expect(smtp.mails).toHaveLength(1)
   await expect(runLeadCommand(admin, { name: 'release', reference })).rejects.toThrow(
-    'Nothing of this lead waits',
+    'Nothing about this lead is waiting',
   )
 })
 

@@ -1,5 +1,5 @@
 /** Followed links and sent GET forms carry campaign values between pages, without storage. */
-export function carryCampaign(): void {
+export function addCampaignToLinks(): void {
   const parameters = campaignParameters(location.href)
   if (parameters.size === 0) return
   const addTo = ({ target }: Event) => {

@@ -1,12 +1,12 @@
 import { recordOf } from '#app/shared/object/record.ts'
-import { HIDDEN_FIELD_NAMES, type HiddenField } from '../lead-fields.ts'
+import { TRACKING_FIELD_NAMES, type TrackingField } from '../lead-fields.ts'
 
 const LANDING_PAGE = 'landing_page'
 
-export const CAMPAIGN_FIELDS = HIDDEN_FIELD_NAMES.filter((name) => name !== LANDING_PAGE)
+export const CAMPAIGN_FIELDS = TRACKING_FIELD_NAMES.filter((name) => name !== LANDING_PAGE)
 
 /** `landing_page` is the full address of the visit's first page, as far as links carried it, without an anchor. */
-export function readCampaign(pageAddress: string): Record<HiddenField, string> {
+export function readCampaign(pageAddress: string): Record<TrackingField, string> {
   const page = new URL(pageAddress)
   const campaign = recordOf(CAMPAIGN_FIELDS, (field) => page.searchParams.get(field) ?? '')
   return { ...campaign, landing_page: findLandingPage(page, campaign) ?? pageAddress.replace(/#.*/, '') }

@@ -1,16 +1,16 @@
 const PROVIDERS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'inbox.lt']
-/** One slip away from a provider above, and real. */
-const NEIGHBOURS = ['mail.com', 'ymail.com', 'email.com', 'inbox.lv']
+/** One typo away from a provider above, but real. */
+const REAL_LOOKALIKES = ['mail.com', 'ymail.com', 'email.com', 'inbox.lv']
 
-/** The provider whose domain was likely meant: one slip away from what was typed; null when the domain may be right. */
+/** The provider whose domain was likely meant: one typo away from what was typed; null when the domain may be right. */
 export function likelyDomain(email: string): string | null {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  if (NEIGHBOURS.includes(domain)) return null
-  return PROVIDERS.find((provider) => differByOneSlip(domain, provider)) ?? null
+  if (REAL_LOOKALIKES.includes(domain)) return null
+  return PROVIDERS.find((provider) => differByOneTypo(domain, provider)) ?? null
 }
 
 /** One letter too many, too few or wrong, or two that changed places. */
-function differByOneSlip(a: string, b: string): boolean {
+function differByOneTypo(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length)
   let start = 0
   while (start < shorter && a[start] === b[start]) start++

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { parsePhones } from './lead-phone.server.ts'
+import { extractPhones } from './lead-phone.server.ts'
 
 export interface LeadContact {
   reference: string | null
@@ -9,14 +9,14 @@ export interface LeadContact {
 
 export type Person = { email: string } | { phone: string } | { reference: string }
 
-export function matchesPerson(person: Person): (contact: Partial<LeadContact>) => boolean {
+export function createPersonMatcher(person: Person): (contact: Partial<LeadContact>) => boolean {
   if ('email' in person) {
     const email = canonicalEmail(person.email)
     return (contact) => contact.email !== undefined && canonicalEmail(contact.email) === email
   }
   if ('phone' in person) {
-    const phones = parsePhones(person.phone)
-    return (contact) => parsePhones(contact.phone ?? '').some((phone) => phones.includes(phone))
+    const phones = extractPhones(person.phone)
+    return (contact) => extractPhones(contact.phone ?? '').some((phone) => phones.includes(phone))
   }
   return ({ reference }) => reference === person.reference
 }

@@ -31,8 +31,8 @@ function findPhones(text: string): string[] {
   return found.map(({ number }) => String(number.number))
 }
 
-/** E.164 of each number, for comparison: people type two, or an extension. An invalid number is its digits. */
-export function parsePhones(text: string): string[] {
+/** E.164 of each number, for comparison: people type two numbers, or an extension. Text without a valid number gives its digits. */
+export function extractPhones(text: string): string[] {
   const single = toE164(text)
   if (single !== null) return [single]
   const digits = text.replaceAll(/\D/g, '')

@@ -30,15 +30,15 @@ export function saveDraft(form: HTMLFormElement, initial: LeadFormValues): void 
     return
   }
   const fields = Object.fromEntries(changed.map((name) => [name, valuesIn(form, name)]))
-  const draft: Draft = { savedAt: Date.now(), ...readLink(), fields }
+  const draft: Draft = { savedAt: Date.now(), ...paramsFromLink(), fields }
   withStorage((storage) => storage.setItem(DRAFT_KEY, JSON.stringify(draft)))
 }
 
-/** Changed fields stay. Words of a letter replace an earlier line of work, the wish of a link earlier wishes. */
+/** Fields that the visitor has changed stay. Words from a letter override the drafted industry, a wish from a link the wants. */
 export function restoreDraft(form: HTMLFormElement, initial: LeadFormValues): void {
   const draft = readDraft()
   if (draft === null) return
-  const { words, wish } = readLink()
+  const { words, wish } = paramsFromLink()
   const replaced: Partial<Record<DraftField, boolean>> = {
     industry: words !== '' && words !== draft.words,
     wants: wish !== '' && wish !== draft.wish,
@@ -54,8 +54,7 @@ export function removeDraft(): void {
   withStorage((storage) => storage.removeItem(DRAFT_KEY))
 }
 
-/** What the link to the form brought. */
-function readLink() {
+function paramsFromLink() {
   const params = new URLSearchParams(window.location.search)
   return { words: params.get(urls.WORDS_PARAM) ?? '', wish: params.get(urls.WISH_PARAM) ?? '' }
 }

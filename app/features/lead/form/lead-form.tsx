@@ -2,21 +2,21 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef
 import { ErrorSummary } from '#app/shared/forms/error-summary.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { readCampaign } from '../campaign/campaign.ts'
-import { HIDDEN_FIELD_NAMES, type HiddenField, LEAD_FIELD_NAMES } from '../lead-fields.ts'
+import { LEAD_FIELD_NAMES, TRACKING_FIELD_NAMES, type TrackingField } from '../lead-fields.ts'
 import { type LeadErrors, type LeadFormValues, readLeadForm } from '../lead-schema.ts'
 import { isRequired } from '../required-fields.ts'
 import { Honeypot } from '../submission/spam/honeypot.tsx'
-import { type FilledFields, withAllFields } from './empty-lead-form.ts'
 import { Consents } from './fields/consents.tsx'
 import { LeadField } from './fields/lead-form-fields.tsx'
 import type { FormFacts } from './form-facts.ts'
+import { type FilledFields, withAllFields } from './initial-lead-form.ts'
 import { restoreDraft, saveDraft } from './lead-draft.ts'
 import { FormFailure, SubmitButton } from './lead-form-parts.tsx'
 import { useCallButton } from './use-call-button.ts'
 import { useFormUsage } from './use-form-usage.ts'
+import { useLeadCodes } from './use-lead-codes.ts'
 import { useLeadForm } from './use-lead-form.ts'
 import { useProposedIndustry } from './use-proposed-industry.ts'
-import { useRequestCodes } from './use-request-codes.ts'
 
 export interface LeadFormProps {
   facts: FormFacts
@@ -28,22 +28,22 @@ export interface LeadFormProps {
 
 export function LeadForm({ facts, values: filled, codeNames = {}, ...shown }: LeadFormProps) {
   const values = useMemo(() => withAllFields(filled), [filled])
-  const isShownAgain = Boolean(shown.errors ?? shown.failure)
-  const codes = useRequestCodes(values.cpv_codes, codeNames, isShownAgain)
-  const { errors, failure, isSubmitting, problem, submit, clearError } = useLeadForm(
+  const isRedisplayed = Boolean(shown.errors ?? shown.failure)
+  const codes = useLeadCodes(values.cpv_codes, codeNames, isRedisplayed)
+  const { errors, failure, isSubmitting, problemRef, submit, clearError } = useLeadForm(
     shown,
     facts.required,
     codes.setCodes,
   )
-  const campaign = useCampaign(values, isShownAgain)
+  const campaign = useCampaign(values, isRedisplayed)
   const form = useRef<HTMLFormElement>(null)
   const [contactBy, setContactBy] = useState(values.contact_by)
-  const readContactBy = useCallback((filled: HTMLFormElement) => {
-    setContactBy(readLeadForm(new FormData(filled)).contact_by)
+  const readContactBy = useCallback((formElement: HTMLFormElement) => {
+    setContactBy(readLeadForm(new FormData(formElement)).contact_by)
   }, [])
-  useDraft(form, values, isShownAgain, readContactBy)
+  useDraft(form, values, isRedisplayed, readContactBy)
   const proposedIndustry = useProposedIndustry(form, values, codes)
-  useFormUsage(form, isShownAgain)
+  useFormUsage(form, isRedisplayed)
   useCallButton(form, facts.phone)
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     clearError(event)
@@ -67,7 +67,7 @@ export function LeadForm({ facts, values: filled, codeNames = {}, ...shown }: Le
       data-form="lead"
       className="group/lead card grid content-start gap-x-5 gap-y-5 rounded-xl p-[clamp(1.15rem,3vw,2.25rem)] shadow-letter sm:grid-cols-2 [&>*]:col-span-full"
     >
-      {summaryErrors.length > 0 && <ErrorSummary ref={problem} errors={summaryErrors} />}
+      {summaryErrors.length > 0 && <ErrorSummary ref={problemRef} errors={summaryErrors} />}
       {LEAD_FIELD_NAMES.map((name) => (
         <LeadField
           key={name}
@@ -81,33 +81,33 @@ export function LeadForm({ facts, values: filled, codeNames = {}, ...shown }: Le
       ))}
       <Consents values={values} errors={errors} />
       <Honeypot />
-      {HIDDEN_FIELD_NAMES.filter((name) => campaign[name] !== '').map((name) => (
+      {TRACKING_FIELD_NAMES.filter((name) => campaign[name] !== '').map((name) => (
         <input key={name} type="hidden" name={name} value={campaign[name]} readOnly />
       ))}
-      {failure && <FormFailure ref={problem} message={failure} facts={facts} />}
+      {failure && <FormFailure ref={problemRef} message={failure} facts={facts} />}
       <SubmitButton isSubmitting={isSubmitting} retentionMonths={facts.retentionMonths} />
     </form>
   )
 }
 
 /** Pages are cached for all campaigns, so the browser reads its own address. */
-function useCampaign(values: LeadFormValues, isShownAgain: boolean): Readonly<Record<HiddenField, string>> {
-  const [campaign, setCampaign] = useState<Record<HiddenField, string>>(values)
+function useCampaign(values: LeadFormValues, isRedisplayed: boolean): Record<TrackingField, string> {
+  const [campaign, setCampaign] = useState<Record<TrackingField, string>>(values)
   useEffect(() => {
-    if (!isShownAgain) setCampaign(readCampaign(window.location.href))
-  }, [isShownAgain])
+    if (!isRedisplayed) setCampaign(readCampaign(window.location.href))
+  }, [isRedisplayed])
   return campaign
 }
 
 function useDraft(
   form: RefObject<HTMLFormElement | null>,
   values: LeadFormValues,
-  isShownAgain: boolean,
+  isRedisplayed: boolean,
   onRestored: (form: HTMLFormElement) => void,
 ): void {
   useEffect(() => {
-    if (isShownAgain || form.current === null) return
+    if (isRedisplayed || form.current === null) return
     restoreDraft(form.current, values)
     onRestored(form.current)
-  }, [form, values, isShownAgain, onRestored])
+  }, [form, values, isRedisplayed, onRestored])
 }

@@ -3,7 +3,7 @@ import { recordOf } from '#app/shared/object/record.ts'
 import * as urls from '#app/shared/urls.ts'
 import { timeouts } from '#config/limits.ts'
 import { LEAD_FIELD_NAMES } from '../lead-fields.ts'
-import { FORM_TOKEN_FIELD, MIN_FORM_TOKEN_AGE_MS } from '../submission/spam/submission-signals.ts'
+import { FORM_TOKEN_FIELD, MIN_FORM_TOKEN_AGE_MS } from '../submission/spam/anti-spam-fields.ts'
 
 const answerSchema = v.union([
   v.object({ location: v.string() }),
@@ -21,7 +21,7 @@ const NO_CONNECTION = {
     'Įvyko klaida siunčiant formą: nutrūko interneto ryšys. Ką įrašėte, liko formoje\u00a0– kai ryšys atsiras, išsiųskite ją dar kartą arba paskambinkite.',
 }
 
-/** The server takes a form sent earlier for a robot's; twice as long, since clocks differ. */
+/** The server takes a form that is sent sooner for a robot's. Doubled, since clocks differ. */
 const WAIT_MS = 2 * MIN_FORM_TOKEN_AGE_MS
 
 const MAX_ANSWER_MS = (timeouts.requestSeconds + timeouts.idleSeconds) * 1_000

@@ -10,14 +10,14 @@ export function useCallButton(form: RefObject<HTMLFormElement | null>, phone: st
     const button = document.querySelector<HTMLAnchorElement>('[data-cta="header"]')
     const menuButton = document.querySelector<HTMLAnchorElement>('[data-cta="menu"]')
     if (button === null || menuButton === null || form.current === null) return
-    const show = (isCalling: boolean) => {
-      if (isCalling === (button.dataset.cta === 'header-call')) return
+    const show = (isCallButton: boolean) => {
+      if (isCallButton === (button.dataset.cta === 'header-call')) return
       // „Skambinti“ is shorter: the header must not shift.
-      if (isCalling) button.style.minWidth = `${button.offsetWidth}px`
+      if (isCallButton) button.style.minWidth = `${button.offsetWidth}px`
       else button.removeAttribute('style')
-      button.setAttribute('href', isCalling ? phoneHref(phone) : (menuButton.getAttribute('href') ?? ''))
-      button.textContent = isCalling ? 'Skambinti' : menuButton.textContent
-      button.dataset.cta = isCalling ? 'header-call' : 'header'
+      button.setAttribute('href', isCallButton ? phoneHref(phone) : (menuButton.getAttribute('href') ?? ''))
+      button.textContent = isCallButton ? 'Skambinti' : menuButton.textContent
+      button.dataset.cta = isCallButton ? 'header-call' : 'header'
     }
     const observer = new IntersectionObserver(
       (entries) => show(entries.at(-1)?.isIntersecting === true && matchMedia(PHONE).matches),

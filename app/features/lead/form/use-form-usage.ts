@@ -4,9 +4,9 @@ import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
 const VISIBILITY = { rootMargin: '0px 0px -25% 0px' }
 
 /** Reports once that the form was seen and once that it was begun; nothing when it is shown again. */
-export function useFormUsage(form: RefObject<HTMLFormElement | null>, isShownAgain: boolean): void {
+export function useFormUsage(form: RefObject<HTMLFormElement | null>, isRedisplayed: boolean): void {
   useEffect(() => {
-    if (isShownAgain || form.current === null) return
+    if (isRedisplayed || form.current === null) return
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
@@ -20,5 +20,5 @@ export function useFormUsage(form: RefObject<HTMLFormElement | null>, isShownAga
       observer.disconnect()
       ending.abort()
     }
-  }, [form, isShownAgain])
+  }, [form, isRedisplayed])
 }

@@ -8,20 +8,20 @@ import type { RequiredFields } from '../required-fields.ts'
 import { removeDraft } from './lead-draft.ts'
 import { sendLead } from './send-lead.ts'
 
-interface ShownResult {
+interface ServerResult {
   errors?: LeadErrors
   failure?: string
 }
 
 export function useLeadForm(
-  shown: ShownResult,
+  shown: ServerResult,
   required: RequiredFields,
   setCodes: (sent: readonly CpvCode[]) => void,
 ) {
   const [errors, setErrors] = useState(shown.errors ?? {})
   const [failure, setFailure] = useState(shown.failure)
   const [isSubmitting, setSubmitting] = useSubmitting()
-  const { problem, focusProblem } = useProblemFocus()
+  const { problemRef, focusProblem } = useProblemFocus()
 
   function showErrors(found: LeadErrors) {
     setErrors(found)
@@ -63,17 +63,17 @@ export function useLeadForm(
     }))
   }
 
-  return { errors, failure, isSubmitting, problem, submit, clearError }
+  return { errors, failure, isSubmitting, problemRef, submit, clearError }
 }
 
 /** The error summary or the failure takes the focus once it is rendered. */
 function useProblemFocus() {
-  const problem = useRef<HTMLDivElement>(null)
+  const problemRef = useRef<HTMLDivElement>(null)
   const [count, setCount] = useState(0)
   useEffect(() => {
-    if (count > 0) problem.current?.focus()
+    if (count > 0) problemRef.current?.focus()
   }, [count])
-  return { problem, focusProblem: () => setCount((before) => before + 1) }
+  return { problemRef, focusProblem: () => setCount((before) => before + 1) }
 }
 
 /** The back/forward cache restores the page as it was: still sending. */

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { MailMessage } from '#app/infra/mail/mailer.server.ts'
 import { site } from '#config/site.ts'
+import type { LeadMailInput, StaffMailContext } from './lead-lines.ts'
 import {
-  leadMessage,
+  digestText,
+  leadMailText,
   type QuarantinedLead,
-  quarantineDigest,
-  quarantinedMessage,
-  refusedMessage,
-} from './lead-message.ts'
-import type { LeadMessageInput, StaffMailContext } from './request-lines.ts'
+  quarantinedMailText,
+  refusedMailText,
+} from './lead-mail-text.ts'
 
-type MailedLead = LeadMessageInput & { reference: string }
+type MailedLead = LeadMailInput & { reference: string }
 type MailedQuarantinedLead = QuarantinedLead & { reference: string }
 
 export function leadMail(lead: MailedLead, context: StaffMailContext): MailMessage {
-  return { id: lead.reference, ...fromVisitor(lead), ...leadMessage(lead, context) }
+  return { id: lead.reference, ...fromVisitor(lead), ...leadMailText(lead, context) }
 }
 
 /** Its id differs from that of the mail after a release. */
@@ -22,13 +22,13 @@ export function quarantinedMail(lead: MailedQuarantinedLead, context: StaffMailC
   return {
     id: `${lead.reference}-held-back`,
     ...fromVisitor(lead),
-    ...quarantinedMessage(lead, context),
+    ...quarantinedMailText(lead, context),
   }
 }
 
 /** Contains nothing that the visitor wrote: the mail server refused that. */
 export function refusedLeadMail(reference: string): MailMessage {
-  return { id: `${reference}-refused`, fromName: site.name, ...refusedMessage(reference) }
+  return { id: `${reference}-refused`, fromName: site.name, ...refusedMailText(reference) }
 }
 
 /** The same leads give the same id, so that a repeated delivery can be recognised. */
@@ -37,8 +37,8 @@ export function quarantineDigestMail(
   context: StaffMailContext,
 ): MailMessage {
   const references = leads.map(({ reference }) => reference).join()
-  const digest = createHash('sha256').update(references).digest('hex').slice(0, 16)
-  return { id: `held-back-${digest}`, fromName: site.name, ...quarantineDigest(leads, context) }
+  const hash = createHash('sha256').update(references).digest('hex').slice(0, 16)
+  return { id: `held-back-${hash}`, fromName: site.name, ...digestText(leads, context) }
 }
 
 /** Null for a digest. Accepts more letters than references have, to miss none. */
@@ -46,6 +46,6 @@ export function leadReferenceOf(id: string): string | null {
   return /^[\dA-Z]{4}-[\dA-Z]{4}(?=$|-)/.exec(id)?.[0] ?? null
 }
 
-function fromVisitor({ name, email }: LeadMessageInput) {
+function fromVisitor({ name, email }: LeadMailInput) {
   return { fromName: name, replyTo: email }
 }

@@ -4,7 +4,7 @@ import { leads } from '#db/schema/leads.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
-import { checkMail, requeueOrphanedLeads } from './lead-maintenance.server.ts'
+import { logOverdueMail, requeueOrphanedLeads } from './lead-maintenance.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from './notify-lead.server.ts'
 
 const { deps, logged } = await startLeadPipeline({ isWorking: false })
@@ -77,13 +77,13 @@ test('a job scheduled far in the future starts now; an ordinary pause is kept', 
 describe('the alarm', () => {
   test.each(['pending', 'failed'] as const)('is one error line while a %s mail is overdue', async (state) => {
     await db.insert(leads).values(leadRow({ mail_state: state, created_at: minutesAgo(31) }))
-    await checkMail(db, log, NOW)
+    await logOverdueMail(db, log, NOW)
     expect(logged).toMatchObject([{ level: 50, undelivered: 1, oldestMinutes: 31 }])
   })
 
   test('is raised while a quarantined lead is not reported to staff', async () => {
     await db.insert(leads).values(leadRow({ mail_state: 'quarantined', created_at: minutesAgo(31) }))
-    await checkMail(db, log, NOW)
+    await logOverdueMail(db, log, NOW)
     expect(logged).toMatchObject([{ level: 50, undelivered: 1, oldestMinutes: 31 }])
   })
 
@@ -95,7 +95,7 @@ describe('the alarm', () => {
         leadRow({ created_at: minutesAgo(600), mail_state: 'sent' }),
         leadRow({ created_at: minutesAgo(600), mail_state: 'quarantined', reported_at: minutesAgo(599) }),
       ])
-    await checkMail(db, log, NOW)
+    await logOverdueMail(db, log, NOW)
     expect(logged).toEqual([])
   })
 })

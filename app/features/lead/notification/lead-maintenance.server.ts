@@ -23,10 +23,10 @@ export function startLeadMaintenance(deps: MaintenanceDeps): () => void {
     try {
       await requeueOrphanedLeads(deps, new Date())
       await requeueQuarantineReport(deps)
-      await checkMail(deps.db, deps.log, new Date())
+      await logOverdueMail(deps.db, deps.log, new Date())
       await requeueSamples(deps)
     } catch (err) {
-      deps.log.error({ err }, 'it could not be checked whether mail gets through')
+      deps.log.error({ err }, 'could not check for overdue mail')
     }
   }
   void runChecks()
@@ -42,7 +42,7 @@ export async function requeueOrphanedLeads({ db, jobs, log }: MaintenanceDeps, n
   for (let start = 0; start < orphaned.length; start += BATCH) {
     const batch = orphaned.slice(start, start + BATCH)
     await enqueueLost({ db, jobs }, NOTIFY_LEAD_QUEUE, batch)
-    log.warn({ leads: batch.length }, 'leads had lost their mail jobs and got others')
+    log.warn({ leads: batch.length }, 'orphaned leads were given new mail jobs')
   }
 }
 
@@ -52,7 +52,7 @@ export async function requeueQuarantineReport({ db, jobs }: MaintenanceDeps): Pr
   await db.transaction((tx) => jobs.enqueue(tx, REPORT_QUARANTINE_QUEUE, {}))
 }
 
-export async function checkMail(db: Database, log: Log, now: Date): Promise<void> {
+export async function logOverdueMail(db: Database, log: Log, now: Date): Promise<void> {
   const { count, oldest } = await readUndelivered(db)
   if (oldest === null) return
   const oldestMinutes = Math.floor((now.getTime() - oldest.getTime()) / MINUTE_MS)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createFormMailer } from '#app/infra/mail/form-mailer.server.ts'
+import { createFormServiceMailer } from '#app/infra/mail/form-service-mailer.server.ts'
 import { type Mailer, MailRefusedError } from '#app/infra/mail/mailer.server.ts'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
 import { longOrShort } from '#tests/faults/support/test-length.ts'
@@ -30,7 +30,7 @@ const changing: Mailer = {
 await startLeadNotifications(deps.jobs, { ...deps, mailer: changing })
 await startSamples(deps.jobs, sampleDeps)
 
-const form = (url: string) => createFormMailer({ url, key: 'key' })
+const form = (url: string) => createFormServiceMailer({ url, key: 'key' })
 const overSmtp = (port: number) => createSmtpMailer(`smtp://127.0.0.1:${port}`, ADDRESSES)
 
 test('an outage of ten days ends when one mail goes through: all that waited follow at once', async ({

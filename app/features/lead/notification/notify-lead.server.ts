@@ -1,6 +1,6 @@
 import type { Database } from '#app/infra/database/database.server.ts'
 import { retryJobsNow } from '#app/infra/jobs/job-table.server.ts'
-import { JobFailure, type Jobs, type QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
+import { JobFailure, type JobRunner, type QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
 import {
   MailError,
   type Mailer,
@@ -9,10 +9,10 @@ import {
 } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { findLead, NOW, ONE_MORE_ATTEMPT, updateLead } from '../lead-store.server.ts'
-import { predictSampleHold } from '../sample/sample-hold.server.ts'
+import { predictSampleStatus } from '../sample/sample-hold.server.ts'
 import { queueSample, SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
+import type { StaffMailContext } from './lead-lines.ts'
 import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
-import type { StaffMailContext } from './request-lines.ts'
 
 export const NOTIFY_LEAD_QUEUE = 'notify-lead'
 
@@ -32,11 +32,11 @@ export const NOTIFY_LEAD_POLICY: QueuePolicy = {
   heartbeatSeconds: 20,
 }
 
-/** Each accepted mail brings so many failed ones forward: after an outage all follow soon, and during one none is hurried. */
+/** Failed mails retried early for each accepted one: after an outage all follow soon, during one none is retried early. */
 const RETRIES_PER_SUCCESS = 5
 const RETRY_CHECK_PAUSE_MS = 5_000
 
-const MIN_ATTEMPTS = 3
+const MIN_ATTEMPTS_BEFORE_REFUSAL = 3
 
 const MAX_REASON_LENGTH = 500
 
@@ -48,15 +48,15 @@ export interface NotifyLeadDeps {
   canMailVisitors: boolean
 }
 
-export async function startLeadNotifications(jobs: Jobs, deps: NotifyLeadDeps): Promise<void> {
+export async function startLeadNotifications(jobs: JobRunner, deps: NotifyLeadDeps): Promise<void> {
   await jobs.declare(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY)
   let nextRetryCheckAt = Number.NEGATIVE_INFINITY
   await jobs.work<{ reference: string }>(
     NOTIFY_LEAD_QUEUE,
     NOTIFY_LEAD_POLICY,
     async ({ reference }, attempt) => {
-      const hasSample = await notifyLead(deps, reference, attempt)
-      if (hasSample) {
+      const wantsSample = await notifyLead(deps, reference, attempt)
+      if (wantsSample) {
         const logFault = (err: unknown) =>
           deps.log.error({ err, reference }, 'a sample could not be given to its queue')
         await queueSample({ db: deps.db, jobs }, reference).catch(logFault)
@@ -68,15 +68,15 @@ export async function startLeadNotifications(jobs: Jobs, deps: NotifyLeadDeps): 
   )
 }
 
-/** One attempt; returns whether the lead has a sample, throws when the queue is to retry. */
+/** One attempt; returns whether a sample was asked for, throws when the queue is to retry. */
 export async function notifyLead(deps: NotifyLeadDeps, reference: string, attempt: number): Promise<boolean> {
   const lead = await findLead(deps.db, reference)
   if (lead === null) return false
-  const hasSample = lead.sample_state !== null
-  if (lead.mail_state === 'sent' || lead.mail_state === 'quarantined') return hasSample
+  const wantsSample = lead.sample_state !== null
+  if (lead.mail_state === 'sent' || lead.mail_state === 'quarantined') return wantsSample
   try {
-    // Staff's mail must not fail for the sample's sake.
-    const sample = await predictSampleHold(deps.db, lead, deps.canMailVisitors).catch((err) => {
+    // Staff's mail must not fail because of the sample.
+    const sample = await predictSampleStatus(deps.db, lead, deps.canMailVisitors).catch((err) => {
       deps.log.error({ err }, 'it could not be predicted whether a sample will be sent')
       return lead
     })
@@ -89,13 +89,13 @@ export async function notifyLead(deps: NotifyLeadDeps, reference: string, attemp
     deps.log.warn({ reference, attempt, reason }, 'the mail of a lead was not accepted')
     // After a mail server's bad hour the first refusal of the text may be one of its faults, too.
     const isRefusedAgain = error instanceof MailRefusedError && lead.mail_last_error === reason
-    if (!isRefusedAgain || attempt < MIN_ATTEMPTS) throw new JobFailure(reason)
+    if (!isRefusedAgain || attempt < MIN_ATTEMPTS_BEFORE_REFUSAL) throw new JobFailure(reason)
     await reportRefusedLead(deps, reference)
   }
   const sent = { mail_state: 'sent', mail_sent_at: NOW, mail_attempts: ONE_MORE_ATTEMPT } as const
   await updateLead(deps.db, reference, sent)
   deps.log.info({ reference, attempt }, 'lead mailed')
-  return hasSample
+  return wantsSample
 }
 
 async function reportRefusedLead({ mailer, log }: NotifyLeadDeps, reference: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { JobFailure, type Jobs, type QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
+import { JobFailure, type JobRunner, type QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
 import { MailInterruptedError, type MailMessage, MailRefusedError } from '#app/infra/mail/mailer.server.ts'
 import { quarantineReports } from '#config/limits.ts'
 import { NOW, ONE_MORE_ATTEMPT, type StoredLead, updateLead } from '../lead-store.server.ts'
@@ -21,7 +21,7 @@ export const REPORT_QUARANTINE_POLICY: QueuePolicy = {
 /** In a flood one job reports many leads. */
 export const REPORT_DELAY_SECONDS = 3
 
-/** After so many failures a mail is split, or sent without the visitors' texts. */
+/** Failures after which a mail is split, or sent without the visitors' texts. */
 const MAX_ATTEMPTS = 2
 /** Then the mail server is at fault, not the mail. */
 const MAX_FAILURES_IN_A_ROW = 12
@@ -31,7 +31,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 type ReferencedLead = StoredLead & { reference: string }
 
-export async function startQuarantineReports(jobs: Jobs, deps: NotifyLeadDeps): Promise<void> {
+export async function startQuarantineReports(jobs: JobRunner, deps: NotifyLeadDeps): Promise<void> {
   await jobs.work(REPORT_QUARANTINE_QUEUE, REPORT_QUARANTINE_POLICY, () => reportQuarantine(deps, new Date()))
 }
 

@@ -4,7 +4,7 @@ import { leads } from '#db/schema/leads.ts'
 import type { StoredLead } from '../lead-store.server.ts'
 import { TOTAL_LIMIT_REASON } from '../submission/spam/spam-signals.ts'
 
-const IS_WAITING = sql`mail_state in ('pending', 'failed')`
+const IS_PENDING = sql`mail_state in ('pending', 'failed')`
 const IS_UNREPORTED = sql`mail_state = 'quarantined' and reported_at is null`
 
 /** Leads whose mail has not been accepted, quarantined ones included. */
@@ -12,7 +12,7 @@ export async function readUndelivered(db: Database) {
   const [row] = await db
     .select({ count: count(), oldest: min(leads.created_at) })
     .from(leads)
-    .where(sql`(${IS_WAITING}) or (${IS_UNREPORTED})`)
+    .where(sql`(${IS_PENDING}) or (${IS_UNREPORTED})`)
   return row ?? { count: 0, oldest: null }
 }
 
@@ -25,7 +25,7 @@ export async function listPendingBefore(db: Database, before: Date, limit: numbe
   const rows = await db
     .select({ reference: leads.reference })
     .from(leads)
-    .where(and(IS_WAITING, lt(leads.created_at, before)))
+    .where(and(IS_PENDING, lt(leads.created_at, before)))
     .orderBy(asc(leads.created_at))
     .limit(limit)
   return rows.flatMap(({ reference }) => reference ?? [])

@@ -4,7 +4,7 @@ import { purgeDeletedRows } from '#app/infra/database/purge-deleted-rows.server.
 import { countRunningJobs } from '#app/infra/jobs/job-table.server.ts'
 import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
 import { OperatorError, operatorMessage } from '#app/infra/operator-error.server.ts'
-import { matchesPerson, type Person } from '../contact/lead-contact.server.ts'
+import { createPersonMatcher, type Person } from '../contact/lead-contact.server.ts'
 import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
 import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
 import { type DeletedLead, deleteLeads, listContacts } from './erasure-store.server.ts'
@@ -34,7 +34,7 @@ export async function eraseLeads(deps: EraseLeadsDeps, which: LeadsToErase) {
   const ids: ReadonlySet<string> = new Set(
     deleted.flatMap(({ reference, report_id }) => [reference ?? [], report_id ?? []].flat()),
   )
-  const isTheirs = 'quarantinedBefore' in which ? null : matchesPerson(which)
+  const isTheirs = 'quarantinedBefore' in which ? null : createPersonMatcher(which)
   const { removed, failed } = await removeMailCopies(
     deps.mailDirectory,
     async (file) =>
@@ -72,7 +72,7 @@ async function waitForMails(
 
 /** The database cannot compare addresses that are written differently. */
 async function findIds(db: Database, person: Person): Promise<string[]> {
-  const isTheirs = matchesPerson(person)
+  const isTheirs = createPersonMatcher(person)
   const found: string[] = []
   for await (const page of listContacts(db)) {
     found.push(...page.filter(isTheirs).map(({ id }) => id))

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import { purgeDeletedRows } from '#app/infra/database/purge-deleted-rows.server.ts'
-import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
+import type { JobRunner } from '#app/infra/jobs/jobs.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { site } from '#config/site.ts'
 import { eraseLeadsBefore } from './erasure-store.server.ts'
@@ -17,7 +17,7 @@ const EVERY_NIGHT = '17 3 * * *'
 const MIN_RETENTION_MS = 31 * 24 * 3_600_000
 
 /** Every night; a missed night is made up for. */
-export async function startLeadRetention(jobs: Jobs, deps: EraseOldLeadsDeps): Promise<void> {
+export async function startLeadRetention(jobs: JobRunner, deps: EraseOldLeadsDeps): Promise<void> {
   await jobs.work(QUEUE, POLICY, async () => {
     try {
       await eraseOldLeads(deps, new Date())

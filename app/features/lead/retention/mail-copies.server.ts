@@ -1,8 +1,8 @@
 import { listMailFiles, type MailContent, type MailFile } from '#app/infra/mail/mail-files.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import type { LeadContact } from '../contact/lead-contact.server.ts'
+import { CONTACT_LABELS } from '../notification/lead-lines.ts'
 import { leadReferenceOf } from '../notification/lead-mail.server.ts'
-import { CONTACT_LABELS } from '../notification/request-lines.ts'
 
 /** Also removes interrupted writes; returns the names of files that could not be read or removed. */
 export async function removeMailCopies(
@@ -25,7 +25,7 @@ export async function removeMailCopies(
 
 export function unremovedFilesError(files: readonly string[]): OperatorError {
   return new OperatorError(
-    `Not read or not removed in MAIL_DIR, so that leads may be left in it: ${files.join(', ')}. Look at that, move it away and repeat the command.`,
+    `Some files in MAIL_DIR could not be read or removed, so leads may remain in it: ${files.join(', ')}. Inspect them, move them away and repeat the command.`,
   )
 }
 

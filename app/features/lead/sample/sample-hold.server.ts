@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
-import { replyAddress } from '#app/infra/mail/reply-address.server.ts'
+import { asciiAddress } from '#app/infra/mail/ascii-address.server.ts'
 import { samples } from '#config/limits.ts'
 import type { Lead } from '../lead-schema.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
 import { sampleKey } from './sample-key.server.ts'
-import type { SampleHold, SampleOfLead } from './sample-state.ts'
+import type { SampleHold, SampleStatus } from './sample-state.ts'
 import { readSampleUse } from './sample-store.server.ts'
 
 /** Other forms route to another address on some servers: `ona%imone.lt@…`, `imone.lt!ona@…`. */
@@ -25,10 +25,10 @@ export function sampleColumns(
 export async function findSampleHold(
   db: Database | Transaction,
   lead: StoredLead,
-  { canMail, includeQueued }: { canMail: boolean; includeQueued: boolean },
+  { canMailVisitors, includeQueued }: { canMailVisitors: boolean; includeQueued: boolean },
 ): Promise<SampleHold | null> {
-  if (!canMail) return 'this site cannot mail visitors'
-  const recipient = replyAddress(lead.email)
+  if (!canMailVisitors) return 'this site cannot mail visitors'
+  const recipient = asciiAddress(lead.email)
   if (recipient === null) return 'no mail server can reach this address'
   if (lead.sample_state === 'released') return null
   if (!COMMON_ADDRESS.test(recipient)) return 'the address is written in an unusual way'
@@ -39,12 +39,12 @@ export async function findSampleHold(
   return null
 }
 
-export async function predictSampleHold(
+export async function predictSampleStatus(
   db: Database,
   lead: StoredLead,
-  canMail: boolean,
-): Promise<SampleOfLead> {
+  canMailVisitors: boolean,
+): Promise<SampleStatus> {
   if (lead.sample_state !== 'asked') return lead
-  const hold = await findSampleHold(db, lead, { canMail, includeQueued: true })
+  const hold = await findSampleHold(db, lead, { canMailVisitors, includeQueued: true })
   return hold === null ? lead : { sample_state: 'waiting', sample_reason: hold }
 }

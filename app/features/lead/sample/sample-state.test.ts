@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { STAFF_MAIL } from '#tests/support/staff-mail.ts'
-import { quarantinedMessage } from '../notification/lead-message.ts'
+import { quarantinedMailText } from '../notification/lead-mail-text.ts'
 import { sampleKey } from './sample-key.server.ts'
 import { sampleCodes, sampleNote } from './sample-state.ts'
 
@@ -61,7 +61,7 @@ test('the mail about a quarantined lead says that its sample waits', () => {
     sample_state: 'waiting',
     sample_reason: 'the request is held back',
   } as const
-  expect(quarantinedMessage(quarantined, STAFF_MAIL).text).toContain(
+  expect(quarantinedMailText(quarantined, STAFF_MAIL).text).toContain(
     'Laiško pavyzdys: neišsiųstas, nes užklausa sulaikyta kaip galimas šlamštas.',
   )
 })

@@ -5,7 +5,7 @@ import type { StoredLead } from '../lead-store.server.ts'
 
 export type SampleState = NonNullable<StoredLead['sample_state']>
 
-export type SampleOfLead = Pick<StoredLead, 'sample_state' | 'sample_reason'>
+export type SampleStatus = Pick<StoredLead, 'sample_state' | 'sample_reason'>
 
 const HOLDS = {
   'the request is held back': 'užklausa sulaikyta kaip galimas šlamštas',
@@ -30,7 +30,7 @@ const UNRELEASABLE: readonly string[] = [
   'the request is not stored',
 ] satisfies SampleHold[]
 
-export function sampleNote({ sample_state, sample_reason }: SampleOfLead, reference: string | null) {
+export function sampleNote({ sample_state, sample_reason }: SampleStatus, reference: string | null) {
   const text = sample_state && textFor(sample_state, sample_reason, reference)
   return text && `Laiško pavyzdys: ${text}`
 }

@@ -24,7 +24,7 @@ export async function readSampleUse(
   const key = sampleKey(lead.email)
   const ofDomain = domainKey(lead.email)
   const isOfDomain = sql`left(sample_key, ${ofDomain?.length ?? 0}) = ${ofDomain}`
-  const ofAddress = and(others, eq(leads.sample_key, key), counted(24 * samples.daysPerMailbox))
+  const ofAddress = and(others, eq(leads.sample_key, key), counted(24 * samples.daysBetweenToOneMailbox))
   return {
     hour: await db.$count(leads, and(others, counted(1))),
     day: await db.$count(leads, and(others, counted(24))),

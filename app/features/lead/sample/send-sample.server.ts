@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#app/infra/database/database.server.ts'
-import { JobFailure, type Jobs } from '#app/infra/jobs/jobs.server.ts'
+import { JobFailure, type JobRunner } from '#app/infra/jobs/jobs.server.ts'
 import {
   type Mailer,
   MailInterruptedError,
@@ -17,8 +17,8 @@ import { sampleKey } from './sample-key.server.ts'
 import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from './sample-queue.server.ts'
 import { hasTimedOut, isLimitReached, lockLead, recordUnanswered } from './sample-store.server.ts'
 
-/** For these codes, else for this line of work; contains nothing that the visitor typed. */
-export type WriteSample = (wish: {
+/** For these codes, else for this industry; contains nothing that the visitor typed. */
+export type WriteSample = (request: {
   codes: readonly string[]
   industry: string
 }) => Pick<MailMessage, 'subject' | 'text' | 'html'>
@@ -32,10 +32,10 @@ export interface SendSampleDeps {
 
 const LIMITS_LOCK = 'lead-samples'
 /** A sample not marked as sent would be sent again: a restarting database is waited for. */
-const MAX_MARK_ATTEMPTS = 45
-const MARK_PAUSE_MS = 1_000
+const MAX_SENT_UPDATE_ATTEMPTS = 45
+const SENT_UPDATE_PAUSE_MS = 1_000
 
-export async function startSamples(jobs: Jobs, deps: SendSampleDeps): Promise<void> {
+export async function startSamples(jobs: JobRunner, deps: SendSampleDeps): Promise<void> {
   await jobs.work<{ reference: string }>(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY, ({ reference }) =>
     sendSample(deps, reference),
   )
@@ -52,27 +52,27 @@ export async function sendSample(deps: SendSampleDeps, reference: string): Promi
     const reason = mailFailureReason(error)
     if (error instanceof MailInterruptedError) throw new JobFailure(reason)
     const isRefused = error instanceof MailRefusedError
-    const hasUsedAttempts = error instanceof MailUnansweredError && (await recordUnanswered(db, reference))
-    const isGivenUp = isRefused || hasUsedAttempts || (await hasTimedOut(db, reference))
+    const hasUsedUpAttempts = error instanceof MailUnansweredError && (await recordUnanswered(db, reference))
+    const isGivenUp = isRefused || hasUsedUpAttempts || (await hasTimedOut(db, reference))
     const state = isRefused ? 'refused' : isGivenUp ? 'failed' : 'sending'
     await updateLead(db, reference, { sample_state: state, sample_reason: reason })
     log.info({ reference, reason, isGivenUp }, 'a sample was not accepted')
     if (isGivenUp) return
     throw new JobFailure(reason)
   }
-  await markSentWithRetry(db, reference)
+  await recordSentWithRetry(db, reference)
   log.info({ reference }, 'sample mailed')
 }
 
-async function markSentWithRetry(db: Database, reference: string): Promise<void> {
+async function recordSentWithRetry(db: Database, reference: string): Promise<void> {
   const sent = { sample_state: 'sent', sample_reason: null, sample_at: NOW } as const
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await updateLead(db, reference, sent)
     } catch (error) {
-      if (tries === MAX_MARK_ATTEMPTS) throw error
+      if (attempt === MAX_SENT_UPDATE_ATTEMPTS) throw error
     }
-    await pause(MARK_PAUSE_MS, undefined, { ref: false })
+    await pause(SENT_UPDATE_PAUSE_MS, undefined, { ref: false })
   }
 }
 
@@ -90,7 +90,8 @@ async function claimSample(
       return lead
     }
     if (lead.sample_state !== 'asked' && lead.sample_state !== 'released') return null
-    const hold = await findSampleHold(tx, lead, { canMail: sampleMailer !== null, includeQueued: false })
+    const canMailVisitors = sampleMailer !== null
+    const hold = await findSampleHold(tx, lead, { canMailVisitors, includeQueued: false })
     if (hold === null) {
       await updateLead(tx, reference, {
         sample_state: 'sending',

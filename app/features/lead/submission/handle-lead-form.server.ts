@@ -9,8 +9,9 @@ import type { LeadField } from '../lead-fields.ts'
 import { leadModuleContext } from '../lead-module.server.ts'
 import { type Lead, type LeadErrors, type LeadFormValues, parseLeadForm } from '../lead-schema.ts'
 import { sampleCodes } from '../sample/sample-state.ts'
-import { readSubmissionSignals } from './spam/submission-signals.ts'
+import { readAntiSpamFields } from './spam/anti-spam-fields.ts'
 
+/** The endpoint; `SubmissionKind` depends on the token, too. */
 type FormChannel = 'scripts' | 'plain'
 
 type HandledForm = { ok: true; reference: string; location: string } | RefusedForm
@@ -44,7 +45,7 @@ export async function handleLeadForm(
   }
   const { lead } = checked
   const result = await context.get(leadModuleContext).submitLead(lead, {
-    ...readSubmissionSignals(form),
+    ...readAntiSpamFields(form),
     networks: context.get(clientNetworksContext),
   })
   if (result.ok) {

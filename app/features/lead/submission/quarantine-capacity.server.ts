@@ -41,9 +41,9 @@ export function createQuarantineCapacity(
 
   return {
     /** False when the quarantine is full. Never rejects. */
-    async reserve(bytes: number, isSuspicious: boolean, signal: AbortSignal): Promise<boolean> {
+    async reserve(bytes: number, hasSmallerShare: boolean, signal: AbortSignal): Promise<boolean> {
       if (performance.now() - readAt >= REFRESH_MS) await refresh(signal)
-      const share = isSuspicious ? bounds.suspiciousShare : 1
+      const share = hasSmallerShare ? bounds.suspiciousShare : 1
       const isFull = usage.rows >= bounds.maxRows * share || usage.bytes + bytes > bounds.maxBytes * share
       if (isFull || !usage.hasFreeDisk) return false
       if (!isUsageKnown && rowsSinceRefresh >= MAX_ROWS_WITHOUT_USAGE) return false

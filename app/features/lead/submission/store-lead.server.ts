@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
-import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
+import type { JobRunner } from '#app/infra/jobs/jobs.server.ts'
 import type { Mailer } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { untilAborted } from '#app/infra/until-aborted.server.ts'
@@ -7,10 +7,10 @@ import { toE164 } from '../contact/lead-phone.server.ts'
 import { CONSENT_VERSION } from '../lead-consents.ts'
 import type { Lead } from '../lead-schema.ts'
 import { type LeadColumns, lockKeys, type NewLead } from '../lead-store.server.ts'
+import type { StaffMailContext } from '../notification/lead-lines.ts'
 import { leadMail, quarantinedMail } from '../notification/lead-mail.server.ts'
 import { NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
 import { REPORT_DELAY_SECONDS, REPORT_QUARANTINE_QUEUE } from '../notification/report-quarantine.server.ts'
-import type { StaffMailContext } from '../notification/request-lines.ts'
 import { type SampleColumns, sampleColumns } from '../sample/sample-hold.server.ts'
 import type { SampleHold } from '../sample/sample-state.ts'
 import { type LeadDeadline, startLeadDeadline } from './lead-deadline.server.ts'
@@ -19,7 +19,7 @@ import { findReference, insertLead, releaseFromQuarantine } from './submission-s
 
 export interface StoreLeadDeps {
   db: Database
-  jobs: Jobs
+  jobs: JobRunner
   mailer: Mailer
   log: Log
   staffMail: StaffMailContext
@@ -34,7 +34,7 @@ interface StoreLeadOptions {
   deadline?: LeadDeadline
 }
 
-interface Candidate {
+interface LeadToStore {
   submissionKeys: ReceivedLead['submissionKeys']
   columns: ReturnType<typeof toColumns>
   sample: SampleColumns
@@ -53,20 +53,20 @@ export async function storeLead(
   { quarantineReason = null, sampleHold = null, deadline = startLeadDeadline() }: StoreLeadOptions = {},
 ): Promise<string | null> {
   const columns = toColumns(lead, submissionKeys[0], quarantineReason)
-  const candidate = { submissionKeys, columns, sample: sampleColumns(lead, sampleHold) }
+  const toStore = { submissionKeys, columns, sample: sampleColumns(lead, sampleHold) }
   try {
-    return await storeInTime(deps, candidate, deadline.storeSignal)
+    return await storeInTime(deps, toStore, deadline.storeSignal)
   } catch (err) {
     deps.log.error({ err }, 'a lead could not be stored; sending its mail at once')
     const unsent = sampleColumns(lead, 'the request is not stored')
-    return mailWithoutStoring(deps, { ...candidate, sample: unsent }, deadline.mailSignal)
+    return mailWithoutStoring(deps, { ...toStore, sample: unsent }, deadline.mailSignal)
   }
 }
 
-function storeInTime(deps: StoreLeadDeps, candidate: Candidate, signal: AbortSignal): Promise<string> {
+function storeInTime(deps: StoreLeadDeps, toStore: LeadToStore, signal: AbortSignal): Promise<string> {
   return untilAborted(signal, () =>
     deps.db.transaction(async (tx) => {
-      const reference = await storeOnce(deps, tx, candidate)
+      const reference = await storeOnce(deps, tx, toStore)
       // By now it is being mailed instead.
       signal.throwIfAborted()
       return reference
@@ -74,10 +74,10 @@ function storeInTime(deps: StoreLeadDeps, candidate: Candidate, signal: AbortSig
   )
 }
 
-async function storeOnce({ jobs }: StoreLeadDeps, tx: Transaction, candidate: Candidate): Promise<string> {
-  const { submissionKeys, columns, sample } = candidate
+async function storeOnce({ jobs }: StoreLeadDeps, tx: Transaction, toStore: LeadToStore): Promise<string> {
+  const { submissionKeys, columns, sample } = toStore
   await lockKeys(tx, submissionKeys)
-  const duplicate = await handleDuplicate(jobs, tx, candidate)
+  const duplicate = await handleDuplicate(jobs, tx, toStore)
   if (duplicate !== null) return duplicate
   for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
     const reference = deriveReference(submissionKeys[0], attempt)
@@ -87,17 +87,17 @@ async function storeOnce({ jobs }: StoreLeadDeps, tx: Transaction, candidate: Ca
       return reference
     }
     // Either the key or the reference is in use.
-    const raced = await handleDuplicate(jobs, tx, candidate)
-    if (raced !== null) return raced
+    const duplicateMeanwhile = await handleDuplicate(jobs, tx, toStore)
+    if (duplicateMeanwhile !== null) return duplicateMeanwhile
   }
   throw new Error('no free reference was found for a lead')
 }
 
 /** The reference of the same submission; a clean repetition releases a quarantined one. */
 async function handleDuplicate(
-  jobs: Jobs,
+  jobs: JobRunner,
   tx: Transaction,
-  { submissionKeys, columns, sample }: Candidate,
+  { submissionKeys, columns, sample }: LeadToStore,
 ): Promise<string | null> {
   const reference = await findReference(tx, submissionKeys)
   if (reference === null || columns.quarantine_reason !== null) return reference
@@ -109,7 +109,7 @@ async function handleDuplicate(
 
 async function mailWithoutStoring(
   { mailer, log, staffMail, countUnstored }: StoreLeadDeps,
-  { submissionKeys, columns, sample }: Candidate,
+  { submissionKeys, columns, sample }: LeadToStore,
   signal: AbortSignal,
 ): Promise<string | null> {
   const reference = deriveReference(submissionKeys[0], 0)

@@ -13,7 +13,7 @@ export function deriveSubmissionKeys(lead: Lead, now: Date): [string, ...string[
   const content = JSON.stringify(lead, LEAD_FIELD_NAMES)
   const window = Math.floor(now.getTime() / WINDOW_MS)
   const keyIn = (index: number) => sha256(`${index}\n${content}`)
-  // Of two requests around the turn of a window, the later may be stored first.
+  // The later of two requests around the turn of a window may be stored first.
   return [keyIn(window), keyIn(window - 1), keyIn(window + 1)]
 }
 

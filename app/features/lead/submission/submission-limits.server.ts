@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
-import { anonymousKey, type CountOne, databaseLimit, networkLimit } from '#app/infra/rate-limit.server.ts'
+import { anonymousKey, databaseLimit, networkLimit, type TakePoints } from '#app/infra/rate-limit.server.ts'
 import {
   formTokenUses,
   type Limit,
@@ -19,12 +19,12 @@ const ALL_SENDERS = 'all'
 export function createSubmissionLimits(
   { pool }: OpenDatabase,
   secret: string,
-  values: Record<SubmissionKind, { perAddress: Limit; overall?: Limit }> = limits.submissions,
+  values: Record<SubmissionKind, { perIp: Limit; overall?: Limit }> = limits.submissions,
 ) {
   const senders = forEachKind((kind) =>
-    networkLimit(values[kind].perAddress, (limit) => databaseLimit(pool, `${kind}-one`, limit)),
+    networkLimit(values[kind].perIp, (limit) => databaseLimit(pool, `${kind}-one`, limit)),
   )
-  const all = forEachKind((kind): CountOne => {
+  const all = forEachKind((kind): TakePoints => {
     const { overall } = values[kind]
     return overall ? databaseLimit(pool, `${kind}-all`, overall) : async () => null
   })
@@ -39,17 +39,17 @@ export function createSubmissionLimits(
   const tokens = databaseLimit(pool, 'form-token', formTokenUses)
 
   const anonymous = (networks: readonly string[]) => networks.map((network) => anonymousKey(secret, network))
-  const isWithin = async (countOne: CountOne, widest: string | undefined) =>
-    widest === undefined || (await countOne(widest)) === null
+  const isWithin = async (take: TakePoints, widest: string | undefined) =>
+    widest === undefined || (await take(widest)) === null
 
   return {
     countSender: (kind: SubmissionKind, networks: readonly string[]) => senders[kind](anonymous(networks)),
-    allowToken: async (token: string) => (await tokens(anonymousKey(secret, token))) === null,
-    allowSubmission: async (kind: SubmissionKind) => (await all[kind](ALL_SENDERS)) === null,
+    takeToken: async (token: string) => (await tokens(anonymousKey(secret, token))) === null,
+    takeSubmission: async (kind: SubmissionKind) => (await all[kind](ALL_SENDERS)) === null,
     /** Ordinary mails to staff about this network. */
-    allowMail: (networks: readonly string[]) => isWithin(mailed, anonymous(networks).at(-1)),
+    takeMail: (networks: readonly string[]) => isWithin(mailed, anonymous(networks).at(-1)),
     /** Samples that the site sends by itself; a repeated submission counts once. */
-    async allowSample(networks: readonly string[], submissionKey: string) {
+    async takeSample(networks: readonly string[], submissionKey: string) {
       const keys = anonymous(networks)
       const isRepeated = (await samplesOfSubmission(submissionKey)) !== null
       return (
@@ -60,5 +60,5 @@ export function createSubmissionLimits(
 }
 
 function forEachKind<T>(make: (kind: SubmissionKind) => T): Record<SubmissionKind, T> {
-  return { browser: make('browser'), plain: make('plain'), suspicious: make('suspicious') }
+  return { scripted: make('scripted'), plain: make('plain'), suspicious: make('suspicious') }
 }

@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
-import { HIDDEN_FIELD_NAMES, textFieldNames } from '../lead-fields.ts'
+import { TRACKING_FIELD_NAMES, textFieldNames } from '../lead-fields.ts'
 import type { NewLead } from '../lead-store.server.ts'
 
-const TEXT_COLUMNS = [...textFieldNames(), ...HIDDEN_FIELD_NAMES].map((name) => leads[name])
+const TEXT_COLUMNS = [...textFieldNames(), ...TRACKING_FIELD_NAMES].map((name) => leads[name])
 
 export async function insertLead(tx: Transaction, lead: NewLead): Promise<boolean> {
   const inserted = await tx.insert(leads).values(lead).onConflictDoNothing().returning({ id: leads.id })

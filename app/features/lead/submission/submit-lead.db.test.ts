@@ -75,7 +75,7 @@ test('a form without scripts is not held against the visitor', async () => {
 
 test('an address over its limit is refused; nobody else is, nor are other kinds of submission from it', async () => {
   const deps = submitDeps(pipeline)
-  const allowed = limits.submissions.plain.perAddress.count
+  const allowed = limits.submissions.plain.perIp.count
   const sendFrom = (network: string, submission: Submission = plainSubmission()) =>
     submitAnotherLead(deps, { ...submission, networks: [network] })
   const results = []
@@ -88,10 +88,10 @@ test('an address over its limit is refused; nobody else is, nor are other kinds 
 })
 
 test('a sender who changes addresses within a /48 is refused after four times the limit of one address', async () => {
-  const { perAddress } = BUSY.plain
+  const { perIp } = BUSY.plain
   const values = {
     ...BUSY,
-    plain: { perAddress: { ...perAddress, count: 2 }, overall: { count: 99, seconds: 60 } },
+    plain: { perIp: { ...perIp, count: 2 }, overall: { count: 99, seconds: 60 } },
   }
   const deps = submitDeps(pipeline, AMPLE_CAPACITY, values)
   const results = []

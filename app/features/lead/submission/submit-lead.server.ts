@@ -5,6 +5,7 @@ import type { Lead } from '../lead-schema.ts'
 import type { SampleHold } from '../sample/sample-state.ts'
 import { type LeadDeadline, startLeadDeadline } from './lead-deadline.server.ts'
 import type { QuarantineCapacity } from './quarantine-capacity.server.ts'
+import type { AntiSpamFields } from './spam/anti-spam-fields.ts'
 import { verifyFormToken } from './spam/form-token.server.ts'
 import {
   findSpamReason,
@@ -13,7 +14,6 @@ import {
   type SpamSignal,
   TOTAL_LIMIT_REASON,
 } from './spam/spam-signals.ts'
-import type { SubmissionSignals } from './spam/submission-signals.ts'
 import { type ReceivedLead, receiveLead, type StoreLeadDeps, storeLead } from './store-lead.server.ts'
 import type { SubmissionKind, SubmissionLimits } from './submission-limits.server.ts'
 
@@ -23,7 +23,7 @@ export interface SubmitLeadDeps extends StoreLeadDeps {
   quarantineCapacity: QuarantineCapacity
 }
 
-export interface Submission extends SubmissionSignals {
+export interface Submission extends AntiSpamFields {
   networks: readonly string[]
   now?: Date
   deadline?: LeadDeadline
@@ -58,7 +58,7 @@ async function processSubmission(
 ): Promise<SubmitLeadResult> {
   const { token, spamReason, hasSignals } = assessSpam(deps.formSecret, lead, submission, now)
   const { kind, waitSeconds } = await countSubmission(deps.limits, submission.networks, token, spamReason)
-  if (waitSeconds !== null) return refuse(deps, kind, waitSeconds)
+  if (waitSeconds !== null) return refuse(deps, waitSeconds, { kind, reason: 'over the limit' })
   const quarantineReason = spamReason ?? (await overLimitReason(deps.limits, kind, submission.networks))
   const isTotalLimit = quarantineReason === TOTAL_LIMIT_REASON
   const hasCapacity =
@@ -68,7 +68,7 @@ async function processSubmission(
       !isTotalLimit,
       deadline.storeSignal,
     ))
-  if (!hasCapacity) return refuse(deps, kind, quarantine.retrySeconds)
+  if (!hasCapacity) return refuse(deps, quarantine.retrySeconds, { kind, reason: 'the quarantine is full' })
   const received = receiveLead(lead, now)
   const sampleHold =
     sampleHoldFor(kind, quarantineReason, hasSignals) ??
@@ -79,7 +79,7 @@ async function processSubmission(
     : { ok: true, reference, isSuspicious: spamReason !== null }
 }
 
-function assessSpam(secret: string, lead: Lead, { isHoneypotFilled, token }: SubmissionSignals, now: Date) {
+function assessSpam(secret: string, lead: Lead, { isHoneypotFilled, token }: AntiSpamFields, now: Date) {
   const verdict = verifyFormToken(secret, token, now)
   const signals: SpamSignal[] = [
     ...(isHoneypotFilled ? ['hidden field filled' as const] : []),
@@ -98,8 +98,8 @@ async function overLimitReason(
   kind: SubmissionKind,
   networks: readonly string[],
 ): Promise<string | null> {
-  if (!(await limits.allowMail(networks))) return NETWORK_LIMIT_REASON
-  return (await limits.allowSubmission(kind)) ? null : TOTAL_LIMIT_REASON
+  if (!(await limits.takeMail(networks))) return NETWORK_LIMIT_REASON
+  return (await limits.takeSubmission(kind)) ? null : TOTAL_LIMIT_REASON
 }
 
 /** Without a browser's token anybody's address could be typed, so staff decide. */
@@ -110,7 +110,7 @@ function sampleHoldFor(
 ): SampleHold | null {
   if (quarantineReason !== null) return 'the request is held back'
   if (hasSignals) return 'the request shows signs of spam'
-  return kind === 'browser' ? null : 'the form was sent without scripts'
+  return kind === 'scripted' ? null : 'the form was sent without scripts'
 }
 
 async function sampleHoldByLimit(
@@ -119,7 +119,7 @@ async function sampleHoldByLimit(
   networks: readonly string[],
 ): Promise<SampleHold | null> {
   if (!lead.wants.includes('sample')) return null
-  if (await limits.allowSample(networks, submissionKeys[0])) return null
+  if (await limits.takeSample(networks, submissionKeys[0])) return null
   return 'the visitor asked for several samples'
 }
 
@@ -136,11 +136,11 @@ async function countSubmission(
   })
   if (spamReason !== null) return countAs('suspicious')
   if (token === null) return countAs('plain')
-  const counted = await countAs('browser')
-  return counted.waitSeconds !== null || (await limits.allowToken(token)) ? counted : countAs('plain')
+  const counted = await countAs('scripted')
+  return counted.waitSeconds !== null || (await limits.takeToken(token)) ? counted : countAs('plain')
 }
 
-function refuse({ log }: SubmitLeadDeps, kind: SubmissionKind, waitSeconds: number): SubmitLeadResult {
-  log.warn({ kind, waitSeconds }, 'a submission was over the limit')
+function refuse({ log }: SubmitLeadDeps, waitSeconds: number, details: object): SubmitLeadResult {
+  log.warn({ waitSeconds, ...details }, 'a submission was refused')
   return { ok: false, reason: 'limited', waitSeconds }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#app/infra/database/database.server.ts'
-import type { Jobs, QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
+import type { JobRunner, QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { RETENTION_QUEUE } from '../retention/drop-old-notices.server.ts'
 import type { NoticeSource } from '../source.ts'
@@ -33,7 +33,7 @@ export async function ingestNewest(deps: IngestDeps, source: NoticeSource): Prom
 }
 
 export async function scheduleIngests(
-  jobs: Jobs,
+  jobs: JobRunner,
   sources: readonly NoticeSource[],
   deps: IngestDeps,
   onIngest: (result: IngestResult) => void,
@@ -49,7 +49,7 @@ export async function scheduleIngests(
   }
 }
 
-export async function unscheduleIngests(jobs: Jobs, configured: readonly SourceId[]): Promise<void> {
+export async function unscheduleIngests(jobs: JobRunner, configured: readonly SourceId[]): Promise<void> {
   const unused = SOURCE_IDS.filter((id) => !configured.includes(id)).map(queueOf)
   await jobs.unschedule(configured.length === 0 ? [...unused, RETENTION_QUEUE] : unused)
 }

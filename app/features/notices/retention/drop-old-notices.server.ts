@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
-import type { Jobs } from '#app/infra/jobs/jobs.server.ts'
+import type { JobRunner } from '#app/infra/jobs/jobs.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
@@ -13,7 +13,7 @@ const POLICY = { retryLimit: 3, retryDelay: 600 }
 const EVERY_NIGHT = '41 3 * * *'
 
 export async function startNoticeRetention(
-  jobs: Jobs,
+  jobs: JobRunner,
   { db, log }: { db: Database; log: Log },
 ): Promise<void> {
   await jobs.work(RETENTION_QUEUE, POLICY, async () => {

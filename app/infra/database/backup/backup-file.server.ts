@@ -20,7 +20,7 @@ export interface BackupContents extends LeadCount {
   rows: Record<string, number>
 }
 
-export type RowsReader = (table: string, rows: readonly string[]) => Promise<void>
+export type OnRows = (table: string, rows: readonly string[]) => Promise<void>
 
 const PG_DUMP_SIGNATURE = 'PGDMP'
 const TAR_SIGNATURE = { text: 'ustar', at: 257 }
@@ -36,14 +36,14 @@ const headerSchema = v.object({
   ),
   migration: v.number(),
 })
-const endSchema = v.object({ rows: v.record(v.string(), v.number()) })
+const footerSchema = v.object({ rows: v.record(v.string(), v.number()) })
 const leadSchema = v.object({ created_at: v.string() })
 
 type Header = v.InferOutput<typeof headerSchema>
 type Part = { header: Header } | { table: string; rows: string[] } | { counts: Record<string, number> }
 
 /** Throws unless the backup is complete. */
-export async function readBackup(path: string, onRows: RowsReader = async () => {}): Promise<BackupContents> {
+export async function readBackup(path: string, onRows: OnRows = async () => {}): Promise<BackupContents> {
   let header: Header | undefined
   let counts: Record<string, number> | undefined
   const rows: Record<string, number> = {}
@@ -82,7 +82,7 @@ async function* readParts(path: string): AsyncGenerator<Part> {
     }
     table = nextTable
     if (isFirst) yield { header: readHeader(path, line) }
-    else if (row === undefined) yield { counts: readEnd(path, line) }
+    else if (row === undefined) yield { counts: readFooter(path, line) }
     else rows.push(row)
     isFirst = false
   }
@@ -92,7 +92,7 @@ async function* readParts(path: string): AsyncGenerator<Part> {
 function readHeader(path: string, line: string): Header {
   if (line.startsWith(TAR_SIGNATURE.text, TAR_SIGNATURE.at)) {
     throw new OperatorError(
-      `${path} is a backup of an earlier release: "npm run carry-over -- ${path}" makes the database of it.`,
+      `${path} is a backup of an earlier release: "npm run carry-over -- ${path}" turns it into a database.`,
     )
   }
   const header = parseLine(headerSchema, line)
@@ -101,10 +101,10 @@ function readHeader(path: string, line: string): Header {
   throw new OperatorError(`${path} was made by a newer version of this software: restore it with that one.`)
 }
 
-function readEnd(path: string, line: string): Record<string, number> {
-  const end = parseLine(endSchema, line)
-  if (end === null) throw unreadable(path, 'a line of it is neither a row nor its end')
-  return end.rows
+function readFooter(path: string, line: string): Record<string, number> {
+  const footer = parseLine(footerSchema, line)
+  if (footer === null) throw unreadable(path, 'a line of it is neither a row nor its footer')
+  return footer.rows
 }
 
 function parseLine<T>(schema: v.GenericSchema<unknown, T>, line: string): T | null {
@@ -121,20 +121,20 @@ async function* readLines(path: string): AsyncGenerator<string> {
   await refuseDump(path)
   const text = createGunzip().setEncoding('utf8')
   pipeline(createReadStream(path), text, () => {})
-  let rest = ''
+  let pending = ''
   try {
     for await (const chunk of text) {
-      const [end = '', ...begun] = String(chunk).split('\n')
-      rest += end
-      for (const next of begun) {
-        yield rest
-        rest = next
+      const [firstPart = '', ...lines] = String(chunk).split('\n')
+      pending += firstPart
+      for (const next of lines) {
+        yield pending
+        pending = next
       }
     }
   } catch (error) {
     throw unreadable(path, error instanceof Error ? error.message : String(error))
   }
-  if (rest !== '') yield rest
+  if (pending !== '') yield pending
 }
 
 async function refuseDump(path: string): Promise<void> {

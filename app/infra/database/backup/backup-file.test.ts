@@ -99,7 +99,7 @@ describe('a file is refused in one sentence', () => {
     [
       'with lines that are not its own',
       zip(COMPLETE_BACKUP.toSpliced(3, 0, 'notes')),
-      'a line of it is neither a row nor its end',
+      'a line of it is neither a row nor its footer',
     ],
   ])('%s', async (_, content, reason) => {
     expect(await refusal(content)).toBe(`Error: FILE could not be read as a backup: ${reason}.`)
@@ -117,7 +117,7 @@ describe('a file is refused in one sentence', () => {
     tar.write('./', 0)
     tar.write('ustar', 257)
     expect(await refusal(gzipSync(tar))).toBe(
-      'Error: FILE is a backup of an earlier release: "npm run carry-over -- FILE" makes the database of it.',
+      'Error: FILE is a backup of an earlier release: "npm run carry-over -- FILE" turns it into a database.',
     )
   })
 })

@@ -3,19 +3,19 @@ import { cp } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { OperatorError } from '../../operator-error.server.ts'
 import { makePrivateDirectory } from '../../private-files.server.ts'
-import { hasEmbedded } from '../embedded/cluster-address.server.ts'
-import { findFormerDatabase } from '../embedded/former-database.server.ts'
+import { hasEmbedded } from '../embedded/clusters.server.ts'
 import { DatabaseBusyError } from '../embedded/launch.server.ts'
-import { fetchFormerEngine, openFormerDatabase } from './former-engine.server.ts'
+import { findPgliteDatabase } from '../embedded/pglite-database.server.ts'
+import { fetchPgliteEngine, openPgliteDatabase } from './pglite-engine.server.ts'
 import { restoreBackup } from './restore-backup.server.ts'
 import { writeBackup } from './write-backup.server.ts'
 
 /** The server of an earlier release renews its lock every second. */
 const LOCK_STALE_MS = 5_000
 
-/** From the database of an earlier release or its backup, which are only read. */
+/** `former`, the database of an earlier release or a backup of one, is only read. */
 export async function carryOver(dataDir: string, archive: string | undefined, mayReplace: boolean) {
-  const former = archive ?? findFormerDatabase(dataDir)
+  const former = archive ?? findPgliteDatabase(dataDir)
   if (former === null) {
     throw new OperatorError(
       `There is no database of an earlier release in ${resolve(dataDir)}: DATA_DIR may not be set in this shell; or name one of its backups.`,
@@ -30,11 +30,10 @@ export async function carryOver(dataDir: string, archive: string | undefined, ma
   return withTemporaryFolder(folder, async () => {
     await makePrivateDirectory(folder)
     if (archive === undefined) await copyStoppedDatabase(dataDir, former, join(folder, 'db'))
-    const engine = await fetchFormerEngine(join(folder, 'engine'))
-    const database = await openFormerDatabase(engine, join(folder, 'db'), archive)
+    const engine = await fetchPgliteEngine(join(folder, 'engine'))
+    const database = await openPgliteDatabase(engine, join(folder, 'db'), archive)
     const backup = join(folder, 'former.jsonl.gz')
     await writeBackup(backup, (text) => database.query(text)).finally(() => database.close())
-    // Folder or archive, which is left as it was.
     return { former, ...(await restoreBackup(dataDir, backup, true)) }
   })
 }

@@ -2,12 +2,7 @@ import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '../../operator-error.server.ts'
-import {
-  CLUSTER,
-  NEXT_CLUSTER,
-  RESTORED_CLUSTER,
-  requireEmbedded,
-} from '../embedded/cluster-address.server.ts'
+import { CLUSTER, NEXT_CLUSTER, RESTORED_CLUSTER, requireEmbedded } from '../embedded/clusters.server.ts'
 import { startEmbedded } from '../embedded/embedded-postgres.server.ts'
 import { DatabaseBusyError } from '../embedded/launch.server.ts'
 import { withClient } from '../with-client.server.ts'
@@ -20,7 +15,7 @@ export interface Restored {
   previous: { directory: string; leads: LeadCount | null } | null
 }
 
-/** Moves the previous database aside once the rows are in a new one. `isNew`: none is expected. */
+/** Moves the previous database aside once the rows are in a new one. `isNew`: there need not be one yet. */
 export async function restoreBackup(dataDir: string, path: string, isNew: boolean): Promise<Restored> {
   if (!isNew) requireEmbedded(dataDir, 'on a new machine, add --new')
   const contents = await readBackup(path)
@@ -29,7 +24,7 @@ export async function restoreBackup(dataDir: string, path: string, isNew: boolea
       `${path} holds tables that this version of the software does not know: restore it with the version that made it.`,
     )
   }
-  const leads = await countPrevious(dataDir)
+  const leads = await countCurrent(dataDir)
   const { url, directory, stop } = await startEmbedded(dataDir, RESTORED_CLUSTER)
   try {
     await loadBackup(url, path, contents)
@@ -41,7 +36,7 @@ export async function restoreBackup(dataDir: string, path: string, isNew: boolea
   }
 }
 
-async function countPrevious(dataDir: string): Promise<LeadCount | null> {
+async function countCurrent(dataDir: string): Promise<LeadCount | null> {
   if (!existsSync(join(dataDir, 'postgres', CLUSTER))) return null
   try {
     const { url, stop } = await startEmbedded(dataDir)

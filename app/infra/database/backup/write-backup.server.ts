@@ -24,7 +24,7 @@ export async function backUpEmbedded(dataDir: string, path: string): Promise<Wri
   }
 }
 
-/** A consistent snapshot; a file of this name is always complete and was read once. */
+/** A consistent snapshot; the file gets its name only after it was read back completely. */
 export async function writeBackup(path: string, query: Query): Promise<WrittenBackup> {
   await makePrivateDirectory(dirname(path))
   const unfinished = `${path}.part`

@@ -16,18 +16,18 @@ import {
 import { dirname, join } from 'node:path'
 import { OperatorError } from '../../operator-error.server.ts'
 import { PRIVATE_DIRECTORY } from '../../private-files.server.ts'
-import { CLUSTER } from './cluster-address.server.ts'
+import { CLUSTER } from './clusters.server.ts'
 
-/** `command` goes in front of PostgreSQL's own command line. */
+/** `commandPrefix` goes in front of PostgreSQL's own command line. */
 export interface Account {
   directory: string
   binaries: string
-  command: readonly string[]
+  commandPrefix: readonly string[]
 }
 
 /** Used when root's `DATA_DIR` is closed to all other accounts. */
 const FALLBACK_DIRECTORY = '/var/lib/viesieji-pirkimai'
-/** QUIT ends it at once: after the server nothing is left to end one that hangs. */
+/** QUIT stops PostgreSQL at once: after the site nobody is left to end it if it hangs. */
 const END_WITH_PARENT = ['setpriv', '--pdeathsig', 'QUIT']
 /** PostgreSQL refuses uid 0 only: in a user namespace root has another. */
 const AS_MAPPED_ROOT = ['unshare', '--user', '--map-user=1000', '--map-group=1000', ...END_WITH_PARENT]
@@ -36,12 +36,12 @@ const AS_MAPPED_ROOT = ['unshare', '--user', '--map-user=1000', '--map-group=100
 export function chooseAccount(path: string, binaries: string): Account {
   const directory = realpathSync(path)
   if (process.getuid?.() !== 0) {
-    return { directory, binaries, command: succeeds(END_WITH_PARENT, ['true']) ? END_WITH_PARENT : [] }
+    return { directory, binaries, commandPrefix: succeeds(END_WITH_PARENT, ['true']) ? END_WITH_PARENT : [] }
   }
   const { uid, gid } = statSync(directory)
   const account =
     uid === 0
-      ? (ifUsable({ directory, binaries, command: AS_MAPPED_ROOT }) ?? asNobody(path, binaries))
+      ? (ifUsable({ directory, binaries, commandPrefix: AS_MAPPED_ROOT }) ?? asNobody(path, binaries))
       : asUser(uid, gid, directory, binaries)
   if (account !== null) return account
   throw new OperatorError(
@@ -50,17 +50,17 @@ export function chooseAccount(path: string, binaries: string): Account {
 }
 
 function asUser(uid: number, gid: number, directory: string, binaries: string): Account | null {
-  const command = userCommand(uid, gid)
-  const inPlace = ifUsable({ directory, binaries, command })
+  const commandPrefix = userCommand(uid, gid)
+  const inPlace = ifUsable({ directory, binaries, commandPrefix })
   if (inPlace !== null) return inPlace
-  return ifUsable({ directory, binaries: copyBinaries(binaries, directory), command })
+  return ifUsable({ directory, binaries: copyBinaries(binaries, directory), commandPrefix })
 }
 
 function userCommand(uid: number, gid: number): string[] {
   return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--pdeathsig', 'QUIT']
 }
 
-/** The user may not reach the packages, as below root's home. */
+/** The user may not reach the packages, for example in root's home. */
 function copyBinaries(binaries: string, directory: string): string {
   const { version } = JSON.parse(readFileSync(join(binaries, '../package.json'), 'utf8'))
   const copy = `postgresql-${version}`
@@ -110,9 +110,9 @@ function readNobodyId(option: string): number {
 }
 
 function ifUsable(account: Account): Account | null {
-  const { command, directory, binaries } = account
+  const { commandPrefix, directory, binaries } = account
   const test = ['sh', '-c', 'test -w "$1" && "$2/bin/postgres" --version', 'sh', directory, binaries]
-  return succeeds(command, test) ? account : null
+  return succeeds(commandPrefix, test) ? account : null
 }
 
 function succeeds([program = '', ...words]: readonly string[], args: readonly string[]): boolean {

@@ -6,7 +6,7 @@ import { OperatorError } from '../../operator-error.server.ts'
 import { makePrivateDirectory, PRIVATE_DIRECTORY } from '../../private-files.server.ts'
 import { type Account, chooseAccount } from './account.server.ts'
 import { findPostgres, POSTGRES_MAJOR } from './binaries.server.ts'
-import { CLUSTER, clusterUrl, type Runner } from './cluster-address.server.ts'
+import { CLUSTER, clusterUrl, type Runner } from './clusters.server.ts'
 import { DatabaseBusyError, type Launch, launch } from './launch.server.ts'
 
 const LOCK_WAIT_MS = 10_000
@@ -21,7 +21,7 @@ export async function startEmbedded(dataDir: string, cluster = CLUSTER, runner: 
   requireSameMajor(directory)
   let launched = await launchWhenFree(account, directory, runner)
   let isStopping = false
-  const killImmediately = () => launched.server.kill('SIGQUIT')
+  const killImmediately = () => launched.postgres.kill('SIGQUIT')
   process.on('exit', killImmediately)
   const stopped = keepRunning()
 
@@ -43,7 +43,7 @@ export async function startEmbedded(dataDir: string, cluster = CLUSTER, runner: 
     directory,
     async stop(): Promise<void> {
       isStopping = true
-      launched.server.kill('SIGINT')
+      launched.postgres.kill('SIGINT')
       await stopped
       process.off('exit', killImmediately)
     },
@@ -90,12 +90,12 @@ function printLine(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-async function waitForEnd({ server, ready }: Launch): Promise<string> {
+async function waitForEnd({ postgres, ready }: Launch): Promise<string> {
   try {
     await ready
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
-  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+  if (postgres.exitCode === null && postgres.signalCode === null) await once(postgres, 'exit')
   return ENDED_MESSAGE
 }

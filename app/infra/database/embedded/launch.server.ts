@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '../../operator-error.server.ts'
 import type { Account } from './account.server.ts'
-import { PORT, type Runner, SOCKET } from './cluster-address.server.ts'
+import { PORT, type Runner, SOCKET } from './clusters.server.ts'
 
 export class DatabaseBusyError extends OperatorError {}
 
@@ -40,25 +40,25 @@ const SETTINGS = {
 
 /** Creates the cluster unless it exists and becomes PostgreSQL, under the lock. */
 const START_SCRIPT = `
-  [ "$PPID" = "$1" ] || exit 1 # the server has ended before this could be told
+  [ "$PPID" = "$1" ] || exit 1 # the site ended before pdeathsig was set
   cluster=$2 bin=$3 lock=$4
   export LC_ALL=C
   shift 4
   cd "$(dirname "$cluster")" || exit
-  rmdir "$cluster" 2>/dev/null # an empty one holds nothing
-  # A restore was killed between two names.
+  rmdir "$cluster" 2>/dev/null # if it is empty
+  # A restore was killed between its two renames.
   [ -e "$cluster" ] || [ ! -e "$cluster.next" ] || mv "$cluster.next" "$cluster" || exit
   if [ ! -e "$cluster" ]; then
     rm -rf "$cluster.new"
-    # Only initdb wants a user's name: containers often run under a number that has none.
+    # initdb needs a user name; containers often run under a uid without one.
     id -un >/dev/null 2>&1 || named="unshare --user --map-user=$(id -u nobody) --map-group=$(id -g nobody)"
     $named "$bin/initdb" --pgdata="$cluster.new" --username=postgres --auth-local=trust --auth-host=reject \\
       --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --wal-segsize=1 >/dev/null || exit
     mv "$cluster.new" "$cluster" || exit
-    sync . .. 2>/dev/null # the names of the new folders: PostgreSQL sees to all within
+    sync . .. 2>/dev/null # the names of the new folders: PostgreSQL syncs what is in them
   fi
   chmod 700 "$cluster"
-  # Left by processes that were killed; the number in postmaster.pid may be another one's by now.
+  # Left by processes that were killed; the number in postmaster.pid may be another process's by now.
   [ "$lock" = none ] || rm -rf "$cluster.next" "$cluster.restored" \\
     "$cluster/postmaster.pid" "$cluster/${SOCKET}" "$cluster/${SOCKET}.lock"
   exec "$bin/postgres" -D "$cluster" "$@"
@@ -66,7 +66,7 @@ const START_SCRIPT = `
 
 export type Launch = ReturnType<typeof launch>
 
-export function launch({ directory, binaries, command }: Account, cluster: string, runner: Runner) {
+export function launch({ directory, binaries, commandPrefix }: Account, cluster: string, runner: Runner) {
   const isNew = !existsSync(cluster)
   const lock = findLock(join(directory, 'lock'))
   const settings = Object.entries({ ...SETTINGS, cluster_name: runner }).flatMap(([name, value]) => [
@@ -76,22 +76,22 @@ export function launch({ directory, binaries, command }: Account, cluster: strin
   const bin = join(binaries, 'bin')
   const script = ['sh', '-c', START_SCRIPT, 'sh', process.pid, cluster, bin, lock[0] ?? 'none', ...settings]
   // Locked by the account: a lock file of root might be closed to it.
-  const [program = '', ...args] = [...command, ...lock, ...script].map(String)
-  // A session of its own: terminal signals are for the server, which stops the database last.
-  const server = spawn(program, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  const [program = '', ...args] = [...commandPrefix, ...lock, ...script].map(String)
+  // A session of its own: terminal signals are for the site, which stops the database last.
+  const postgres = spawn(program, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   const ready = new Promise<void>((resolve, reject) => {
     let output = ''
-    server.stderr.on('data', (chunk) => {
+    postgres.stderr.on('data', (chunk) => {
       output = `${output}${chunk}`.slice(-MAX_OUTPUT)
       if (output.includes(READY_MESSAGE)) resolve()
     })
-    server.once('error', reject)
-    server.once('close', (code, signal) => {
+    postgres.once('error', reject)
+    postgres.once('close', (code, signal) => {
       const isBusy = code === BUSY_EXIT_CODE || output.includes(LOCKED_MESSAGE)
       reject(isBusy ? busyError(cluster) : startError(cluster, isNew, signal, output))
     })
   })
-  return { server, ready }
+  return { postgres, ready }
 }
 
 /** PostgreSQL inherits the lock, which is free once its last process has ended. */

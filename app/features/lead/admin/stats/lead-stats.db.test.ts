@@ -4,7 +4,7 @@ import { leads } from '#db/schema/leads.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead } from '../../lead-store.server.ts'
-import type { LeadAdmin } from '../lead-admin-store.server.ts'
+import type { CommandDeps } from '../lead-admin-store.server.ts'
 import { runLeadCommand } from '../lead-commands.server.ts'
 import type { StatsGrouping } from './lead-stats-store.server.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => jobs.stop())
 
 let printed = ''
 let infoLines: string[] = []
-const admin: LeadAdmin = {
+const admin: CommandDeps = {
   db,
   pool,
   embeddedDirectory,

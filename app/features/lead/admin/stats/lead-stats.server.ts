@@ -1,8 +1,8 @@
 import { readUsage } from '#app/infra/usage/usage-store.server.ts'
 import { tableCell, textTable } from '#app/shared/text/text-table.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
-import type { LeadAdmin } from '../lead-admin-store.server.ts'
-import { statsReport } from '../lead-report.ts'
+import type { CommandDeps } from '../lead-admin-store.server.ts'
+import { statsTable } from '../lead-tables.ts'
 import {
   countLeadsBy,
   type LeadGroup,
@@ -22,14 +22,14 @@ const HEADINGS: Record<StatsGrouping, string> = {
 }
 
 export async function statsCommand(
-  admin: LeadAdmin,
+  deps: CommandDeps,
   { since, isJson }: { since?: Date | undefined; isJson: boolean },
 ): Promise<void> {
-  const leads = await readLeadStats(admin.db)
+  const leads = await readLeadStats(deps.db)
   const firstDay = toDay(since).toString()
-  const usage = await readUsage(admin.db, firstDay)
-  const report = () => `${statsReport(leads)}\n\n${usageTable(firstDay, usage)}`
-  await admin.print(
+  const usage = await readUsage(deps.db, firstDay)
+  const report = () => `${statsTable(leads)}\n\n${usageTable(firstDay, usage)}`
+  await deps.print(
     `${isJson ? JSON.stringify({ ...leads, usage: { since: firstDay, ...usage } }, null, 2) : report()}\n`,
   )
 }
@@ -39,11 +39,11 @@ function toDay(since: Date | undefined): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(since.getTime()).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
 }
 
-export async function statsByCommand(admin: LeadAdmin, by: StatsGrouping, isJson: boolean): Promise<void> {
-  const groups = await countLeadsBy(admin.db, by, MAX_GROUPS + 1)
+export async function statsByCommand(deps: CommandDeps, by: StatsGrouping, isJson: boolean): Promise<void> {
+  const groups = await countLeadsBy(deps.db, by, MAX_GROUPS + 1)
   const shown = groups.slice(0, MAX_GROUPS)
-  await admin.print(`${isJson ? JSON.stringify(shown, null, 2) : groupTable(by, shown)}\n`)
-  if (groups.length > MAX_GROUPS) admin.info(`The first ${MAX_GROUPS}; there are more.`)
+  await deps.print(`${isJson ? JSON.stringify(shown, null, 2) : groupTable(by, shown)}\n`)
+  if (groups.length > MAX_GROUPS) deps.info(`The first ${MAX_GROUPS}; there are more.`)
 }
 
 function groupTable(by: StatsGrouping, groups: readonly LeadGroup[]): string {

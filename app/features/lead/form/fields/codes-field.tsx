@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ChosenCodes } from '#app/shared/cpv/chosen-codes.tsx'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import type { RequestCodes } from '../use-request-codes.ts'
+import type { LeadCodes } from '../use-lead-codes.ts'
 
 interface CodesFieldProps {
   label: string
-  request: RequestCodes
+  leadCodes: LeadCodes
 }
 
-export function CodesField({ label, request: { codes, names, remove } }: CodesFieldProps) {
+export function CodesField({ label, leadCodes: { codes, names, remove } }: CodesFieldProps) {
   const [hadCodes, setHadCodes] = useState(false)
   const card = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLParagraphElement>(null)

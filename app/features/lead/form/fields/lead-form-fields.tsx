@@ -4,18 +4,18 @@ import { type ControlProps, Field } from '#app/shared/forms/field.tsx'
 import { FIELD_ROWS, type LeadField as LeadFieldName } from '../../lead-fields.ts'
 import type { LeadFormValues } from '../../lead-schema.ts'
 import type { FormFacts } from '../form-facts.ts'
-import type { RequestCodes } from '../use-request-codes.ts'
+import type { LeadCodes } from '../use-lead-codes.ts'
 import { BuyerNote } from './buyer-note.tsx'
 import { CodesField } from './codes-field.tsx'
-import { doubtAbout } from './doubts.ts'
 import { SpecificTenderHint } from './specific-tender-hint.tsx'
+import { warningAbout } from './value-warnings.ts'
 
 interface LeadFieldProps {
   name: LeadFieldName
   values: LeadFormValues
   error: string | undefined
   isRequired: boolean
-  codes: RequestCodes
+  codes: LeadCodes
   facts: FormFacts
 }
 
@@ -26,14 +26,14 @@ export function LeadField(props: LeadFieldProps) {
     case 'consent':
       return null
     case 'codes':
-      return <CodesField label={row.label} request={codes} />
-    case 'choices':
-    case 'choice':
+      return <CodesField label={row.label} leadCodes={codes} />
+    case 'checkboxes':
+    case 'radios':
       return (
         <ChoiceGroup
           name={name}
           legend={row.label}
-          type={row.control === 'choices' ? 'checkbox' : 'radio'}
+          type={row.control === 'checkboxes' ? 'checkbox' : 'radio'}
           options={row.options}
           className={name === 'contact_by' ? 'sm:!col-span-1' : ''}
           chosen={[values[name]].flat().map(String)}
@@ -57,7 +57,7 @@ function ActivityField(props: LeadFieldProps) {
 function TypedField({ name, values, error, isRequired }: LeadFieldProps) {
   const [blurredValue, setBlurredValue] = useState(String(values[name]))
   const row = FIELD_ROWS[name]
-  const doubt = doubtAbout(name, blurredValue)
+  const warning = warningAbout(name, blurredValue)
   return (
     <Field
       id={`lead-${name}`}
@@ -66,7 +66,7 @@ function TypedField({ name, values, error, isRequired }: LeadFieldProps) {
       label={'label' in row ? row.label : ''}
       isOptional={!isRequired}
       className={classNameOf(name, error !== undefined)}
-      hint={doubt !== null && <p className="text-amber">{doubt}</p>}
+      hint={warning !== null && <p className="text-amber">{warning}</p>}
     >
       {(control) =>
         renderControl(name, {

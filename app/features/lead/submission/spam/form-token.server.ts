@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { MIN_FORM_TOKEN_AGE_MS } from './submission-signals.ts'
+import { MIN_FORM_TOKEN_AGE_MS } from './anti-spam-fields.ts'
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1_000
 /** Clocks of replicas differ or are set. Being generous helps no robot: tokens are signed and counted. */

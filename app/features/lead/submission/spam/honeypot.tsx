@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from './submission-signals.ts'
+import { HONEYPOT_FIELD } from './anti-spam-fields.ts'
 
 export function Honeypot() {
   return (

@@ -6,7 +6,7 @@ interface Signal {
   label: string
 }
 
-/** No signal but the hidden field reaches it alone. */
+/** No signal but the honeypot reaches it alone. */
 const QUARANTINE_WEIGHT = 5
 
 /** Operators read these names in the quarantine. */

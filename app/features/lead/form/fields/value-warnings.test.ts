@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { doubtAbout } from './doubts.ts'
+import { warningAbout } from './value-warnings.ts'
 
 test.each(['86123456', '8 612 345678', '+370 612 3456', '00370612345678', '612'])(
   'the telephone %s is doubted',
   (phone) => {
-    expect(doubtAbout('phone', phone)).toMatch(/^Patikrinkite numerį: .+ tęskite\.$/)
+    expect(warningAbout('phone', phone)).toMatch(/^Patikrinkite numerį: .+ tęskite\.$/)
   },
 )
 
@@ -20,19 +20,19 @@ test.each([
   '8 5 212 3456 vid. 12',
   '',
 ])('the telephone "%s" is not doubted', (phone) => {
-  expect(doubtAbout('phone', phone)).toBeNull()
+  expect(warningAbout('phone', phone)).toBeNull()
 })
 
 test('an address at a domain that is nearly a known one is doubted, and the known one is named', () => {
-  expect(doubtAbout('email', 'jonas@gmial.com')).toContain('gmail.com?')
-  expect(doubtAbout('email', 'jonas@imone.lt')).toBeNull()
+  expect(warningAbout('email', 'jonas@gmial.com')).toContain('gmail.com?')
+  expect(warningAbout('email', 'jonas@imone.lt')).toBeNull()
 })
 
 test('a company code with a wrong check digit is doubted', () => {
-  expect(doubtAbout('company_code', '110053843')).toMatch(/^Patikrinkite kodą/)
-  expect(doubtAbout('company_code', '110053842')).toBeNull()
+  expect(warningAbout('company_code', '110053843')).toMatch(/^Patikrinkite kodą/)
+  expect(warningAbout('company_code', '110053842')).toBeNull()
 })
 
 test('fields other than telephone, e-mail and company code are never doubted', () => {
-  expect(doubtAbout('company', 'UAB gmial.com')).toBeNull()
+  expect(warningAbout('company', 'UAB gmial.com')).toBeNull()
 })

@@ -34,7 +34,7 @@ function mailStatus(lead: StoredLead): string {
     case 'pending':
       return lead.mail_last_error === null
         ? 'pending'
-        : `pending after ${lead.mail_attempts} tries: ${lead.mail_last_error}`
+        : `pending after ${lead.mail_attempts} attempts: ${lead.mail_last_error}`
   }
 }
 
@@ -44,7 +44,7 @@ function sampleStatus({ sample_state, sample_reason, sample_at }: StoredLead): s
 }
 
 function reportStatus({ reported_at }: StoredLead): string {
-  return reported_at === null ? 'staff are not told yet' : `staff told ${time.format(reported_at)}`
+  return reported_at === null ? 'not yet reported to staff' : `reported to staff ${time.format(reported_at)}`
 }
 
 export function quarantineEntry(lead: StoredLead): string {
@@ -67,7 +67,7 @@ export function leadDetails(lead: StoredLead): string {
   return textTable([['mail', mailStatus(lead)], ...(sample === null ? [] : [['sample', sample]]), ...lines])
 }
 
-export function statsReport(stats: LeadStats): string {
+export function statsTable(stats: LeadStats): string {
   const { pending, failed, sent, quarantined } = stats.byMailState
   const rows = [
     ['leads', String(stats.total)],

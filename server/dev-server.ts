@@ -16,11 +16,9 @@ process.env.MAIL_TRANSPORT ??= 'file'
 
 const http = createServer()
 const vite = await createViteServer({ server: { middlewareMode: { server: http } }, appType: 'custom' })
-const development = await vite.ssrLoadModule('/server/development.ts')
-const startDevelopment: typeof import('./development.ts').startDevelopment = development.startDevelopment
-const { app, env, stop } = await startDevelopment(() =>
-  vite.ssrLoadModule('virtual:react-router/server-build'),
-)
+const development = await vite.ssrLoadModule('/server/dev-app.ts')
+const startDevApp: typeof import('./dev-app.ts').startDevApp = development.startDevApp
+const { app, env, stop } = await startDevApp(() => vite.ssrLoadModule('virtual:react-router/server-build'))
 const listener = getRequestListener(app.fetch)
 
 http.on('request', (request, response) =>

@@ -12,17 +12,17 @@ const VERSION = '0.5.16'
 const INTEGRITY =
   'sha512-Nj8KcIsJL748W408U2N8q4+9IlONdpRIU8MJypIAAINMJ5nqKyqpX7Mgg/5XKkXiAib3AoZGR6hnJFlrlLBrcg=='
 
-interface FormerDatabase {
+interface PgliteDatabase {
   query: Query
   close(): Promise<void>
 }
 
-interface FormerEngine {
-  PGlite: { create(options: { dataDir: string; loadDataDir?: Blob }): Promise<FormerDatabase> }
+interface PgliteEngine {
+  PGlite: { create(options: { dataDir: string; loadDataDir?: Blob }): Promise<PgliteDatabase> }
 }
 
 /** The lock file's checksum makes npm refuse anything else. */
-export async function fetchFormerEngine(folder: string): Promise<FormerEngine> {
+export async function fetchPgliteEngine(folder: string): Promise<PgliteEngine> {
   await mkdir(folder)
   const dependencies = { [ENGINE]: VERSION }
   const packages = {
@@ -37,17 +37,17 @@ export async function fetchFormerEngine(folder: string): Promise<FormerEngine> {
   } catch (error) {
     const [reason] = /^npm error .* .*$/m.exec(String(error)) ?? ['npm could not be run']
     throw new OperatorError(
-      `The former engine (${ENGINE} ${VERSION}) could not be fetched: ${reason}. Without a way to npm's packages, carry over on another machine and bring a backup from there.`,
+      `The former engine (${ENGINE} ${VERSION}) could not be fetched: ${reason}. Without access to the npm registry, carry over on another machine and bring a backup from there.`,
     )
   }
   return import(pathToFileURL(join(folder, 'node_modules', ENGINE, 'dist', 'index.js')).href)
 }
 
-export async function openFormerDatabase(
-  { PGlite }: FormerEngine,
+export async function openPgliteDatabase(
+  { PGlite }: PgliteEngine,
   dataDir: string,
   archive?: string,
-): Promise<FormerDatabase> {
+): Promise<PgliteDatabase> {
   try {
     const loadDataDir = archive && new Blob([await promisify(gunzip)(await readFile(archive))])
     return await PGlite.create({ dataDir, ...(loadDataDir && { loadDataDir }) })

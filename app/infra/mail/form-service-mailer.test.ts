@@ -3,7 +3,7 @@ import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-serv
 import { floodSocket } from '#tests/support/flood-socket.ts'
 import { startFormService } from '#tests/support/form-service.ts'
 import { quotedForms } from '#tests/support/quoted-forms.ts'
-import { createFormMailer } from './form-mailer.server.ts'
+import { createFormServiceMailer } from './form-service-mailer.server.ts'
 import { MailError, MailInterruptedError, type MailMessage } from './mailer.server.ts'
 
 const MESSAGE: MailMessage = {
@@ -15,7 +15,7 @@ const MESSAGE: MailMessage = {
 }
 
 const service = await startFormService()
-const mailer = createFormMailer({ url: service.url, key: 'raktas' })
+const mailer = createFormServiceMailer({ url: service.url, key: 'raktas' })
 beforeEach(() => service.answer({ status: 200, body: '{"success":true}' }))
 afterAll(() => service.stop())
 
@@ -72,7 +72,7 @@ test('an answer that trickles in is abandoned after a while', async () => {
     const dripping = setInterval(() => socket.write(' '), 100)
     socket.on('close', () => clearInterval(dripping))
   })
-  const patient = createFormMailer({ url: `http://127.0.0.1:${server.port}/`, key: 'raktas' }, 1_000)
+  const patient = createFormServiceMailer({ url: `http://127.0.0.1:${server.port}/`, key: 'raktas' }, 1_000)
   expect((await failureOf(MESSAGE, patient)).message).toBe('The form service does not answer in time.')
   await server.stop()
 })
@@ -80,7 +80,7 @@ test('an answer that trickles in is abandoned after a while', async () => {
 test('a hanging service does not keep a mailer from closing', async () => {
   const { promise: isConnected, resolve } = Promise.withResolvers<void>()
   const server = await startFaultyServer(() => resolve())
-  const hanging = createFormMailer({ url: `http://127.0.0.1:${server.port}/`, key: 'raktas' })
+  const hanging = createFormServiceMailer({ url: `http://127.0.0.1:${server.port}/`, key: 'raktas' })
   const sending = expect(hanging.send(MESSAGE)).rejects.toBeInstanceOf(MailInterruptedError)
   await isConnected
   hanging.close()
@@ -92,7 +92,7 @@ test('a service that is gone is reported by its error code', async () => {
   const server = await startFaultyServer(() => {})
   const { port } = server
   await server.stop()
-  const gone = createFormMailer({ url: `http://127.0.0.1:${port}/`, key: 'raktas' })
+  const gone = createFormServiceMailer({ url: `http://127.0.0.1:${port}/`, key: 'raktas' })
   await expect(gone.send(MESSAGE)).rejects.toThrow('The form service cannot be reached (ECONNREFUSED).')
 })
 
@@ -106,7 +106,7 @@ async function failureOf(message: MailMessage, by = mailer): Promise<MailError> 
 async function failureAt(server: FaultyServer): Promise<MailError> {
   const error = await failureOf(
     MESSAGE,
-    createFormMailer({ url: `http://127.0.0.1:${server.port}/`, key: 'raktas' }),
+    createFormServiceMailer({ url: `http://127.0.0.1:${server.port}/`, key: 'raktas' }),
   )
   await server.stop()
   return error

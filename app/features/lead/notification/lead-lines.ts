@@ -6,15 +6,15 @@ import { FIELD_ROWS, LEAD_FIELD_NAMES, type LeadField } from '../lead-fields.ts'
 import type { Lead } from '../lead-schema.ts'
 import type { StoredLead } from '../lead-store.server.ts'
 import { mayBeEmpty } from '../required-fields.ts'
-import { type SampleOfLead, sampleNote } from '../sample/sample-state.ts'
+import { type SampleStatus, sampleNote } from '../sample/sample-state.ts'
 
-export type LeadMessageInput = Pick<StoredLead, keyof Lead | 'reference'> & Partial<SampleOfLead>
+export type LeadMailInput = Pick<StoredLead, keyof Lead | 'reference'> & Partial<SampleStatus>
 
 /** Null for a code that the vocabulary does not have. */
 export type FindCpvName = (code: string) => string | null
 
 export interface StaffMailContext {
-  cpvName: FindCpvName
+  findCpvName: FindCpvName
   siteUrl: string
 }
 
@@ -41,26 +41,26 @@ export const CONTACT_LABELS = {
   email: `${labelOf('email')}: `,
 }
 
-export function requestLines(lead: LeadMessageInput, { cpvName, siteUrl }: StaffMailContext): string[] {
+export function leadLines(lead: LeadMailInput, { findCpvName, siteUrl }: StaffMailContext): string[] {
   const { sample_state = null, sample_reason = null, reference } = lead
   const sample = sampleNote({ sample_state, sample_reason }, reference)
   return [
-    ...LINE_FIELDS.flatMap((name) => fieldLines(name, lead[name], cpvName)),
+    ...LINE_FIELDS.flatMap((name) => fieldLines(name, lead[name], findCpvName)),
     ...(sample === null ? [] : [sample]),
     `${CONTACT_LABELS.reference}${lead.reference ?? '–'}`,
     `Siuntėjas gautų tokį rytinį laišką: ${new URL(letterPath(lead), siteUrl)}`,
-    ...fieldLines('cpv_codes', lead.cpv_codes, cpvName),
+    ...fieldLines('cpv_codes', lead.cpv_codes, findCpvName),
   ]
 }
 
-function fieldLines(name: LeadField, value: LeadMessageInput[LeadField], cpvName: FindCpvName): string[] {
+function fieldLines(name: LeadField, value: LeadMailInput[LeadField], findCpvName: FindCpvName): string[] {
   const label = labelOf(name)
   if (label === null) return []
   if (typeof value === 'boolean') return [`${label}: ${value ? 'taip' : 'ne'}`]
   if (value.length === 0 && mayBeEmpty(name)) return []
-  if (typeof value === 'string') return [`${label}: ${displayValue(name, value)}`, ...doubtLines(name, value)]
+  if (typeof value === 'string') return [`${label}: ${displayValue(name, value)}`, ...warnings(name, value)]
   if (name === 'cpv_codes')
-    return ['', `${label}:`, ...value.map((code) => `${code} ${cpvName(code) ?? ''}`.trim())]
+    return ['', `${label}:`, ...value.map((code) => `${code} ${findCpvName(code) ?? ''}`.trim())]
   return [`${label}: ${value.map((word) => displayValue(name, word)).join(', ')}`]
 }
 
@@ -70,15 +70,15 @@ function labelOf(name: LeadField): string | null {
 }
 
 /** On lines of their own: `mail-copies.server.ts` compares what follows the label. */
-function doubtLines(name: LeadField, value: string): string[] {
+function warnings(name: LeadField, value: string): string[] {
   if (name === 'phone' && value !== '' && !hasPhone(value))
     return ['Toks telefono numeris neegzistuoja: prieš skambindami jį pasitikslinkite el. paštu.']
   const domain = name === 'email' ? likelyDomain(value) : null
   return domain === null ? [] : [`Adresas gali būti su klaida: galbūt turėta omenyje ${domain}.`]
 }
 
-/** The letter that the visitor is likely to have seen: of the codes and, without any, of the line of work. */
-function letterPath({ cpv_codes, industry }: LeadMessageInput): string {
+/** The letter that the visitor is likely to have seen: of the codes or, without any, of the industry. */
+function letterPath({ cpv_codes, industry }: LeadMailInput): string {
   const codes = cpv_codes.flatMap((code) => parseCpvCode(code) ?? [])
   return codes.length > 0 ? urls.letterOf(codes) : urls.letterOfWords([industry])
 }
@@ -87,8 +87,8 @@ function displayValue(name: LeadField, value: string): string {
   if (name === 'phone') return formatPhone(value) ?? (value || '–')
   const row = FIELD_ROWS[name]
   switch (row.control) {
-    case 'choice':
-    case 'choices':
+    case 'radios':
+    case 'checkboxes':
       return row.options.find((option) => option.value === value)?.label.toLocaleLowerCase('lt') ?? value
     case 'select':
       return row.options.find((option) => option.value === value)?.label ?? (value || 'nepasirinkta')

@@ -1,5 +1,6 @@
 import { errorCode } from '../error-code.server.ts'
 import { readBytes } from '../read-bytes.server.ts'
+import { asciiAddress } from './ascii-address.server.ts'
 import {
   MailError,
   type Mailer,
@@ -7,7 +8,6 @@ import {
   type MailMessage,
   MailRefusedError,
 } from './mailer.server.ts'
-import { replyAddress } from './reply-address.server.ts'
 
 const TIMEOUT_MS = 15_000
 const MAX_ANSWER_BYTES = 65_536
@@ -16,7 +16,7 @@ const REPORTED_FAILURE = /"success"\s*:\s*false/
 
 type FormService = Record<'url' | 'key', string>
 
-export function createFormMailer(service: FormService, timeoutMs = TIMEOUT_MS): Mailer {
+export function createFormServiceMailer(service: FormService, timeoutMs = TIMEOUT_MS): Mailer {
   const closing = new AbortController()
   return {
     async send(message, signal = closing.signal) {
@@ -41,7 +41,7 @@ async function post({ url, key }: FormService, message: MailMessage, signal: Abo
       access_key: key,
       subject,
       from_name: message.fromName,
-      replyto: replyAddress(message.replyTo ?? '') ?? undefined,
+      replyto: asciiAddress(message.replyTo ?? '') ?? undefined,
       message: words,
     }),
     // A followed redirect would become a GET and look like success.

@@ -5,7 +5,7 @@ import { startServices } from '#app/services.server.ts'
 import { createApp } from './app.ts'
 
 /** Loaded through Vite, so that all share one React. */
-export async function startDevelopment(loadBuild: () => Promise<Record<string, unknown>>) {
+export async function startDevApp(loadBuild: () => Promise<Record<string, unknown>>) {
   const env = readEnv(process.env)
   const log = createLog(env.LOG_LEVEL)
   const services = await startServices(env, log)

@@ -3,7 +3,7 @@ import type { LeadField } from '../../lead-fields.ts'
 import { hasValidCheckDigit } from './company-code.ts'
 
 /** A sentence about a value that looks wrong and is accepted all the same; null when it looks right. */
-export function doubtAbout(name: LeadField, value: string): string | null {
+export function warningAbout(name: LeadField, value: string): string | null {
   if (name === 'company_code' && hasValidCheckDigit(value) === false)
     return 'Patikrinkite kodą: panašu, kad įsivėlė klaida. Jei jis teisingas, tęskite.'
   if (name === 'phone' && !looksComplete(value))

@@ -7,14 +7,14 @@ import * as urls from '#app/shared/urls.ts'
 
 type Names = Readonly<Record<string, string>>
 
-export type RequestCodes = ReturnType<typeof useRequestCodes>
+export type LeadCodes = ReturnType<typeof useLeadCodes>
 
 const NO_CODES: readonly CpvCode[] = []
 
-/** The page's codes and the visitor's basket; a letter or a form that is shown again comes without the basket. */
-export function useRequestCodes(codesOfPage: readonly CpvCode[], namesOfPage: Names, isShownAgain: boolean) {
+/** The page's codes and the visitor's basket; a letter or a form sent back with errors comes without the basket. */
+export function useLeadCodes(codesOfPage: readonly CpvCode[], namesOfPage: Names, isRedisplayed: boolean) {
   const [pageCodes, setPageCodes] = useState(codesOfPage)
-  const readBasket = () => (isShownAgain || isFromLetter() ? NO_CODES : basketStore.read())
+  const readBasket = () => (isRedisplayed || isFromLetter() ? NO_CODES : basketStore.read())
   const basket = useSyncExternalStore(basketStore.subscribe, readBasket, () => NO_CODES)
   const codes = useMemo(
     () => [...new Set([...pageCodes, ...basket])].slice(0, MAX_CHOSEN_CODES),

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { recordOf } from '#app/shared/object/record.ts'
 import { STAFF_MAIL } from '#tests/support/staff-mail.ts'
 import { CAMPAIGN_FIELDS } from '../campaign/campaign.ts'
-import { leadMessage, quarantinedMessage } from './lead-message.ts'
-import type { LeadMessageInput } from './request-lines.ts'
+import type { LeadMailInput } from './lead-lines.ts'
+import { leadMailText, quarantinedMailText } from './lead-mail-text.ts'
 
-const lead: LeadMessageInput = {
+const lead: LeadMailInput = {
   reference: '7K3M-9QXT',
   company: 'UAB „Ąžuolo stogai“',
   company_code: '110053842',
@@ -37,8 +37,8 @@ const lead: LeadMessageInput = {
 const quiet = { contact_by: 'email', tender_reference: '' }
 
 test('the message contains everything that the visitor gave, in Lithuanian', () => {
-  const { subject, text } = leadMessage(lead, {
-    cpvName: (code) => (code === '45261000-4' ? 'Stogo dangos darbai' : null),
+  const { subject, text } = leadMailText(lead, {
+    findCpvName: (code) => (code === '45261000-4' ? 'Stogo dangos darbai' : null),
     siteUrl: 'https://example.lt',
   })
 
@@ -95,7 +95,7 @@ test('the message says what is missing', () => {
     phone: '',
   }
 
-  const { subject, text, forFormService } = leadMessage(bare, STAFF_MAIL)
+  const { subject, text, forFormService } = leadMailText(bare, STAFF_MAIL)
 
   expect(subject).toBe('Pasiūlymas: UAB „Ąžuolo stogai“')
   expect(text).toContain('Telefonas: –\n')
@@ -114,12 +114,12 @@ test('staff are told to copy an address that an answer would not reach', () => {
   const copying = 'Nukopijuokite adresą iš eilutės „El. paštas“'
   const unusual = { ...lead, email: 'žydrė@azuolo-stogai.lt', quarantine_reason: null }
 
-  for (const { text } of [leadMessage(unusual, STAFF_MAIL), quarantinedMessage(unusual, STAFF_MAIL)]) {
+  for (const { text } of [leadMailText(unusual, STAFF_MAIL), quarantinedMailText(unusual, STAFF_MAIL)]) {
     expect(text).toContain(copying)
     expect(text).toContain('El. paštas: žydrė@azuolo-stogai.lt\n')
     expect(text).not.toContain('atsakykite kaip įprasta')
   }
-  expect(leadMessage(lead, STAFF_MAIL).text).not.toContain(copying)
+  expect(leadMailText(lead, STAFF_MAIL).text).not.toContain(copying)
 })
 
 test.each([
@@ -131,27 +131,27 @@ test.each([
   [{ ...quiet, wants: ['sample'] }, 'Pavyzdys: UAB „Ąžuolo stogai“ (7K3M-9QXT)'],
   [{ ...quiet, wants: [] }, 'Pasiūlymas: UAB „Ąžuolo stogai“ (7K3M-9QXT)'],
 ] as const)('the subject of %j says what to do: %s', (change, subject) => {
-  expect(leadMessage({ ...lead, ...change } as LeadMessageInput, STAFF_MAIL).subject).toBe(subject)
+  expect(leadMailText({ ...lead, ...change } as LeadMailInput, STAFF_MAIL).subject).toBe(subject)
 })
 
 test('a telephone that cannot be called and an address that is likely misspelt are marked', () => {
-  const { text } = leadMessage({ ...lead, phone: '86123456', email: 'jonas@gmial.com' }, STAFF_MAIL)
+  const { text } = leadMailText({ ...lead, phone: '86123456', email: 'jonas@gmial.com' }, STAFF_MAIL)
   expect(text).toContain('Telefonas: 86123456\nToks telefono numeris neegzistuoja')
   expect(text).toContain(
     'El. paštas: jonas@gmial.com\nAdresas gali būti su klaida: galbūt turėta omenyje gmail.com.',
   )
-  expect(leadMessage(lead, STAFF_MAIL).text).not.toMatch(/neegzistuoja|su klaida/)
+  expect(leadMailText(lead, STAFF_MAIL).text).not.toMatch(/neegzistuoja|su klaida/)
   const two = { ...lead, phone: '8 612 34567, 8 612 34568' }
-  expect(leadMessage(two, STAFF_MAIL).text).toContain('Telefonas: 8 612 34567, 8 612 34568\nEl.')
+  expect(leadMailText(two, STAFF_MAIL).text).toContain('Telefonas: 8 612 34567, 8 612 34568\nEl.')
 })
 
 test('without codes the letter is made for the industry', () => {
-  const { text } = leadMessage({ ...lead, cpv_codes: [] }, STAFF_MAIL)
+  const { text } = leadMailText({ ...lead, cpv_codes: [] }, STAFF_MAIL)
   expect(text).toContain('https://example.lt/laiskas?zodziai=stog%C5%B3%20dengimas\n')
 })
 
 test('the first page of the visit has no heading when there was no campaign', () => {
-  const { text } = leadMessage({ ...lead, ...recordOf(CAMPAIGN_FIELDS, () => '') }, STAFF_MAIL)
+  const { text } = leadMailText({ ...lead, ...recordOf(CAMPAIGN_FIELDS, () => '') }, STAFF_MAIL)
   expect(text).toContain('\n\nNukreipimo puslapis: https://example.lt/?utm_source=google\n')
   expect(text).not.toContain('Kampanijos')
 })

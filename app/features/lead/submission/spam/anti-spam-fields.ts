@@ -6,9 +6,9 @@ export const MIN_FORM_TOKEN_AGE_MS = 1_000
 
 const MAX_TOKEN_LENGTH = 200
 
-export type SubmissionSignals = ReturnType<typeof readSubmissionSignals>
+export type AntiSpamFields = ReturnType<typeof readAntiSpamFields>
 
-export function readSubmissionSignals(form: FormData) {
+export function readAntiSpamFields(form: FormData) {
   const token = form.get(FORM_TOKEN_FIELD)
   return {
     token: typeof token === 'string' && token.length <= MAX_TOKEN_LENGTH ? token : null,

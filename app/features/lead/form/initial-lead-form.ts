@@ -6,7 +6,7 @@ export type FilledFields = Partial<LeadFormValues>
 
 const EMPTY_FIELDS = readLeadForm(new URLSearchParams())
 
-export function emptyLeadForm(pageAddress: string): FilledFields {
+export function initialLeadForm(pageAddress: string): FilledFields {
   const { searchParams } = new URL(pageAddress)
   const codes = readCpvCodes(searchParams.getAll(urls.CODES_PARAM))
   const { wants } = readLeadForm(new URLSearchParams({ wants: searchParams.get(urls.WISH_PARAM) ?? '' }))

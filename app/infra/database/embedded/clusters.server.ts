@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 import { errorCode } from '../../error-code.server.ts'
 import { OperatorError } from '../../operator-error.server.ts'
 import { withClient } from '../with-client.server.ts'
-import { findFormerDatabase, formerDatabaseError } from './former-database.server.ts'
+import { findPgliteDatabase, pgliteDatabaseError } from './pglite-database.server.ts'
 
 export const CLUSTER = 'data'
 /** A cluster being restored, and a complete one about to replace the current. */
@@ -61,8 +61,8 @@ export function hasEmbedded(dataDir: string): boolean {
 /** A command that created one would hide that its shell lacks the server's settings. */
 export function requireEmbedded(dataDir: string, advice = 'the server makes one at its first start'): void {
   if (hasEmbedded(dataDir)) return
-  const former = findFormerDatabase(dataDir)
-  if (former !== null) throw formerDatabaseError(former)
+  const pglite = findPgliteDatabase(dataDir)
+  if (pglite !== null) throw pgliteDatabaseError(pglite)
   throw new OperatorError(
     `There is no database in ${resolve(dataDir)}: DATA_DIR or DATABASE_URL may not be set in this shell; ${advice}.`,
   )

@@ -1,14 +1,14 @@
+import { asciiAddress } from '#app/infra/mail/ascii-address.server.ts'
 import type { MailMessage } from '#app/infra/mail/mailer.server.ts'
-import { replyAddress } from '#app/infra/mail/reply-address.server.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import { hasPhone } from '../contact/lead-phone.server.ts'
-import { HIDDEN_FIELD_NAMES, type HiddenField } from '../lead-fields.ts'
+import { TRACKING_FIELD_NAMES, type TrackingField } from '../lead-fields.ts'
 import { reasonForStaff } from '../submission/spam/spam-signals.ts'
-import { type LeadMessageInput, requestLines, type StaffMailContext } from './request-lines.ts'
+import { type LeadMailInput, leadLines, type StaffMailContext } from './lead-lines.ts'
 
-type LeadMessage = Pick<MailMessage, 'subject' | 'text' | 'forFormService'>
+type LeadMailText = Pick<MailMessage, 'subject' | 'text' | 'forFormService'>
 
-const HIDDEN_LABELS: Readonly<Record<HiddenField, string>> = {
+const TRACKING_LABELS: Readonly<Record<TrackingField, string>> = {
   utm_source: 'Šaltinis (utm_source)',
   utm_medium: 'Kanalas (utm_medium)',
   utm_campaign: 'Kampanija (utm_campaign)',
@@ -30,21 +30,21 @@ const CANNOT_REPLY = [
   'Nukopijuokite adresą iš eilutės „El. paštas“ ir parašykite naują laišką arba paskambinkite.',
 ]
 
-export function leadMessage(lead: LeadMessageInput, context: StaffMailContext): LeadMessage {
+export function leadMailText(lead: LeadMailInput, context: StaffMailContext): LeadMailText {
   const head = [
     'Nauja pasiūlymo užklausa iš svetainės',
     '',
     ...(canReply(lead) ? [] : [...CANNOT_REPLY, '']),
-    ...requestLines(lead, context),
+    ...leadLines(lead, context),
   ]
   return composeMail(head, lead, '')
 }
 
-export interface QuarantinedLead extends LeadMessageInput {
+export interface QuarantinedLead extends LeadMailInput {
   quarantine_reason: string | null
 }
 
-export function quarantinedMessage(lead: QuarantinedLead, context: StaffMailContext): LeadMessage {
+export function quarantinedMailText(lead: QuarantinedLead, context: StaffMailContext): LeadMailText {
   const head = [
     'Ši užklausa gali būti šlamštas.',
     `Kodėl taip atrodo: ${reasonOf(lead)}.`,
@@ -52,17 +52,17 @@ export function quarantinedMessage(lead: QuarantinedLead, context: StaffMailCont
       ? ['Jei ji tikra, atsakykite kaip įprasta – atsakymas pasieks jos siuntėją.']
       : CANNOT_REPLY),
     '',
-    ...requestLines(lead, context),
+    ...leadLines(lead, context),
   ]
   return composeMail(head, lead, SPAM_MARK)
 }
 
-function canReply({ email }: LeadMessageInput): boolean {
-  return replyAddress(email) !== null
+function canReply({ email }: LeadMailInput): boolean {
+  return asciiAddress(email) !== null
 }
 
 /** What staff do first: a call is due when it was asked for, and when a purchase with its deadline waits. */
-function whatToDo(lead: LeadMessageInput): string {
+function whatToDo(lead: LeadMailInput): string {
   const { wants, contact_by, phone } = lead
   const wantsCall = contact_by === 'phone' || (isSpecific(lead) && contact_by !== 'email')
   if (wantsCall && hasPhone(phone)) return 'Skambinti'
@@ -70,26 +70,26 @@ function whatToDo(lead: LeadMessageInput): string {
   return wants.includes('consultation') ? 'Konsultacija' : 'Pavyzdys'
 }
 
-function isSpecific({ activity, tender_reference }: LeadMessageInput): boolean {
+function isSpecific({ activity, tender_reference }: LeadMailInput): boolean {
   return activity === 'specific' || tender_reference !== ''
 }
 
 /** Mail programs group mails by subject: the company keeps requests apart. */
-function composeMail(head: readonly string[], lead: LeadMessageInput, mark: string): LeadMessage {
+function composeMail(head: readonly string[], lead: LeadMailInput, mark: string): LeadMailText {
   // Direction marks would reverse the subject.
   const company = lead.company.replace(/\p{Cf}/gu, '')
   const specific = isSpecific(lead) ? ' – konkretus pirkimas' : ''
   const number = lead.reference === null ? '' : ` (${lead.reference})`
-  const withCampaign = (names: readonly HiddenField[]) =>
+  const appendCampaign = (names: readonly TrackingField[]) =>
     `${[...head, ...campaignLines(lead, names)].join('\n')}\n`
   return {
     subject: `${mark}${whatToDo(lead)}: ${company}${specific}${number}`,
-    text: withCampaign(HIDDEN_FIELD_NAMES.filter((name) => lead[name] !== '')),
-    forFormService: { subject: mark + SUBJECT, text: withCampaign(HIDDEN_FIELD_NAMES) },
+    text: appendCampaign(TRACKING_FIELD_NAMES.filter((name) => lead[name] !== '')),
+    forFormService: { subject: mark + SUBJECT, text: appendCampaign(TRACKING_FIELD_NAMES) },
   }
 }
 
-export function refusedMessage(reference: string): LeadMessage {
+export function refusedMailText(reference: string): LeadMailText {
   const lines = [
     `Svetainėje gauta užklausa ${reference}, tačiau el. pašto serveris atmetė laišką su jos tekstu.`,
     `Pasirūpinkite, kad ji būtų perskaityta: administratorius ją parodys komanda „npm run leads -- show ${reference}“.`,
@@ -97,7 +97,7 @@ export function refusedMessage(reference: string): LeadMessage {
   return { subject: `${SUBJECT}: laiškas su tekstu atmestas`, text: `${lines.join('\n')}\n` }
 }
 
-export function quarantineDigest(leads: readonly QuarantinedLead[], context: StaffMailContext): LeadMessage {
+export function digestText(leads: readonly QuarantinedLead[], context: StaffMailContext): LeadMailText {
   const total = counted(leads.length, ['užklausa', 'užklausos', 'užklausų'])
   const lines = [
     `Sulaikyta užklausų: ${leads.length}. Atskirais laiškais jų nesiuntėme, nes vienu metu atėjo labai daug.`,
@@ -106,7 +106,7 @@ export function quarantineDigest(leads: readonly QuarantinedLead[], context: Sta
       '',
       `——— ${i + 1} ———`,
       `Kodėl sulaikyta: ${reasonOf(lead)}`,
-      ...requestLines(lead, context),
+      ...leadLines(lead, context),
     ]),
   ]
   return { subject: `${SPAM_MARK}${total}`, text: `${lines.join('\n')}\n` }
@@ -116,9 +116,9 @@ function reasonOf({ quarantine_reason }: QuarantinedLead): string {
   return quarantine_reason === null ? 'nežinoma' : reasonForStaff(quarantine_reason)
 }
 
-function campaignLines(lead: LeadMessageInput, names: readonly HiddenField[]): string[] {
+function campaignLines(lead: LeadMailInput, names: readonly TrackingField[]): string[] {
   if (names.length === 0) return []
-  const lines = names.map((name) => `${HIDDEN_LABELS[name]}: ${lead[name] || '–'}`)
+  const lines = names.map((name) => `${TRACKING_LABELS[name]}: ${lead[name] || '–'}`)
   return names.some((name) => name !== 'landing_page')
     ? ['', 'Kampanijos duomenys:', ...lines]
     : ['', ...lines]

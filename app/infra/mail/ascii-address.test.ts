@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyAddress } from './reply-address.server.ts'
+import { asciiAddress } from './ascii-address.server.ts'
 
 test.each([
   ['jonas@imone.lt', 'jonas@imone.lt'],
@@ -17,5 +17,5 @@ test.each([
   ['ona@"imone.lt', null],
   ['imone.lt', null],
 ])('%s is written in Reply-To as %s', (email, address) => {
-  expect(replyAddress(email)).toBe(address)
+  expect(asciiAddress(email)).toBe(address)
 })
