@@ -36,7 +36,10 @@ test.each(['&prasyta=2026-11-25', '&gauta=11/25/2026', '&prasyta=2026-11-23&gaut
   'dates of the winning tender, left from another question, do not stand in the way: %s',
   (left) => {
     for (const question of ['salygos', 'teismas', 'tyla', 'pasiulymai']) {
-      expect(formOf(`&klausimas=${question}${left}`)).toMatchObject({ errors: {}, query: { access: null } })
+      expect(formOf(`&klausimas=${question}${left}`)).toMatchObject({
+        errors: {},
+        query: { inspection: null },
+      })
     }
   },
 )

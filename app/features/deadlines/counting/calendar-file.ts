@@ -44,7 +44,7 @@ export function calendarFile(
     ]),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
 function eventsOf({ question }: DeadlineQuery, { safe, legal }: DatedAnswer['end']) {
@@ -69,7 +69,7 @@ function escapeText(text: string): string {
 }
 
 /** At most 75 bytes a line without cutting a letter; the rest follows after a space. */
-function fold(line: string): string {
+function foldLine(line: string): string {
   const lines: string[] = []
   let current = ''
   for (const letter of line) {

@@ -6,33 +6,36 @@ import {
 } from '#app/shared/calendar/working-days.ts'
 import type { FigureValue } from '#config/figures.ts'
 
-export type Term = Omit<Extract<FigureValue, { kind: 'term' }>, 'kind'>
+export type TimeLimit = Omit<Extract<FigureValue, { kind: 'timeLimit' }>, 'kind'>
 
-export interface TermEnd {
+export interface TimeLimitEnd {
   /** The last day by counting alone, which may be a day off. */
   nominal: Temporal.PlainDate
   /** The last working day that is no later. */
   safe: Temporal.PlainDate
-  /** The last day that the law allows: a term that ends on a day off goes on to the next working day. */
+  /** The last day that the law allows: a time limit that ends on a day off goes on to the next working day. */
   legal: Temporal.PlainDate
 }
 
-/** The end of a term; the day it starts on does not count. */
-export function countTerm(start: Temporal.PlainDate, term: Term): TermEnd {
-  return endOn(lastDay(start, term))
+/** The end of a time limit; the day it starts on does not count. */
+export function countTimeLimit(start: Temporal.PlainDate, timeLimit: TimeLimit): TimeLimitEnd {
+  return endOn(lastDay(start, timeLimit))
 }
 
-export function endOn(nominal: Temporal.PlainDate): TermEnd {
+export function endOn(nominal: Temporal.PlainDate): TimeLimitEnd {
   return { nominal, safe: workingDayOnOrBefore(nominal), legal: workingDayOnOrAfter(nominal) }
 }
 
-export function countBack(deadline: Temporal.PlainDate, days: number): Pick<TermEnd, 'nominal' | 'safe'> {
+export function countBack(
+  deadline: Temporal.PlainDate,
+  days: number,
+): Pick<TimeLimitEnd, 'nominal' | 'safe'> {
   const nominal = deadline.subtract({ days })
   return { nominal, safe: workingDayOnOrBefore(nominal) }
 }
 
-/** By the days that a supplier waited for the winning tender; when it came at once, by a working day. */
-export function extendTerm(nominal: Temporal.PlainDate, waitedDays: number): TermEnd {
+/** By the days that a supplier waited for the winning bid; when it came at once, by a working day. */
+export function extendTimeLimit(nominal: Temporal.PlainDate, waitedDays: number): TimeLimitEnd {
   return endOn(waitedDays === 0 ? addWorkingDays(nominal, 1) : nominal.add({ days: waitedDays }))
 }
 
@@ -56,7 +59,7 @@ export function listCountedDays(
     .map((date, index) => ({ date, number: index + 1 }))
 }
 
-function lastDay(start: Temporal.PlainDate, { count, unit }: Term): Temporal.PlainDate {
+function lastDay(start: Temporal.PlainDate, { count, unit }: TimeLimit): Temporal.PlainDate {
   switch (unit) {
     case 'workingDay':
       return addWorkingDays(start, count)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countBack, listCountedDays } from './count-term.ts'
+import { countBack, listCountedDays } from './count-time-limit.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 

@@ -4,19 +4,22 @@ import { formatDate, formatDateWithWeekday } from '#app/shared/text/lithuanian-d
 import { typography } from '#app/shared/text/typography.ts'
 import { Answer } from '#app/shared/ui/calculator-answer.tsx'
 import { figures } from '#config/figures.ts'
-import type { MinimumsAnswer } from './counting/deadline-answer.ts'
+import type { ShortestAnswer } from './counting/deadline-answer.ts'
 import { RuleGrounds, ShareLink } from './deadline-answer-parts.tsx'
 import type { DeadlineQuery } from './deadline-query.ts'
 import { questionTexts } from './deadline-questions.ts'
 
-export function Minimums({ query, minimums }: { query: DeadlineQuery } & Pick<MinimumsAnswer, 'minimums'>) {
-  const dated = minimums.filter(({ day }) => day !== null)
-  const undated = minimums.filter(({ day }) => day === null)
+export function ShortestTimeLimits({
+  query,
+  timeLimits,
+}: { query: DeadlineQuery } & Pick<ShortestAnswer, 'timeLimits'>) {
+  const dated = timeLimits.filter(({ day }) => day !== null)
+  const undated = timeLimits.filter(({ day }) => day === null)
   const first = dated[0]
   return (
     <Answer heading={questionTexts[query.question].label} summary="Trumpiausi terminai suskaičiuoti.">
       <p>Terminas negali baigtis anksčiau nei toliau nurodytą dieną; pirkėjas gali nustatyti ilgesnį.</p>
-      <ul className="deadline-minimums">
+      <ul className="deadline-shortest">
         {dated.map(({ figure, day }) => (
           <li key={figure}>
             {typography(figures[figure].name)}: {formatWithBound(figures[figure])}
@@ -27,7 +30,7 @@ export function Minimums({ query, minimums }: { query: DeadlineQuery } & Pick<Mi
       {undated.length > 0 && (
         <>
           <p className="text-ink-2">Skaičiuojant nuo kvietimo pateikti pasiūlymus išsiuntimo:</p>
-          <ul className="deadline-minimums">
+          <ul className="deadline-shortest">
             {undated.map(({ figure }) => (
               <li key={figure}>
                 {typography(figures[figure].name)}: {formatWithBound(figures[figure])}
