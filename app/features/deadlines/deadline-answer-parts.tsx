@@ -30,7 +30,7 @@ export function RuleLine({ figure: id, law }: RuleProps) {
 export function RuleGrounds({ figure: id, law }: RuleProps) {
   const { note, checkedOn, ...figure } = figures[id]
   return (
-    <Grounds verdict="Orientacinė data" disclaimer={pageTexts.deadlines.disclaimer}>
+    <Grounds caveat="Orientacinė data" disclaimer={pageTexts.deadlines.disclaimer}>
       <FigureFacts
         figure={{ ...figure, legalBases: legalBasesOfLaw(figure, law) }}
         className="deadline-facts"

@@ -150,7 +150,7 @@ function Thresholds({ thresholds, buyer }: { thresholds: ValueThresholds; buyer:
     ...(lowValue ? [{ id: lowValueId, label: 'Mažos vertės pirkimo riba', figure: lowValue }] : []),
   ].map((row) => ({ ...row, legalBases: legalBasesOfLaw(row.figure, law) }))
   return (
-    <Grounds verdict="Orientacinis atsakymas" disclaimer={pageTexts.value.disclaimer}>
+    <Grounds caveat="Orientacinis atsakymas" disclaimer={pageTexts.value.disclaimer}>
       <dl className="value-limits">
         {rows.map(({ id, label, figure, legalBases }) => (
           <div key={id} data-limit={id}>

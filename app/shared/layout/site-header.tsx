@@ -60,9 +60,9 @@ function ToolsButton({ path }: HeaderProps) {
 }
 
 function TopBar() {
-  const linkClass = 'first-line-link quiet-link'
+  const linkClass = 'top-bar-link quiet-link'
   return (
-    <div data-first-line className="wrap first-line">
+    <div data-top-bar className="wrap top-bar">
       <a href={phoneHref(site.phone)} className={`${linkClass} gap-1.5 font-semibold`}>
         <Icon name="phone" className="size-3.5 text-green" />
         {site.phone.replaceAll(' ', '\u00a0')}

@@ -42,7 +42,7 @@ interface TextFacts {
   publishedOn: string
   changedOn?: string | undefined
   /** When the text was last compared with its sources. */
-  reviewedOn?: string | undefined
+  checkedOn?: string | undefined
 }
 
 export function article(facts: TextFacts & { image: string }): StructuredData {
@@ -74,7 +74,7 @@ export function webPage(facts: TextFacts): StructuredData {
     inLanguage: 'lt',
     datePublished: facts.publishedOn,
     dateModified: facts.changedOn ?? facts.publishedOn,
-    ...(facts.reviewedOn && { lastReviewed: facts.reviewedOn }),
+    ...(facts.checkedOn && { lastReviewed: facts.checkedOn }),
     isPartOf: { '@id': absoluteUrl(urls.homeSection('svetaine')) },
     publisher: { '@id': absoluteUrl(urls.homeSection('organizacija')) },
   })

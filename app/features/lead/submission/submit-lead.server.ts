@@ -80,14 +80,14 @@ async function processSubmission(
 }
 
 function assessSpam(secret: string, lead: Lead, { isHoneypotFilled, token }: SubmissionSignals, now: Date) {
-  const verdict = verifyFormToken(secret, token, now)
+  const caveat = verifyFormToken(secret, token, now)
   const signals: SpamSignal[] = [
     ...(isHoneypotFilled ? ['hidden field filled' as const] : []),
     ...findSpamSignals(lead),
-    ...(verdict === 'too-fast' ? ['sent faster than a person types' as const] : []),
+    ...(caveat === 'too-fast' ? ['sent faster than a person types' as const] : []),
   ]
   return {
-    token: verdict === 'good' ? token : null,
+    token: caveat === 'good' ? token : null,
     spamReason: findSpamReason(signals),
     hasSignals: signals.length > 0,
   }

@@ -1,6 +1,6 @@
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
+import { buildLazily } from '#app/shared/build-lazily.ts'
 import { type CpvCode, formatCpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
-import { deferBuild } from '#app/shared/defer-build.ts'
 import type { CodeTerm, MatchCriteria } from './match-notices.ts'
 import { createPhraseReader } from './phrase-words.ts'
 import {
@@ -14,7 +14,7 @@ import {
 type Vocabulary = Pick<CpvCatalogue, 'tree' | 'synonyms'>
 
 export function createMatchCriteriaBuilder(vocabulary: Vocabulary) {
-  const groupsOf = deferBuild(() => groupsByStem(namesOf(vocabulary)))
+  const groupsOf = buildLazily(() => groupsByStem(namesOf(vocabulary)))
   const isSpecificTerm = createIsSpecificTerm(groupsOf)
   const termsOf = createCodeTerms(vocabulary, isSpecificTerm)
   const readPhrase = createPhraseReader(vocabulary.synonyms, groupsOf)

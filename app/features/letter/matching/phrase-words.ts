@@ -2,8 +2,8 @@ import type { Synonym } from '#app/features/cpv/search/synonyms/synonyms.ts'
 import { buildSimilarTerms } from '#app/features/cpv/search/words/similar-terms.ts'
 import { maxTyposOf } from '#app/features/cpv/search/words/word-index.ts'
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
+import { buildLazily } from '#app/shared/build-lazily.ts'
 import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
-import { deferBuild } from '#app/shared/defer-build.ts'
 import { groupByKeys } from '#app/shared/group-by-keys.ts'
 import { lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 import { findTerm, readTerm, readTitle, type SearchTerm } from './title-terms.ts'
@@ -19,8 +19,8 @@ export function createPhraseReader(
   synonyms: readonly Synonym[],
   knownStems: () => ReadonlyMap<string, unknown>,
 ): (phrase: string) => SearchTerm {
-  const sameMeaning = deferBuild(() => stemsOfSameMeaning(synonyms))
-  const similar = deferBuild(() => {
+  const sameMeaning = buildLazily(() => stemsOfSameMeaning(synonyms))
+  const similar = buildLazily(() => {
     const stems = [...knownStems().keys()]
     return { stems, find: buildSimilarTerms(stems) }
   })
@@ -60,7 +60,7 @@ function stemsOfSameMeaning(synonyms: readonly Synonym[]): ReadonlyMap<string, r
 export type NamesCode = (phrase: string) => (code: CpvCode) => 'synonym' | 'name' | null
 
 export function createNamesCode({ tree, synonyms }: Pick<CpvCatalogue, 'tree' | 'synonyms'>): NamesCode {
-  const synonymsByTerm = deferBuild(() =>
+  const synonymsByTerm = buildLazily(() =>
     Map.groupBy(
       synonyms.filter(({ prefixes }) => prefixes.length > 1),
       ({ term }) => keyOf(term),

@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import { FilledText } from './filled-text.tsx'
 import type { Cell, Sheet, SheetRow } from './template.ts'
+import { TemplateTextView } from './template-text-view.tsx'
 
 const COLUMN_CLASSES = { rowNumber: 'is-order', amount: 'is-number' } as const
 
@@ -12,7 +12,7 @@ interface ShownColumn {
 }
 
 /** A sheet without the columns that its readers fill in; those are named below it. */
-export function SheetPreview({ sheet }: { sheet: Sheet }) {
+export function SpreadsheetPreview({ sheet }: { sheet: Sheet }) {
   const columns = sheet.columns.map(({ header, kind }, index) => ({
     header,
     className: kind && COLUMN_CLASSES[kind],
@@ -25,10 +25,10 @@ export function SheetPreview({ sheet }: { sheet: Sheet }) {
       <h3 className="paper-title">{typography(sheet.heading)}</h3>
       {sheet.lines.map((line) => (
         <p key={line}>
-          <FilledText text={line} />
+          <TemplateTextView text={line} />
         </p>
       ))}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the arrow keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse scroll it with the arrow keys */}
       <section aria-label={sheet.heading} tabIndex={0} className="sheet-frame">
         <table className="stacking-table paper-table">
           <thead>
@@ -77,7 +77,7 @@ function PreviewRow({ row: { cells, kind }, columns }: { row: SheetRow; columns:
 
 function CellContent({ cell }: { cell: Cell | undefined }) {
   if (!hasContent(cell)) return null
-  if (typeof cell === 'string') return <FilledText text={cell} />
+  if (typeof cell === 'string') return <TemplateTextView text={cell} />
   const value = typeof cell === 'number' ? cell : cell.value
   return formatNumber(Math.abs(value)).replace(/^/, value < 0 ? '\u2212' : '')
 }

@@ -19,9 +19,9 @@ const lawSource = v.strictObject({
 
 const pageSource = v.strictObject({ title: text, link, checked: day, mark })
 
-const sourceField = v.union([lawSource, pageSource], 'must name an act or a title with a link')
+const source = v.union([lawSource, pageSource], 'must name an act or a title with a link')
 
-const changeField = v.strictObject({
+const change = v.strictObject({
   date: day,
   text: v.pipe(text, v.regex(/[.?]$/, 'must be a sentence')),
 })
@@ -29,18 +29,18 @@ const changeField = v.strictObject({
 export const historyFields = {
   published: day,
   updated: day,
-  changes: v.array(changeField),
+  changes: v.array(change),
 }
 
 /** `reviewed`: when somebody last compared the text with its sources. */
-export const trustFields = {
+export const sourceFields = {
   ...historyFields,
   reviewed: day,
-  sources: v.pipe(v.array(sourceField), v.minLength(1, 'is empty')),
+  sources: v.pipe(v.array(source), v.minLength(1, 'is empty')),
 }
 
-export type TextSource = v.InferOutput<typeof sourceField>
-export type TextChange = v.InferOutput<typeof changeField>
+export type TextSource = v.InferOutput<typeof source>
+export type TextChange = v.InferOutput<typeof change>
 
 export interface TextHistory {
   published: string

@@ -1,14 +1,14 @@
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import * as urls from '#app/shared/urls.ts'
-import { TextFold } from './text-fold.tsx'
-import type { TextHistory } from './trust-fields.ts'
+import { FoldedSection } from './folded-section.tsx'
+import type { TextHistory } from './source-fields.ts'
 
 const HEADING = { id: 'teksto-pakeitimai', text: 'Kas pasikeitė' }
 
-export function TextChanges({ published, changes }: Pick<TextHistory, 'published' | 'changes'>) {
+export function ChangesOfText({ published, changes }: Pick<TextHistory, 'published' | 'changes'>) {
   return (
-    <TextFold heading={HEADING}>
+    <FoldedSection heading={HEADING}>
       <ul>
         {[...changes, { date: published, text: 'Paskelbta.' }].map(({ date, text }) => (
           <li key={date + text}>
@@ -22,6 +22,6 @@ export function TextChanges({ published, changes }: Pick<TextHistory, 'published
           Visų tekstų pakeitimai
         </a>
       </p>
-    </TextFold>
+    </FoldedSection>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keywordsOfTitle } from './notice-title.ts'
+import { keywordsOfTitle } from './title-keywords.ts'
 
 test.each([
   ['VPP-2274 Fizinės ir techninės apsaugos paslaugos', 'fizinės techninės apsaugos paslaugos'],

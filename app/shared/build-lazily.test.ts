@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { deferBuild } from './defer-build.ts'
+import { buildLazily } from './build-lazily.ts'
 
 test('it is built once, when it is first used', () => {
   const build = vi.fn(() => ({}))
-  const get = deferBuild(build)
+  const get = buildLazily(build)
   expect(build).not.toHaveBeenCalled()
   expect(get()).toBe(get())
   expect(build).toHaveBeenCalledOnce()
@@ -11,6 +11,6 @@ test('it is built once, when it is first used', () => {
 
 test('it is also built when nobody uses it', async () => {
   const build = vi.fn(() => ({}))
-  deferBuild(build)
+  buildLazily(build)
   await vi.waitUntil(() => build.mock.calls.length > 0, 60_000)
 })

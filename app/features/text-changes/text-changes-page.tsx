@@ -3,9 +3,9 @@ import { typography } from '#app/shared/text/typography.ts'
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
-import { type ChangedText, changesByDay } from './change-log.ts'
+import { type ChangedText, changesByDay } from './changes-by-day.ts'
 
-export function ChangeLogPage({ texts }: { texts: readonly ChangedText[] }) {
+export function TextChangesPage({ texts }: { texts: readonly ChangedText[] }) {
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
       <Breadcrumb crumbs={[{ label: pageTexts.textChanges.label }]} />

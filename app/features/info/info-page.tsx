@@ -1,6 +1,6 @@
+import { ChangesOfText } from '#app/shared/content/changes-of-text.tsx'
 import { ContentLayout } from '#app/shared/content/content-layout.tsx'
 import { QUESTIONS_HEADING, Questions } from '#app/shared/content/questions.tsx'
-import { TextChanges } from '#app/shared/content/text-changes.tsx'
 import { TextReview } from '#app/shared/content/text-review.tsx'
 import { SOURCES_HEADING, TextSources } from '#app/shared/content/text-sources.tsx'
 import { navigationLabel } from '#app/shared/layout/navigation.ts'
@@ -8,13 +8,13 @@ import { typography } from '#app/shared/text/typography.ts'
 import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
 import type { InfoPage } from './info-pages.ts'
 
-interface InfoArticleProps {
+interface InfoPageViewProps {
   page: InfoPage
   /** Components that this page's text uses beside the common ones. */
   components?: Record<string, unknown>
 }
 
-export function InfoArticle({ page, components }: InfoArticleProps) {
+export function InfoPageView({ page, components }: InfoPageViewProps) {
   return (
     <>
       <ContentLayout
@@ -22,15 +22,15 @@ export function InfoArticle({ page, components }: InfoArticleProps) {
         crumbs={[{ label: navigationLabel(`/${page.slug}`) ?? page.heading }]}
         heading={typography(page.heading)}
         components={components}
-        details={<TextReview reviewed={page.reviewed} hasSources />}
+        details={<TextReview checkedOn={page.reviewed} hasSources />}
         hasOffer
         endHeadings={[QUESTIONS_HEADING, SOURCES_HEADING]}
       >
         <div className="mt-[clamp(2.5rem,5vw,4rem)]">
           <Questions questions={page.faq} />
         </div>
-        <TextSources {...page} />
-        <TextChanges {...page} />
+        <TextSources sources={page.sources} checkedOn={page.reviewed} />
+        <ChangesOfText {...page} />
       </ContentLayout>
       <div className="wrap section">
         <CallToAction ctaId={page.slug} topic={typography(page.heading)} />

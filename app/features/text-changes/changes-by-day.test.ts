@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesByDay } from './change-log.ts'
+import { changesByDay } from './changes-by-day.ts'
 
 test('changes of all texts are listed day by day, the newest first', () => {
   const log = changesByDay([

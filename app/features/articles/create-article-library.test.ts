@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createArticleLibrary } from './article-library.ts'
+import { createArticleLibrary } from './create-article-library.ts'
 
 const files = {
   ...article('pirmas', { published: '2024-01-23', related: ['antras', 'trecias'] }),

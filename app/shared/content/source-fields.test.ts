@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { historyFaults, trustFields } from './trust-fields.ts'
+import { historyFaults, sourceFields } from './source-fields.ts'
 
-const schema = v.strictObject(trustFields)
+const schema = v.strictObject(sourceFields)
 const good = {
   published: '2025-03-18',
   updated: '2026-11-22',

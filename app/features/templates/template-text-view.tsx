@@ -4,7 +4,7 @@ import { typography } from '#app/shared/text/typography.ts'
 import { splitBlanks } from './blanks.ts'
 
 /** A text of a template: its blanks marked, its figures filled in. */
-export function FilledText({ text }: { text: string }) {
+export function TemplateTextView({ text }: { text: string }) {
   return splitBlanks(typography(text)).map(({ text: part, isBlank }, index) =>
     isBlank ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
