@@ -107,7 +107,7 @@ export const cpvDataInfo = '/bvpz-duomenys' satisfies RoutePath
 
 export const deadlines = '/terminai' satisfies RoutePath
 export const deadlinesCalendarFile = '/terminai.ics' satisfies RoutePath
-export const value = '/verte' satisfies RoutePath
+export const estimatedValue = '/verte' satisfies RoutePath
 
 export const templates = '/sablonai' satisfies RoutePath
 

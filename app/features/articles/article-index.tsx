@@ -17,7 +17,7 @@ export function ArticleIndex({ articles }: { articles: readonly Article[] }) {
         <a href={urls.deadlines} className="link list-target">
           Terminų skaičiuoklė
         </a>
-        <a href={urls.value} className="link list-target">
+        <a href={urls.estimatedValue} className="link list-target">
           Vertės skaičiuoklė
         </a>
         <a href={urls.glossary} className="link list-target">

@@ -1,9 +1,9 @@
 import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
-import { type BuyerFacts, BuyerPurchases } from './buyer-purchases.tsx'
+import { BuyerPurchases, type BuyerSummary } from './buyer-purchases.tsx'
 
-export function BuyerPage({ name, notices }: { name: string; notices: BuyerFacts | null }) {
+export function BuyerPage({ name, notices }: { name: string; notices: BuyerSummary | null }) {
   return (
     <div className="wrap pt-6 pb-[clamp(4rem,9vw,8rem)]">
       <Breadcrumb

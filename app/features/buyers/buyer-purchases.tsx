@@ -6,7 +6,7 @@ import { counted } from '#app/shared/text/plural.ts'
 import { CodeLinks } from '#app/shared/ui/code-links.tsx'
 import * as urls from '#app/shared/urls.ts'
 
-export interface BuyerFacts {
+export interface BuyerSummary {
   purchases: RecentPurchases
   counts: Readonly<Record<NoticeKind, number>>
   codes: { code: CpvCode; LT: string }[]
@@ -18,7 +18,7 @@ const KIND_FORMS = {
   contract: ['sudaryta sutartis', 'sudarytos sutartys', 'sudarytų sutarčių'],
 } as const
 
-export function BuyerPurchases({ notices }: { notices: BuyerFacts }) {
+export function BuyerPurchases({ notices }: { notices: BuyerSummary }) {
   const { purchases, codes } = notices
   return (
     <div className="mt-8 grid items-start gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -52,7 +52,7 @@ function Offer({ codes }: { codes: readonly CpvCode[] }) {
 }
 
 /** „Taip pat paskelbta: 2 planai, 1 rinkos konsultacija.“ */
-function otherKindsText({ counts }: BuyerFacts): string | null {
+function otherKindsText({ counts }: BuyerSummary): string | null {
   const texts = (['plan', 'consultation', 'contract'] as const).flatMap((kind) =>
     counts[kind] === 0 ? [] : counted(counts[kind], KIND_FORMS[kind]),
   )

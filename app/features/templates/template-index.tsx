@@ -39,7 +39,7 @@ export function TemplateIndex({ fileSizes }: TemplateIndexProps) {
           terminų skaičiuoklė
         </a>
         , o&nbsp;kokios taisyklės taikomos pagal pirkimo vertę,&nbsp;–{' '}
-        <a href={urls.value} className="link">
+        <a href={urls.estimatedValue} className="link">
           vertės skaičiuoklė
         </a>
         . Pasitikrinkite ir tai,{' '}

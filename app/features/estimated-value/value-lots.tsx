@@ -4,19 +4,19 @@ import { acts, type Figure } from '#config/figures.ts'
 import { formatCents } from './money.ts'
 import { centsOf, type LotsAnswer } from './value-answer.ts'
 
-/** Of the day that was asked about, which need not be today. */
-export function Threshold({ figure }: { figure: Figure }) {
+/** In force on the day that was asked about, which need not be today. */
+export function ThresholdAmount({ figure }: { figure: Figure }) {
   return <span className="whitespace-nowrap">{formatCents(centsOf(figure))}</span>
 }
 
-export function Lots({ lots }: { lots: LotsAnswer }) {
-  const isInternational = lots.rule === 'simplifiedLots'
+export function Lots({ answer }: { answer: LotsAnswer }) {
+  const isInternational = answer.rule === 'simplifiedLots'
   return (
     <div className="grid gap-3">
       <h3 className="text-h3">Dalys</h3>
-      <p>{isInternational ? <SimplifiedRule lots={lots} /> : <LowValueRule lots={lots} />}</p>
+      <p>{isInternational ? <SimplifiedRule answer={answer} /> : <LowValueRule answer={answer} />}</p>
       <ol className="value-lots">
-        {lots.lots.map(({ value, isSmall }, index) => (
+        {answer.lots.map(({ value, isSmall }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lots are told apart by their place alone
           <li key={index} data-small-lot={isSmall}>
             <span className="whitespace-nowrap">{formatCents(value)}</span>:{' '}
@@ -28,7 +28,7 @@ export function Lots({ lots }: { lots: LotsAnswer }) {
           </li>
         ))}
       </ol>
-      {!lots.fitsTogether && (
+      {!answer.fitsTogether && (
         <p className="value-warning">
           Visų mažų dalių kartu taip pirkti negalima: jų suma viršytų leidžiamą. Kurias dalis pirkti pagal
           paprastesnes taisykles, pasirenka pirkėjas.
@@ -38,8 +38,8 @@ export function Lots({ lots }: { lots: LotsAnswer }) {
   )
 }
 
-function SimplifiedRule({ lots: { threshold, allowance } }: { lots: LotsAnswer }) {
-  const smallLotThreshold = <Threshold figure={threshold} />
+function SimplifiedRule({ answer: { threshold, allowance } }: { answer: LotsAnswer }) {
+  const smallLotThreshold = <ThresholdAmount figure={threshold} />
   return (
     <>
       Tarptautinio pirkimo dalį galima pirkti supaprastintai, jei ji mažesnė kaip {smallLotThreshold},
@@ -51,11 +51,11 @@ function SimplifiedRule({ lots: { threshold, allowance } }: { lots: LotsAnswer }
   )
 }
 
-function LowValueRule({ lots: { threshold } }: { lots: LotsAnswer }) {
+function LowValueRule({ answer: { threshold } }: { answer: LotsAnswer }) {
   return (
     <>
       Dalį galima pirkti kaip mažos vertės pirkimą, jei visų tokių dalių suma mažesnė kaip{' '}
-      <Threshold figure={threshold} /> ({citation(acts.vpi, '5 straipsnio 9 dalis')},{' '}
+      <ThresholdAmount figure={threshold} /> ({citation(acts.vpi, '5 straipsnio 9 dalis')},{' '}
       {citation(acts.pi, '13 straipsnio 9 dalis')}).
     </>
   )

@@ -8,11 +8,11 @@ export const BUYERS = { central: 'centrine', other: 'kita', utility: 'pi' } as c
 export const OBJECTS = { goodsServices: 'prekes', works: 'darbai', specialServices: 'specialiosios' } as const
 export const TAXES = { withoutVat: 'be', withVat: 'su' } as const
 
-export type Buyer = keyof typeof BUYERS
+export type BuyerKind = keyof typeof BUYERS
 export type PurchaseObject = keyof typeof OBJECTS
 
 export interface ValueQuery {
-  buyer: Buyer
+  buyer: BuyerKind
   object: PurchaseObject
   /** Without VAT, in cents, not rounded. */
   total: number
@@ -22,7 +22,7 @@ export interface ValueQuery {
   start: Temporal.PlainDate
 }
 
-export const VALUE_FIELDS = pages.value.params
+export const VALUE_FIELDS = pages.estimatedValue.params
 
 export type ValueField = (typeof VALUE_FIELDS)[number]
 export type ValueForm = QueryForm<ValueField, ValueQuery>

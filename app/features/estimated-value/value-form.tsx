@@ -35,7 +35,7 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
   const field = (name: ValueField) => ({ id: fieldId(name), name, error: errors[name] })
   const fieldWithValue = (name: ValueField) => ({ ...field(name), value: values[name] })
   return (
-    <CalculatorForm action={urls.value} heading="Pirkimas" fields={VALUE_FIELDS} errors={errors}>
+    <CalculatorForm action={urls.estimatedValue} heading="Pirkimas" fields={VALUE_FIELDS} errors={errors}>
       <SelectField
         {...fieldWithValue('istatymas')}
         label="Kas perka?"

@@ -11,8 +11,8 @@ import kinds from '#content/procurement-kinds.json' with { type: 'json' }
 import { formatCents, VAT_PERCENT } from './money.ts'
 import { answerValue, type ValueAnswer, type ValueThresholds } from './value-answer.ts'
 import { ValueLine } from './value-line.tsx'
-import { Lots, Threshold } from './value-lots.tsx'
-import type { Buyer, ValueQuery } from './value-query.ts'
+import { Lots, ThresholdAmount } from './value-lots.tsx'
+import type { BuyerKind, ValueQuery } from './value-query.ts'
 import { unansweredText, validityOf } from './value-sentences.ts'
 
 const HEADING = 'text-h2 text-green'
@@ -42,7 +42,7 @@ export function ValueResult({ query, today }: ValueResultProps) {
       <p>
         <TextWithFigures text={text} />
       </p>
-      {'thresholds' in answer && <Thresholds thresholds={answer.thresholds} buyer={query.buyer} />}
+      {'thresholds' in answer && <ThresholdGrounds thresholds={answer.thresholds} buyer={query.buyer} />}
     </Answer>
   )
 }
@@ -82,7 +82,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
           )}
         </p>
       )}
-      {lots && <Lots lots={lots} />}
+      {lots && <Lots answer={lots} />}
       <h3 className="text-h3">Ką tai reiškia tiekėjui</h3>
       <ul className="value-follow-ups">
         {followUps.map(({ text, link }) => (
@@ -96,7 +96,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
           </li>
         ))}
       </ul>
-      <Thresholds thresholds={thresholds} buyer={query.buyer} />
+      <ThresholdGrounds thresholds={thresholds} buyer={query.buyer} />
     </Answer>
   )
 }
@@ -120,8 +120,8 @@ function Comparison({
   procurement: ProcurementKind
   thresholds: ValueThresholds
 }) {
-  const international = <Threshold figure={thresholds.international} />
-  const lowValue = thresholds.lowValue && <Threshold figure={thresholds.lowValue} />
+  const international = <ThresholdAmount figure={thresholds.international} />
+  const lowValue = thresholds.lowValue && <ThresholdAmount figure={thresholds.lowValue} />
   switch (procurement) {
     case 'international':
       return <p>Vertė lygi tarptautinio pirkimo ribai, {international}, arba didesnė.</p>
@@ -142,7 +142,7 @@ function Comparison({
   }
 }
 
-function Thresholds({ thresholds, buyer }: { thresholds: ValueThresholds; buyer: Buyer }) {
+function ThresholdGrounds({ thresholds, buyer }: { thresholds: ValueThresholds; buyer: BuyerKind }) {
   const { international, internationalId, lowValue, lowValueId } = thresholds
   const law = buyer === 'utility' ? 'pi' : 'vpi'
   const rows = [
@@ -150,10 +150,10 @@ function Thresholds({ thresholds, buyer }: { thresholds: ValueThresholds; buyer:
     ...(lowValue ? [{ id: lowValueId, label: 'Mažos vertės pirkimo riba', figure: lowValue }] : []),
   ].map((row) => ({ ...row, legalBases: legalBasesOfLaw(row.figure, law) }))
   return (
-    <Grounds caveat="Orientacinis atsakymas" disclaimer={pageTexts.value.disclaimer}>
-      <dl className="value-limits">
+    <Grounds caveat="Orientacinis atsakymas" disclaimer={pageTexts.estimatedValue.disclaimer}>
+      <dl className="value-thresholds">
         {rows.map(({ id, label, figure, legalBases }) => (
-          <div key={id} data-limit={id}>
+          <div key={id} data-threshold={id}>
             <dt>{label}</dt>
             <dd>
               {formatWithBound(figure)}

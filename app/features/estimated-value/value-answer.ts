@@ -1,7 +1,7 @@
 import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
 import { type Figure, type FigureId, figures } from '#config/figures.ts'
 import { compareCents } from './money.ts'
-import type { Buyer, PurchaseObject, ValueQuery } from './value-query.ts'
+import type { BuyerKind, PurchaseObject, ValueQuery } from './value-query.ts'
 
 export interface LotsAnswer {
   /** The rule by which lots may be bought more simply than the whole. */
@@ -30,7 +30,7 @@ export type ValueAnswer =
   | { kind: 'notPublished'; from: string }
   | { kind: 'tooOld' }
 
-const INTERNATIONAL: Readonly<Record<PurchaseObject, Readonly<Record<Buyer, FigureId>>>> = {
+const INTERNATIONAL: Readonly<Record<PurchaseObject, Readonly<Record<BuyerKind, FigureId>>>> = {
   goodsServices: {
     central: 'internationalGoodsServices',
     other: 'internationalGoodsServicesOthers',
@@ -59,7 +59,7 @@ const SMALL_LOT: Readonly<Record<PurchaseObject, FigureId | null>> = {
 
 /** Earlier thresholds were not looked up, even where a row has no first day. */
 export const FIRST_THRESHOLDS = '2022-01-01'
-/** The present low-value thresholds are those of law XIV-1669; of the rule for lots an older text was not read. */
+/** The present low-value thresholds are those of law XIV-1669; no older text of the rule for lots was read. */
 const LOW_VALUE_CONFIRMED_FROM = '2023-01-01'
 const LOW_VALUE_LOTS_CONFIRMED_FROM = '2026-01-01'
 

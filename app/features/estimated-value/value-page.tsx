@@ -17,16 +17,16 @@ interface ValuePageProps {
 export function ValuePage({ form, today }: ValuePageProps) {
   return (
     <CalculatorPage
-      label={pageTexts.value.label}
+      label={pageTexts.estimatedValue.label}
       ctaId="verte"
-      heading={pages.value.title}
-      intro={pageTexts.value.intro}
+      heading={pages.estimatedValue.title}
+      intro={pageTexts.estimatedValue.intro}
       form={<ValueForm {...form} />}
       answer={<ValueResult query={form.query} today={today} />}
     >
       <h2>Kaip skaičiuojama vertė</h2>
       <ul>
-        {pageTexts.value.rules.map(({ text, vpi, pi }) => (
+        {pageTexts.estimatedValue.rules.map(({ text, vpi, pi }) => (
           <li key={text}>
             {typography(text)}
             <span className="value-legal-bases">
