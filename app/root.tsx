@@ -33,7 +33,7 @@ function findStyleSheet(routeId: string | undefined): string {
   return STYLE_SHEETS[pageRows.find(({ path }) => path === routeId)?.styles ?? 'default']
 }
 
-/** In a browser's file they would split the client entry in two. */
+/** On the server only: in browsers' scripts these texts would split the client entry in two. */
 const inlineTexts = import.meta.env.SSR
   ? { head: headScript(), speculationRules: speculationRules() }
   : { head: '', speculationRules: '' }

@@ -97,7 +97,7 @@ export function answerValue(query: Purchase, table = figures): ValueAnswer {
 /** In cents. */
 export function centsOf({ value }: Figure): number {
   if (value.kind !== 'money')
-    throw new Error('A threshold that is no amount cannot be compared with a value.')
+    throw new Error('A threshold that is not an amount cannot be compared with a value.')
   return value.euros * 100
 }
 

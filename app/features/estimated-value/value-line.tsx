@@ -4,13 +4,13 @@ import { centsOf, type ValueThresholds } from './value-answer.ts'
 interface Zone {
   name: string
   from: number
-  /** None for the last one. */
+  /** Null for the last zone. */
   to: number | null
 }
 
 interface ValueLineProps {
   thresholds: Pick<ValueThresholds, 'international' | 'lowValue'>
-  /** In cents; without it the thresholds stand alone. */
+  /** In cents; without it only the thresholds are drawn. */
   value?: number
 }
 

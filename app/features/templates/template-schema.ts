@@ -36,7 +36,7 @@ const sheetField = v.strictObject({
   ),
 })
 
-/** Front matter of `content/templates/*.md`, described for editors in content/README.md. */
+/** Frontmatter of `content/templates/*.md`, described for editors in content/README.md. */
 export const templateSchema = v.strictObject({
   ...commonFields,
   /** In the list of templates. */

@@ -88,7 +88,7 @@ function OtherSystems({ linkClass }: { linkClass: string }) {
   )
 }
 
-/** Wide windows have the links of the site in the bar and open it for its tools alone. */
+/** In wide windows the bar itself has the links of the site, and the menu opens only with the tools. */
 function Menu({ path, formHref }: HeaderProps) {
   const linkClass = 'target menu-link'
   return (

@@ -7,9 +7,9 @@ const PLACE =
 /** „VPP-2274“, „2026/INF-118“, „Nr. 21“, „(u. k. 12345)“. */
 const REFERENCE =
   /(?:[Nn][Rr]|№|u\.\s?k)\.?\s*[\p{L}\d/-]*\d[\p{L}\d/.-]*|(?<![\p{L}\d])(?=[\p{Lu}\d/-]*\d)[\p{Lu}\d]+(?:[-/][\p{Lu}\d]+)+/gu
-/** A capital where no sentence begins; of „Elektrėnų marios“ only the first word. */
+/** A capital where no sentence begins; in „Elektrėnų marios“ it finds only the first word. */
 const NAME = /(?<=[\p{L}\d,]\s+|[„"«“(])\p{Lu}\p{Ll}[\p{L}-]*/gu
-/** Words of any title, whatever is bought. */
+/** Words that occur in titles whatever is bought. */
 const GENERIC_WORDS: ReadonlySet<string> = new Set(
   'pagal įskaitant poreikį reikmėms skirti skirtų skirtos esančios šalia tarp etapas dalis dalys dalies dalių objektas objekto projektas projekte projekto įgyvendinimas įgyvendinimo teritorija teritorijoje teritorijos savivaldybė savivaldybės rajono miesto seniūnija seniūnijos įstaiga įstaigos viešoji viešosios všį ab biudžetinė metams metais metų mln eur eurų euro vnt litrų egz proc sezonui centras centro skyrius skyriaus įsigijimas įsigijimo'.split(
     ' ',

@@ -8,7 +8,7 @@ import { ConsultantCard } from '../people.tsx'
 export interface HeroProps {
   /** „Ką parduodate ar darote?“ */
   question: ReactNode
-  /** Its two results: a letter and codes. */
+  /** What an answer to it leads to. */
   letter: ReactNode
   codes: ReactNode
 }

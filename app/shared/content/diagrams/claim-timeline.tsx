@@ -9,7 +9,7 @@ const DIGIT_WIDTH = 15
 const LINE = 17
 const Y = { notice: 14, claim: 122, answer: 216, fork: 240, join: 384, court: 410, end: 422 } as const
 
-/** The steps of a dispute; on the way to each stands how long it may take, yours in amber. */
+/** The steps of a dispute; between them the time limit of each, the supplier's in amber. */
 export function ClaimTimeline() {
   return (
     <Diagram
