@@ -73,8 +73,8 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
   const usage = startUsageCounters({ db: database.db, log, registry: metrics.registry })
   const notices = await startNoticesModule({ env, log, database, jobs, metrics })
   const letter = createLetterService(cpv, demoNotices, notices.snapshot)
-  const writeSample: WriteSample = (wish) =>
-    writeSampleMail(letter, wish, { origin: env.SITE_URL, now: Temporal.Now.instant() })
+  const writeSample: WriteSample = (request) =>
+    writeSampleMail(letter, request, { origin: env.SITE_URL, now: Temporal.Now.instant() })
   const sampleMailer = createVisitorMailer(env)
   const staffMail = { cpvName, siteUrl: env.SITE_URL }
   const leadParts = { env, log, database, jobs, mailer, metrics, staffMail, sampleMailer, writeSample }

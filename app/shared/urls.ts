@@ -43,9 +43,9 @@ export function leadFormOfWords(words: string): string {
 export function leadFormOfLetter(
   codes: readonly CpvCode[],
   words: readonly string[],
-  wish: 'offer' | 'sample' | 'consultation' = 'sample',
+  want: 'offer' | 'sample' | 'consultation' = 'sample',
 ): string {
-  return `${home}${codesAndWordsQuery(codes, words)}&${WISH_PARAM}=${wish}#${LEAD_FORM_ANCHOR}`
+  return `${home}${codesAndWordsQuery(codes, words)}&${WISH_PARAM}=${want}#${LEAD_FORM_ANCHOR}`
 }
 
 export const letter = '/laiskas' satisfies RoutePath

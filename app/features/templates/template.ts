@@ -8,7 +8,7 @@ export type Block =
   | { kind: 'title'; text: TemplateText }
   | { kind: 'date'; text: TemplateText }
   | { kind: 'heading'; text: TemplateText }
-  /** `label` stands before it, in bold: „Klausimas.“ */
+  /** `label` comes before it, in bold: „Klausimas.“ */
   | { kind: 'paragraph'; label?: string; text: TemplateText }
   | { kind: 'list'; items: readonly TemplateText[] }
   /** To be deleted before the document is sent. */
