@@ -1,6 +1,5 @@
 const WORDS_PER_MINUTE = 180
 
-/** In whole minutes. */
 export function readTimeOf(words: number): number {
   return Math.ceil(words / WORDS_PER_MINUTE)
 }

@@ -15,9 +15,9 @@ const WEEKDAYS = [
   ['Sk', 'sekmadienis'],
 ] as const
 
-type DayRole = 'start' | 'safe' | 'legal'
+type Role = 'start' | 'safe' | 'legal'
 
-const ROLE_LABELS: Readonly<Record<DayRole, string>> = {
+const ROLE_LABELS: Readonly<Record<Role, string>> = {
   start: 'Pradžia',
   safe: 'Saugi data',
   legal: 'Teisinė pabaiga',
@@ -28,7 +28,7 @@ interface DayCalendarProps extends Pick<DatedAnswer, 'days' | 'end' | 'span'> {
 }
 
 export function DayCalendar({ start, days, end, span }: DayCalendarProps) {
-  const roles: readonly (readonly [DayRole, PlainDate | null])[] = [
+  const roles: readonly (readonly [Role, PlainDate | null])[] = [
     ['start', start],
     ['safe', end.safe],
     ['legal', end.legal],
@@ -68,7 +68,7 @@ export function DayCalendar({ start, days, end, span }: DayCalendarProps) {
 
 interface MonthProps extends Pick<DatedAnswer, 'days'> {
   month: PlainDate
-  roles: readonly (readonly [DayRole, PlainDate | null])[]
+  roles: readonly (readonly [Role, PlainDate | null])[]
 }
 
 function Month({ month, days, roles }: MonthProps) {
@@ -106,15 +106,7 @@ function Month({ month, days, roles }: MonthProps) {
   )
 }
 
-function Day({
-  day,
-  number,
-  roles,
-}: {
-  day: PlainDate
-  number: number | undefined
-  roles: readonly DayRole[]
-}) {
+function Day({ day, number, roles }: { day: PlainDate; number: number | undefined; roles: readonly Role[] }) {
   const holiday = publicHoliday(day)
   return (
     <td data-off={isWorkingDay(day) ? undefined : true} data-marks={roles.join(' ') || undefined}>

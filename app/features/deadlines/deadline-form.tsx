@@ -118,7 +118,7 @@ interface InspectionFieldsProps {
 
 function InspectionFields({ fieldWithValue, isOpen }: InspectionFieldsProps) {
   return (
-    <details className="deadline-inspection group" open={isOpen}>
+    <details className="bid-inspection group" open={isOpen}>
       <summary className="target flex items-center justify-between gap-3 font-medium text-green">
         Prašiau susipažinti su laimėjusiu pasiūlymu
         <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />

@@ -22,7 +22,7 @@ export function DeadlineResult({ query, today }: { query: DeadlineQuery | null; 
     case 'dated':
       return <Dated query={query} answer={answer} today={today} />
     case 'shortest':
-      return <ShortestTimeLimits query={query} timeLimits={answer.timeLimits} />
+      return <ShortestTimeLimits query={query} answer={answer} />
     case 'noTimeLimit':
       return (
         <Answer heading={figures[answer.figure].name} summary={formatWithBound(figures[answer.figure])}>

@@ -9,12 +9,9 @@ import { RuleGrounds, ShareLink } from './deadline-answer-parts.tsx'
 import type { DeadlineQuery } from './deadline-query.ts'
 import { questionTexts } from './deadline-questions.ts'
 
-export function ShortestTimeLimits({
-  query,
-  timeLimits,
-}: { query: DeadlineQuery } & Pick<ShortestAnswer, 'timeLimits'>) {
-  const dated = timeLimits.filter(({ day }) => day !== null)
-  const undated = timeLimits.filter(({ day }) => day === null)
+export function ShortestTimeLimits({ query, answer }: { query: DeadlineQuery; answer: ShortestAnswer }) {
+  const dated = answer.timeLimits.filter(({ day }) => day !== null)
+  const undated = answer.timeLimits.filter(({ day }) => day === null)
   const first = dated[0]
   return (
     <Answer heading={questionTexts[query.question].label} summary="Trumpiausi terminai suskaičiuoti.">

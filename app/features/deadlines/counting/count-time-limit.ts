@@ -35,7 +35,7 @@ export function countBack(
 }
 
 /** By the days that a supplier waited for the winning bid; by one working day when it came the same day. */
-export function extendTimeLimit(nominal: Temporal.PlainDate, waitedDays: number): TimeLimitEnd {
+export function extendEnd(nominal: Temporal.PlainDate, waitedDays: number): TimeLimitEnd {
   return endOn(waitedDays === 0 ? addWorkingDays(nominal, 1) : nominal.add({ days: waitedDays }))
 }
 

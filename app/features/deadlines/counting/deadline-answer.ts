@@ -5,7 +5,7 @@ import {
   type CountedDay,
   countBack,
   countTimeLimit,
-  extendTimeLimit,
+  extendEnd,
   listCountedDays,
   type TimeLimit,
   type TimeLimitEnd,
@@ -107,9 +107,7 @@ function extensionOf({ inspection, question, procurement }: DeadlineQuery, first
 }
 
 function extendedEnd({ inspection }: DeadlineQuery, first: TimeLimitEnd): TimeLimitEnd {
-  return inspection
-    ? extendTimeLimit(first.nominal, inspection.askedOn.until(inspection.receivedOn).days)
-    : first
+  return inspection ? extendEnd(first.nominal, inspection.askedOn.until(inspection.receivedOn).days) : first
 }
 
 function isInDays({ unit }: TimeLimit): boolean {
@@ -118,7 +116,6 @@ function isInDays({ unit }: TimeLimit): boolean {
 
 function timeLimitOf(figure: FigureId): TimeLimit {
   const { value } = figures[figure]
-  if (value.kind !== 'timeLimit')
-    throw new Error(`The figure ${figure} is not a time limit, so no date can be counted.`)
+  if (value.kind !== 'timeLimit') throw new Error(`The figure ${figure} is not a time limit.`)
   return value
 }

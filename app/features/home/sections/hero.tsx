@@ -8,7 +8,6 @@ import { ConsultantCard } from '../people.tsx'
 export interface HeroProps {
   /** „Ką parduodate ar darote?“ */
   question: ReactNode
-  /** What an answer to it leads to. */
   letter: ReactNode
   codes: ReactNode
 }
