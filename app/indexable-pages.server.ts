@@ -1,13 +1,13 @@
 import type { CpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
 import { pageRows } from './endpoints.ts'
-import { articleLibrary } from './features/articles/articles.ts'
+import { articleLibrary } from './features/articles/article-library.ts'
 import { readBuyer } from './features/buyers/buyer.ts'
 import { FIGURES_CHECKED_ON } from './features/figures/figure-list.ts'
 import { cpvExplanation } from './features/info/cpv-explanation.tsx'
 import { infoPages } from './features/info/info-pages.ts'
 import { legalPages } from './features/legal/legal-pages.ts'
 import type { NoticeSnapshot } from './features/notices/snapshot/notice-snapshot.server.ts'
-import { templates, templatesChangedOn } from './features/templates/templates.ts'
+import { templates, templatesReviewedOn } from './features/templates/templates.ts'
 import { pages } from './pages.ts'
 import type { IndexablePage } from './shared/seo/sitemap.ts'
 import { slugOf } from './shared/text/slug.ts'
@@ -20,7 +20,7 @@ const CHANGED_ON: Readonly<Record<string, string | null>> = {
   ...Object.fromEntries(texts.map(({ slug, updated }) => [urls.textPage(slug), updated])),
   [urls.articles]: latest(articles),
   [urls.figures]: FIGURES_CHECKED_ON,
-  [urls.templates]: templatesChangedOn(),
+  [urls.templates]: templatesReviewedOn(),
   [urls.textChanges]: latest([...articles, ...texts]),
   [urls.cpvBrowser]: cpvExplanation?.updated ?? null,
 }

@@ -3,7 +3,7 @@ export interface RouteRow {
   path: string
   /** In `app/routes/`; null: answered before the router, in `services.server.ts`. */
   module: string | null
-  /** Of the costliest answer, see `server/limits/request-costs.ts`. */
+  /** What its costliest answer costs, see `server/limits/request-costs.ts`. */
   cost: 'light' | 'page' | 'heavy'
   /** Query parameters that the answer depends on; the loader sees no others. */
   params?: readonly string[]
@@ -13,15 +13,15 @@ export interface PageRow extends RouteRow {
   styles: 'texts' | 'tools' | 'codes' | 'default'
   isIndexed: boolean
   examples: readonly string[]
-  /** Of a page that is the same for everybody; texts in `content/` have their own. */
+  /** For a page that is the same for everybody; texts in `content/` have their own. */
   title?: string
   publishedOn?: string
-  /** In the bar of the header. */
+  /** The page's name in the header's bar. */
   menuLabel?: string
-  /** Under „Įrankiai“ of the header. */
+  /** The page's name under „Įrankiai“ in the header. */
   menuTool?: string
   footer?: { group: 'browse' | 'info' | 'legal'; label: string }
-  /** Unset: the picture of the home page. */
+  /** Without it, the home page's picture is shared. */
   share?: { kicker: string; title?: string }
 }
 

@@ -8,8 +8,8 @@ import { pageRows } from './endpoints.ts'
 import { ConsentSettingsButton } from './features/consent/consent-settings-button.tsx'
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { headScript } from './head-script.ts'
-import { upcomingDaysOff } from './shared/calendar/days-off.ts'
 import { todayInVilnius } from './shared/calendar/today.ts'
+import { upcomingDaysOff } from './shared/calendar/upcoming-days-off.ts'
 import { isObject, isString } from './shared/json/guards.ts'
 import { HotReload } from './shared/layout/hot-reload.tsx'
 import { PAPER_COLOUR } from './shared/layout/logo.tsx'
@@ -33,7 +33,7 @@ function findStyleSheet(routeId: string | undefined): string {
   return STYLE_SHEETS[pageRows.find(({ path }) => path === routeId)?.styles ?? 'default']
 }
 
-/** In a browser's file they would split the client entry in two. */
+/** On the server only: in browsers' scripts these texts would split the client entry in two. */
 const inlineTexts = import.meta.env.SSR
   ? { head: headScript(), speculationRules: speculationRules() }
   : { head: '', speculationRules: '' }

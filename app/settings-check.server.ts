@@ -12,7 +12,7 @@ export function warnOfFacts(warn: Warn): void {
   if (placeholders.length > 0)
     warn(
       { placeholders },
-      'the facts of the site still hold placeholders: docs/how-to/site-facts.md tells how to replace them',
+      'the facts of the site still hold placeholders: docs/how-to/site-facts.md says how to replace them',
     )
   const facts = listFactsOfDefaultName()
   if (facts.length > 0)

@@ -29,9 +29,9 @@ export const toolPages = {
     footer: { group: 'info', label: 'Terminų skaičiuoklė' },
     share: { kicker: 'Skaičiuoklė' },
   }),
-  value: tool({
+  estimatedValue: tool({
     path: '/verte',
-    module: 'value.tsx',
+    module: 'estimated-value.tsx',
     params: ['istatymas', 'objektas', 'suma', 'menesiui', 'menesiai', 'pvm', 'dalys', 'pradzia'],
     examples: [
       '/verte',

@@ -3,7 +3,7 @@ declare module 'virtual:client-scripts' {
 }
 
 declare module 'virtual:template-files' {
-  export const templateFileBytes: Readonly<Record<string, number>>
+  export const templateFileSizes: Readonly<Record<string, number>>
 }
 
 declare module '*.mdx' {

@@ -33,7 +33,7 @@ export type Figure = FigureRow & { group: string }
 
 export type FigureId = { [Group in keyof Sections]: keyof Sections[Group]['figures'] }[keyof Sections]
 
-/** Every limit, term and percentage of the law that the site states, one source for all pages. */
+/** Every threshold, time limit and percentage of the law that the site states, one source for all pages. */
 export const figures: Readonly<Record<FigureId, Figure>> = Object.assign(
   {},
   ...Object.entries<{ figures: Readonly<Record<string, unknown>> }>(figureSections).map(

@@ -8,7 +8,7 @@ export function clearDraftAndBasket(): void {
   const [visit] = performance.getEntriesByType('navigation')
   if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') return
   removeDraft()
-  const form = URL.parse(document.referrer)
-  if (form?.origin === location.origin)
-    basketStore.remove(readCpvCodes(form.searchParams.getAll(CODES_PARAM)))
+  const formPage = URL.parse(document.referrer)
+  if (formPage?.origin === location.origin)
+    basketStore.remove(readCpvCodes(formPage.searchParams.getAll(CODES_PARAM)))
 }

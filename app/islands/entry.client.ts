@@ -1,7 +1,7 @@
 import { manageConsent } from '#app/features/consent/consent.client.ts'
 import { addBasketToLinks } from '#app/features/cpv/basket/store/add-basket-to-links.client.ts'
 import { addCampaignToLinks } from '#app/features/lead/campaign/campaign.client.ts'
-import { reportPage } from '#app/shared/analytics/analytics.client.ts'
+import { startAnalytics } from '#app/shared/analytics/analytics.client.ts'
 import { reportError, reportUncaughtErrors } from '#app/shared/client-errors/client-errors.client.ts'
 import { markCurrentSection } from '#app/shared/content/table-of-contents.client.ts'
 import { enhanceHeader } from '#app/shared/layout/header.client.ts'
@@ -16,7 +16,7 @@ reportUncaughtErrors()
 afterFirstPaint(enhanceHeader)
 showOfficeStatus()
 manageConsent()
-reportPage()
+startAnalytics()
 addBasketToLinks()
 addCampaignToLinks()
 markCurrentSection()

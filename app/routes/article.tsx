@@ -1,5 +1,5 @@
+import { articleLibrary } from '#app/features/articles/article-library.ts'
 import { ArticlePage } from '#app/features/articles/article-page.tsx'
-import { articleLibrary } from '#app/features/articles/articles.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { missingPage } from '#app/shared/http/missing-page.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'

@@ -1,5 +1,5 @@
 import { ArticleIndex } from '#app/features/articles/article-index.tsx'
-import { articleLibrary } from '#app/features/articles/articles.ts'
+import { articleLibrary } from '#app/features/articles/article-library.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
 import type { Route } from './+types/blog'

@@ -17,7 +17,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCa
 export const meta: Route.MetaFunction = ({ matches }) =>
   listedPageMeta(matches, 'figures', {
     changedOn: FIGURES_CHECKED_ON,
-    reviewedOn: FIGURES_CHECKED_ON,
+    checkedOn: FIGURES_CHECKED_ON,
   })
 
 export default function FiguresRoute({ loaderData: { today } }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: glos
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  listedPageMeta(matches, 'glossary', { reviewedOn: pageTexts.glossary.checkedOn }, [
+  listedPageMeta(matches, 'glossary', { checkedOn: pageTexts.glossary.checkedOn }, [
     definedTermSet({
       name: pages.glossary.title,
       path: urls.glossary,

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { articleLibrary } from '#app/features/articles/articles.ts'
+import { articleLibrary } from '#app/features/articles/article-library.ts'
 import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { proposeIndustry } from '#app/features/lead/form/fields/propose-industry.ts'

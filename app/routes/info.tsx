@@ -1,5 +1,5 @@
 import { OrganisationList } from '#app/features/buyers/organisation-list.tsx'
-import { InfoArticle } from '#app/features/info/info-article.tsx'
+import { InfoPageView } from '#app/features/info/info-page.tsx'
 import { findInfoPage } from '#app/features/info/info-pages.ts'
 import { fillFigures } from '#app/shared/figures/figure-placeholders.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
@@ -25,5 +25,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function InfoRoute({ loaderData: { slug } }: Route.ComponentProps) {
   const page = findInfoPage(slug)
-  return page && <InfoArticle page={page} components={{ OrganisationList }} />
+  return page && <InfoPageView page={page} components={{ OrganisationList }} />
 }

@@ -1,4 +1,4 @@
-import { LegalArticle } from '#app/features/legal/legal-article.tsx'
+import { LegalPageView } from '#app/features/legal/legal-page.tsx'
 import { findLegalPage } from '#app/features/legal/legal-pages.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { textMeta } from '#app/shared/seo/listed-page-meta.ts'
@@ -19,5 +19,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function LegalRoute({ loaderData: { slug } }: Route.ComponentProps) {
   const page = findLegalPage(slug)
-  return page && <LegalArticle page={page} />
+  return page && <LegalPageView page={page} />
 }

@@ -20,24 +20,24 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
   const { searchParams } = new URL(request.url)
   const answer = context.get(letterContext).compose(searchParams, now)
-  const isTooMuch = typeof answer === 'string'
-  const path = isTooMuch ? urls.letter : urls.letterOf(listCodes(answer), wordsForAddress(answer))
+  const isOverLimit = typeof answer === 'string'
+  const path = isOverLimit ? urls.letter : urls.letterOf(listCodes(answer), wordsForAddress(answer))
   return data(
     {
       answer,
-      requestedCodes: isTooMuch ? readCpvCodes(searchParams.getAll(urls.CODES_PARAM)) : [],
-      typed: isTooMuch ? typedIn(searchParams) : undefined,
+      requestedCodes: isOverLimit ? readCpvCodes(searchParams.getAll(urls.CODES_PARAM)) : [],
+      typed: isOverLimit ? typedIn(searchParams) : undefined,
       homePageLetter:
-        isTooMuch || answer.letter === null ? homePageLetterOn(todayInVilnius(now).toString()) : null,
-      pageState: isTooMuch ? undefined : dataState(answer.letter),
+        isOverLimit || answer.letter === null ? homePageLetterOn(todayInVilnius(now).toString()) : null,
+      pageState: isOverLimit ? undefined : dataState(answer.letter),
       formHref:
-        isTooMuch || answer.letter === null
+        isOverLimit || answer.letter === null
           ? undefined
           : urls.leadFormOfLetter(listCodes(answer), wordsForAddress(answer), 'offer'),
       address: new URL(path, context.get(siteSettingsContext).origin).href,
     },
     {
-      status: isTooMuch ? 400 : 200,
+      status: isOverLimit ? 400 : 200,
       headers: { 'Cache-Control': letterCaching(answer, searchParams, now) },
     },
   )

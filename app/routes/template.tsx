@@ -1,4 +1,4 @@
-import { templateFileBytes } from 'virtual:template-files'
+import { templateFileSizes } from 'virtual:template-files'
 import { TemplatePage } from '#app/features/templates/template-page.tsx'
 import templatesStyles from '#app/features/templates/templates.css?url'
 import { findTemplate } from '#app/features/templates/templates.ts'
@@ -41,7 +41,7 @@ export default function TemplateRoute({ loaderData: { slug } }: Route.ComponentP
   return (
     <TemplatePage
       template={template}
-      bytes={templateFileBytes[urls.templateFile(slug, template.format)] ?? 0}
+      fileSize={templateFileSizes[urls.templateFile(slug, template.format)] ?? 0}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { templateFileBytes } from 'virtual:template-files'
+import { templateFileSizes } from 'virtual:template-files'
 import { TemplateIndex } from '#app/features/templates/template-index.tsx'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
@@ -9,5 +9,5 @@ export const meta: Route.MetaFunction = ({ matches }) => listedPageMeta(matches,
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 
 export default function TemplatesRoute() {
-  return <TemplateIndex bytes={templateFileBytes} />
+  return <TemplateIndex fileSizes={templateFileSizes} />
 }

@@ -1,8 +1,8 @@
-import { articleLibrary } from '#app/features/articles/articles.ts'
-import { ChangeLogPage } from '#app/features/changes/change-log-page.tsx'
+import { articleLibrary } from '#app/features/articles/article-library.ts'
 import { cpvExplanation } from '#app/features/info/cpv-explanation.tsx'
 import { infoPages } from '#app/features/info/info-pages.ts'
 import { legalPages } from '#app/features/legal/legal-pages.ts'
+import { TextChangesPage } from '#app/features/text-changes/text-changes-page.tsx'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
 import * as urls from '#app/shared/urls.ts'
@@ -24,5 +24,5 @@ export const meta: Route.MetaFunction = ({ matches }) => listedPageMeta(matches,
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
 
 export default function TextChangesRoute() {
-  return <ChangeLogPage texts={texts} />
+  return <TextChangesPage texts={texts} />
 }

@@ -65,13 +65,13 @@ export default function ThankYou({ loaderData: { reference, sampleCodes } }: Rou
             </a>
           </div>
         </div>
-        <ReceivedLetter reference={reference} />
+        <ReceiptDrawing reference={reference} />
       </div>
     </section>
   )
 }
 
-function ReceivedLetter({ reference }: { reference: string | null }) {
+function ReceiptDrawing({ reference }: { reference: string | null }) {
   return (
     <div className="mx-auto w-full max-w-[26rem] max-lg:order-first lg:mr-0">
       <div className="relative mx-3 rounded-t-xl border border-b-0 border-line bg-sheet px-6 pt-8 text-center shadow-letter sm:mx-6">

@@ -1,4 +1,4 @@
-/** As `Map.groupBy`, for items that belong to several groups; each item is in a group once. */
+/** Like `Map.groupBy`, for items that belong to several groups; each item is in a group once. */
 export function groupByKeys<Item>(
   items: Iterable<Item>,
   keysOf: (item: Item) => Iterable<string>,

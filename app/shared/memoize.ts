@@ -1,4 +1,4 @@
-/** Beyond so many different arguments the cache is emptied. */
+/** With this many different arguments the cache is emptied. */
 const MAX_ENTRIES = 2_000
 
 /** `compute`, which must be pure, with its answers cached. */

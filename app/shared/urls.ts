@@ -17,11 +17,11 @@ export const QUERY_PARAM = 'q'
 export const SHOWN_PARAM = 'rodyti'
 export const PARENT_PARAM = 'parent'
 export const REFERENCE_PARAM = 'nr'
-/** Words for the letter; what the field of its page adds to codes and words. */
+/** `WORDS_PARAM`: words for the letter. `ADDED_PARAM`: what the field of its page adds to codes and words. */
 export const WORDS_PARAM = 'zodziai'
 export const ADDED_PARAM = 'prideti'
 /** What the form is opened for: a value of its „Ko pageidaujate?“. */
-export const WISH_PARAM = 'noriu'
+export const WANT_PARAM = 'noriu'
 
 export const home = '/' satisfies RoutePath
 export const LEAD_FORM_ANCHOR = 'trial'
@@ -43,9 +43,9 @@ export function leadFormOfWords(words: string): string {
 export function leadFormOfLetter(
   codes: readonly CpvCode[],
   words: readonly string[],
-  wish: 'offer' | 'sample' | 'consultation' = 'sample',
+  want: 'offer' | 'sample' | 'consultation' = 'sample',
 ): string {
-  return `${home}${codesAndWordsQuery(codes, words)}&${WISH_PARAM}=${wish}#${LEAD_FORM_ANCHOR}`
+  return `${home}${codesAndWordsQuery(codes, words)}&${WANT_PARAM}=${want}#${LEAD_FORM_ANCHOR}`
 }
 
 export const letter = '/laiskas' satisfies RoutePath
@@ -64,7 +64,7 @@ export const leadAction = '/uzklausa' satisfies RoutePath
 
 export const thankYouPage = '/aciu' satisfies RoutePath
 
-/** With the codes of the sample, also none, when one was asked for: the page then leads to it. */
+/** `sampleCodes`: those of the sample that was asked for, possibly none; the page then leads to it. */
 export function thankYou(reference: string, sampleCodes: readonly CpvCode[] | null = null): string {
   const sample = sampleCodes === null ? '' : `&${CODES_PARAM}=${sampleCodes.join()}`
   return `${thankYouPage}?${REFERENCE_PARAM}=${reference}${sample}`
@@ -87,7 +87,7 @@ export function cpvBasket(codes: readonly CpvCode[], words: readonly string[] = 
   return cpvBrowser + letterQuery(codes, words)
 }
 
-/** Any text: a code that does not exist has a page too. */
+/** `code` may be any text: the address of a code that does not exist has an answer, too. */
 export function cpvCode(code: string): string {
   return `${cpvBrowser}/${code}`
 }
@@ -107,7 +107,7 @@ export const cpvDataInfo = '/bvpz-duomenys' satisfies RoutePath
 
 export const deadlines = '/terminai' satisfies RoutePath
 export const deadlinesCalendarFile = '/terminai.ics' satisfies RoutePath
-export const value = '/verte' satisfies RoutePath
+export const estimatedValue = '/verte' satisfies RoutePath
 
 export const templates = '/sablonai' satisfies RoutePath
 

@@ -7,7 +7,7 @@ export const PAGES = {
   info: pages.suppliersInfo.path,
   figures: pages.figures.path,
   deadlines: pages.deadlines.examples[1],
-  value: pages.value.examples[1],
+  value: pages.estimatedValue.examples[1],
   template: pages.template.examples[0],
   glossary: pages.glossary.path,
   letter: pages.letter.examples[0],

@@ -62,7 +62,10 @@ describe('a fault in a table of figures is named with its place', () => {
     const { first, second } = readTable('table.json', JSON.parse(TABLE), figureRow, readFigure)
 
     expect(first).toMatchObject({ bound: 'exactly', note: null, legalBases: [{ act: 'vpi', article: null }] })
-    expect(second).toMatchObject({ value: { kind: 'term', count: 5, unit: 'workingDay' }, bound: 'within' })
+    expect(second).toMatchObject({
+      value: { kind: 'timeLimit', count: 5, unit: 'workingDay' },
+      bound: 'within',
+    })
   })
 })
 

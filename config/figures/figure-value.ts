@@ -1,6 +1,6 @@
 export type FigureValue =
   | { kind: 'money'; euros: number; isWithoutVat: boolean }
-  | { kind: 'term'; count: number; unit: 'calendarDay' | 'workingDay' | 'month' | 'year' }
+  | { kind: 'timeLimit'; count: number; unit: 'calendarDay' | 'workingDay' | 'month' | 'year' }
   | { kind: 'percent'; percent: number }
   | { kind: 'percentagePoints'; points: number }
   /** A multiple of another value: 0,7 of the estimated value. */
@@ -13,10 +13,10 @@ const UNITS = new Map<string, (amount: number) => FigureValue>([
   ['Eur be PVM', (euros) => ({ kind: 'money', euros, isWithoutVat: true })],
   // Debts and compensations, which are not taxed.
   ['Eur', (euros) => ({ kind: 'money', euros, isWithoutVat: false })],
-  ['d.', (count) => ({ kind: 'term', count, unit: 'calendarDay' })],
-  ['darbo d.', (count) => ({ kind: 'term', count, unit: 'workingDay' })],
-  ['mėn.', (count) => ({ kind: 'term', count, unit: 'month' })],
-  ['m.', (count) => ({ kind: 'term', count, unit: 'year' })],
+  ['d.', (count) => ({ kind: 'timeLimit', count, unit: 'calendarDay' })],
+  ['darbo d.', (count) => ({ kind: 'timeLimit', count, unit: 'workingDay' })],
+  ['mėn.', (count) => ({ kind: 'timeLimit', count, unit: 'month' })],
+  ['m.', (count) => ({ kind: 'timeLimit', count, unit: 'year' })],
   ['proc.', (percent) => ({ kind: 'percent', percent })],
   ['proc. p.', (points) => ({ kind: 'percentagePoints', points })],
   ['kart.', (times) => ({ kind: 'multiple', times })],

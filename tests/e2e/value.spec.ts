@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
       const answer = page.locator('[data-kind="supaprastintas"]')
       await expect(answer.getByRole('heading', { name: 'Supaprastintas pirkimas' })).toBeVisible()
       await expect(answer).toContainText('180\u00a0000\u00a0Eur')
-      const limit = answer.locator('[data-limit="internationalGoodsServicesOthers"]')
+      const limit = answer.locator('[data-threshold="internationalGoodsServicesOthers"]')
       await expect(limit).toContainText('nuo 216\u00a0000\u00a0Eur be\u00a0PVM')
       await expect(limit).toContainText('iki 2027\u00a0m.\u00a0gruodžio\u00a031\u00a0d.')
       await answer.getByText('Orientacinis atsakymas. Kaip tikrinome').click()

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type TextSource, trustFields } from '../../app/shared/content/trust-fields.ts'
+import { sourceFields, type TextSource } from '../../app/shared/content/source-fields.ts'
 import { acts, type Figure, figures } from '../../config/figures.ts'
 import { readContentFiles } from './content-files.ts'
 
-const FRONTMATTER = v.object({ sources: v.optional(trustFields.sources) })
+const FRONTMATTER = v.object({ sources: v.optional(sourceFields.sources) })
 
 /** The page of definitions was read, but not with the amounts that are in force. */
 const READ_IN_PART = ['VPĮ 2']

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { countBack, countTerm } from '#app/features/deadlines/counting/count-term.ts'
+import { countBack, countTimeLimit } from '#app/features/deadlines/counting/count-time-limit.ts'
 import { type FigureId, figures } from '#config/figures.ts'
 
 const text = readFileSync('content/articles/vienas-pirkimas-nuo-skelbimo-iki-saskaitos.mdx', 'utf8')
@@ -17,22 +17,23 @@ function rowOf(what: string) {
   return { date: Temporal.PlainDate.from(row.date), last: row.last }
 }
 
-function termOf(id: FigureId) {
+function timeLimitOf(id: FigureId) {
   const { value } = figures[id]
-  if (value.kind !== 'term') throw new Error(`${id} is no term`)
+  if (value.kind !== 'timeLimit') throw new Error(`${id} is no term`)
   return value
 }
 
 test('the dates of the described purchase are those that the calculator counts', () => {
-  const ends = (start: Temporal.PlainDate, id: FigureId) => countTerm(start, termOf(id)).legal.toString()
+  const ends = (start: Temporal.PlainDate, id: FigureId) =>
+    countTimeLimit(start, timeLimitOf(id)).legal.toString()
   const deadline = Temporal.PlainDate.from(rowOf('pasiūlymas').last)
   const decision = Temporal.PlainDate.from('2026-12-17')
 
   expect(ends(rowOf('skelbimas').date, 'openSimplifiedElectronic') < deadline.toString()).toBe(true)
-  expect(countBack(deadline, termOf('questionsSimplifiedExample').count).nominal.toString()).toBe(
+  expect(countBack(deadline, timeLimitOf('questionsSimplifiedExample').count).nominal.toString()).toBe(
     rowOf('tiekėjo klausimas').last,
   )
-  expect(countBack(deadline, termOf('buyersAnswerSimplified').count).nominal.toString()).toBe(
+  expect(countBack(deadline, timeLimitOf('buyersAnswerSimplified').count).nominal.toString()).toBe(
     rowOf('pirkėjo atsakymas').last,
   )
   expect(ends(decision, 'resultsNotice')).toBe(rowOf('pranešimas apie laimėtoją').last)
@@ -42,7 +43,10 @@ test('the dates of the described purchase are those that the calculator counts',
   expect(ends(rowOf('kito dalyvio pretenzija').date, 'claimAnswer')).toBe(
     rowOf('atsakymas į pretenziją').last,
   )
-  const lastWait = countTerm(rowOf('atsakymas į pretenziją').date, termOf('noContractSimplified')).legal
+  const lastWait = countTimeLimit(
+    rowOf('atsakymas į pretenziją').date,
+    timeLimitOf('noContractSimplified'),
+  ).legal
   expect(rowOf('sutartis').last).toBe(`ne anksčiau kaip ${lastWait.add({ days: 1 })}`)
   expect(ends(rowOf('sutartis').date, 'contractPublication')).toBe('2027-01-26')
   expect(ends(rowOf('e. sąskaita').date, 'paymentTerm')).toBe(rowOf('apmokėjimas').last)

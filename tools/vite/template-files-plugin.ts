@@ -4,7 +4,7 @@ import { TEMPLATE_TEXT } from './template-texts.ts'
 
 const VIRTUAL_ID = 'virtual:template-files'
 
-/** Makes the files of `/sablonai`; their sizes are `templateFileBytes` of 'virtual:template-files'. */
+/** Makes the files of `/sablonai`; their sizes are `templateFileSizes` of 'virtual:template-files'. */
 export function templateFilesPlugin(): Plugin {
   let making: ReturnType<typeof makeTemplateFiles> | null = null
   const files = () => {
@@ -26,7 +26,7 @@ export function templateFilesPlugin(): Plugin {
     async load(id) {
       if (id !== `\0${VIRTUAL_ID}`) return undefined
       const sizes = [...(await files())].map(([path, file]) => [path, file.byteLength])
-      return `export const templateFileBytes = ${JSON.stringify(Object.fromEntries(sizes))}`
+      return `export const templateFileSizes = ${JSON.stringify(Object.fromEntries(sizes))}`
     },
     configureServer({ middlewares, watcher }) {
       watcher.on('change', (path) => {

@@ -2,7 +2,7 @@ import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
-import type { Article } from './article-library.ts'
+import type { Article } from './create-article-library.ts'
 import { formatReadTime } from './read-time.ts'
 
 /** Each topic has its colour, those of the letter's notices first. */

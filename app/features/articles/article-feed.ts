@@ -3,7 +3,7 @@ import { escapeXml } from '#app/shared/seo/xml.ts'
 import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
-import type { Article } from './article-library.ts'
+import type { Article } from './create-article-library.ts'
 
 type FeedArticle = Pick<Article, 'slug' | 'title' | 'description' | 'published' | 'updated' | 'topic'>
 

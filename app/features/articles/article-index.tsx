@@ -5,7 +5,7 @@ import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
 import * as urls from '#app/shared/urls.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { ArticleCard } from './article-card.tsx'
-import type { Article } from './article-library.ts'
+import type { Article } from './create-article-library.ts'
 
 export function ArticleIndex({ articles }: { articles: readonly Article[] }) {
   return (
@@ -17,7 +17,7 @@ export function ArticleIndex({ articles }: { articles: readonly Article[] }) {
         <a href={urls.deadlines} className="link list-target">
           Terminų skaičiuoklė
         </a>
-        <a href={urls.value} className="link list-target">
+        <a href={urls.estimatedValue} className="link list-target">
           Vertės skaičiuoklė
         </a>
         <a href={urls.glossary} className="link list-target">

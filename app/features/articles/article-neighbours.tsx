@@ -1,7 +1,7 @@
 import { typography } from '#app/shared/text/typography.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
-import type { Article } from './article-library.ts'
+import type { Article } from './create-article-library.ts'
 
 interface ArticleNeighboursProps {
   previous: Article | null

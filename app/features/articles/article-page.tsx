@@ -1,5 +1,5 @@
+import { ChangesOfText } from '#app/shared/content/changes-of-text.tsx'
 import { ContentLayout } from '#app/shared/content/content-layout.tsx'
-import { TextChanges } from '#app/shared/content/text-changes.tsx'
 import { TextReview } from '#app/shared/content/text-review.tsx'
 import { SOURCES_HEADING, TextSources } from '#app/shared/content/text-sources.tsx'
 import { typography } from '#app/shared/text/typography.ts'
@@ -8,8 +8,8 @@ import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
 import { ArticleCard } from './article-card.tsx'
-import type { Article } from './article-library.ts'
 import { ArticleNeighbours } from './article-neighbours.tsx'
+import type { Article } from './create-article-library.ts'
 import { formatReadTime } from './read-time.ts'
 
 interface ArticlePageProps {
@@ -31,8 +31,8 @@ export function ArticlePage({ article, related, previous, next }: ArticlePagePro
         hasOffer
         endHeadings={[SOURCES_HEADING]}
       >
-        <TextSources {...article} />
-        <TextChanges {...article} />
+        <TextSources sources={article.sources} checkedOn={article.reviewed} />
+        <ChangesOfText {...article} />
         <p className="disclaimer">
           Tai bendro pobūdžio informacija, ne teisinė konsultacija. Konkretaus pirkimo sąlygos gali skirtis.
         </p>
@@ -56,7 +56,7 @@ function Byline({ article }: { article: Article }) {
           {formatReadTime(article.readTime)}
         </span>
       </p>
-      <TextReview reviewed={article.reviewed} hasSources />
+      <TextReview checkedOn={article.reviewed} hasSources />
     </>
   )
 }

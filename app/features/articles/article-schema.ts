@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { commonFields } from '#app/shared/content/content-file.ts'
-import { trustFields } from '#app/shared/content/trust-fields.ts'
+import { sourceFields } from '#app/shared/content/source-fields.ts'
 import { fewestWordsOf } from './read-time.ts'
 
 export const topics = ['pradžia', 'paieška', 'dokumentai', 'pirkimų būdai', 'teisė', 'sutartis'] as const
@@ -8,7 +8,7 @@ export const topics = ['pradžia', 'paieška', 'dokumentai', 'pirkimų būdai', 
 /** Frontmatter of `content/articles/*.mdx`, described for editors in content/README.md. */
 export const articleSchema = v.strictObject({
   ...commonFields,
-  ...trustFields,
+  ...sourceFields,
   readTime: v.pipe(
     v.number(),
     v.integer(),

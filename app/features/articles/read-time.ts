@@ -1,11 +1,10 @@
 const WORDS_PER_MINUTE = 180
 
-/** Whole minutes that a text of so many words takes. */
 export function readTimeOf(words: number): number {
   return Math.ceil(words / WORDS_PER_MINUTE)
 }
 
-/** The fewest words that take so many minutes. */
+/** The fewest words for which `readTimeOf` gives these minutes. */
 export function fewestWordsOf(minutes: number): number {
   return (minutes - 1) * WORDS_PER_MINUTE + 1
 }

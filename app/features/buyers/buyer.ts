@@ -12,12 +12,12 @@ const UNNAMED: Buyer = { name: 'Perkančioji organizacija', path: urls.buyerRoot
 
 const MAX_SLUG_LENGTH = 150
 
-/** A slug loses the commas, quotes and letter case of an official name. */
+/** By slug, which has lost the commas, quotes and letter case of the name. */
 const officialNames: ReadonlyMap<string, string> = new Map(
   organisationGroups.flatMap(({ names }) => names.map((name) => [slugOf(name), name])),
 )
 
-/** The organisation of an address: its official name when it is on our list, otherwise the words of the slug. */
+/** By the part of an address: the official name when it is on our list, otherwise the words of the slug. */
 export function readBuyer(addressPart = ''): Buyer {
   const slug = toNfc(addressPart).toLowerCase().replace(/\p{C}/gu, '').trim()
   if (!isUsable(slug)) return UNNAMED

@@ -1,4 +1,4 @@
-import { CONSENT_FLAGS, CONSENT_KEY, CONSENT_VALIDITY_MS, CONSENT_VERSION } from './consent-state.ts'
+import { CONSENT_FLAGS, CONSENT_KEY, CONSENT_VALIDITY_MS, COOKIE_CHOICE_VERSION } from './consent-state.ts'
 
 /** Inlined in the head of every page: sets the consent default and hides the banner once a valid choice is stored. */
 export function consentHeadScript(): string {
@@ -8,7 +8,7 @@ export function consentHeadScript(): string {
     '(function(){dataLayer.push(arguments)})',
     `('consent','default',{${denied},wait_for_update:500});`,
     `(function(s){try{s=JSON.parse(localStorage.getItem('${CONSENT_KEY}'));`,
-    `if(s.version===${CONSENT_VERSION}`,
+    `if(s.version===${COOKIE_CHOICE_VERSION}`,
     `&&Math.abs(Date.now()-Date.parse(s.time))<${CONSENT_VALIDITY_MS}`,
     `&&${JSON.stringify(CONSENT_FLAGS)}.every(function(f){return typeof s[f]=='boolean'}))`,
     `document.documentElement.dataset.consent=''}catch(e){}})();`,

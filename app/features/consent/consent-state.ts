@@ -1,7 +1,7 @@
 export const CONSENT_KEY = 'consentSettings'
 
 /** Raise it when the purposes change: every visitor then sees the banner again. */
-export const CONSENT_VERSION = 1
+export const COOKIE_CHOICE_VERSION = 1
 
 export const CONSENT_VALIDITY_MS = 183 * 24 * 60 * 60 * 1000
 
@@ -23,7 +23,7 @@ const EEA = [
 ]
 
 export function serializeConsent(choice: ConsentFlags, now: number): string {
-  return JSON.stringify({ ...choice, version: CONSENT_VERSION, time: new Date(now).toISOString() })
+  return JSON.stringify({ ...choice, version: COOKIE_CHOICE_VERSION, time: new Date(now).toISOString() })
 }
 
 export function effectsOf(choice: ConsentFlags) {
@@ -47,7 +47,7 @@ export function readConsent(stored: string | null, now: number): ConsentFlags | 
   try {
     const settings: Partial<Record<string, unknown>> = JSON.parse(stored ?? 'null')
     const isValid =
-      settings.version === CONSENT_VERSION &&
+      settings.version === COOKIE_CHOICE_VERSION &&
       Math.abs(now - Date.parse(String(settings.time))) < CONSENT_VALIDITY_MS &&
       CONSENT_FLAGS.every((flag) => typeof settings[flag] === 'boolean')
     return isValid ? mapFlags((flag) => settings[flag] === true) : null

@@ -1,6 +1,6 @@
 import * as urls from '#app/shared/urls.ts'
 
-/** Before the header for the keyboard. Without scripts nothing needs consent, so there is no banner. */
+/** Placed before the header, so that Tab reaches it first. Without scripts nothing needs consent, so it is not shown. */
 export function CookieBanner() {
   return (
     <section data-consent-banner data-print="no" aria-label="Slapukai" className="cookie-banner">

@@ -15,9 +15,9 @@ const WEEKDAYS = [
   ['Sk', 'sekmadienis'],
 ] as const
 
-type Mark = 'start' | 'safe' | 'legal'
+type Role = 'start' | 'safe' | 'legal'
 
-const MARK_LABELS: Readonly<Record<Mark, string>> = {
+const ROLE_LABELS: Readonly<Record<Role, string>> = {
   start: 'Pradžia',
   safe: 'Saugi data',
   legal: 'Teisinė pabaiga',
@@ -28,25 +28,25 @@ interface DayCalendarProps extends Pick<DatedAnswer, 'days' | 'end' | 'span'> {
 }
 
 export function DayCalendar({ start, days, end, span }: DayCalendarProps) {
-  const marks: readonly (readonly [Mark, PlainDate | null])[] = [
+  const roles: readonly (readonly [Role, PlainDate | null])[] = [
     ['start', start],
     ['safe', end.safe],
     ['legal', end.legal],
   ]
   const months = monthsToDraw(span, days.length > 0)
   const holidays = holidaysIn(span, months)
-  const shown = marks.filter(([, day]) => day && months.some((month) => isInMonth(day, month)))
+  const shown = roles.filter(([, day]) => day && months.some((month) => isInMonth(day, month)))
   return (
     <div className="day-calendar">
       <div className="day-months">
         {months.map((month) => (
-          <Month key={month.toString()} month={month} days={days} marks={marks} />
+          <Month key={month.toString()} month={month} days={days} roles={roles} />
         ))}
       </div>
       <ul className="day-legend">
-        {shown.map(([mark]) => (
-          <li key={mark} data-mark={mark}>
-            {MARK_LABELS[mark]}
+        {shown.map(([role]) => (
+          <li key={role} data-mark={role}>
+            {ROLE_LABELS[role]}
           </li>
         ))}
         <li data-mark="off">Ne darbo diena</li>
@@ -68,10 +68,10 @@ export function DayCalendar({ start, days, end, span }: DayCalendarProps) {
 
 interface MonthProps extends Pick<DatedAnswer, 'days'> {
   month: PlainDate
-  marks: readonly (readonly [Mark, PlainDate | null])[]
+  roles: readonly (readonly [Role, PlainDate | null])[]
 }
 
-function Month({ month, days, marks }: MonthProps) {
+function Month({ month, days, roles }: MonthProps) {
   return (
     <table>
       <caption>{formatCalendarMonth(month)}</caption>
@@ -93,7 +93,7 @@ function Month({ month, days, marks }: MonthProps) {
                   key={day.toString()}
                   day={day}
                   number={days.find(({ date }) => date.equals(day))?.number}
-                  marks={marks.filter(([, marked]) => marked?.equals(day)).map(([mark]) => mark)}
+                  roles={roles.filter(([, roleDay]) => roleDay?.equals(day)).map(([role]) => role)}
                 />
               ) : (
                 <td key={day.toString()} />
@@ -106,15 +106,15 @@ function Month({ month, days, marks }: MonthProps) {
   )
 }
 
-function Day({ day, number, marks }: { day: PlainDate; number: number | undefined; marks: readonly Mark[] }) {
+function Day({ day, number, roles }: { day: PlainDate; number: number | undefined; roles: readonly Role[] }) {
   const holiday = publicHoliday(day)
   return (
-    <td data-off={isWorkingDay(day) ? undefined : true} data-marks={marks.join(' ') || undefined}>
+    <td data-off={isWorkingDay(day) ? undefined : true} data-marks={roles.join(' ') || undefined}>
       <span className="day-date">{day.day}</span>
       {number !== undefined && <span className="day-number">{number}&nbsp;d.</span>}
-      {marks.map((mark) => (
-        <span key={mark} className="sr-only">
-          , {MARK_LABELS[mark].toLowerCase()}
+      {roles.map((role) => (
+        <span key={role} className="sr-only">
+          , {ROLE_LABELS[role].toLowerCase()}
         </span>
       ))}
       {holiday && <span className="sr-only">, {holiday}</span>}
@@ -122,7 +122,7 @@ function Day({ day, number, marks }: { day: PlainDate; number: number | undefine
   )
 }
 
-/** A term in months is not counted by days: only its end is drawn. */
+/** A time limit in months is not counted by days: only its end is drawn. */
 function monthsToDraw({ from, to }: DatedAnswer['span'], isCounted: boolean): PlainDate[] {
   const first = isCounted ? from : to.subtract({ days: 6 })
   const months: PlainDate[] = []

@@ -15,7 +15,7 @@ interface RuleProps {
 }
 
 /** „Per 5 darbo dienas nuo … (VPĮ 102 straipsnio 1 dalis).“ */
-export function Rule({ figure: id, law }: RuleProps) {
+export function RuleLine({ figure: id, law }: RuleProps) {
   const figure = figures[id]
   const [first] = legalBasesOfLaw(figure, law)
   return (
@@ -30,12 +30,12 @@ export function Rule({ figure: id, law }: RuleProps) {
 export function RuleGrounds({ figure: id, law }: RuleProps) {
   const { note, checkedOn, ...figure } = figures[id]
   return (
-    <Grounds verdict="Orientacinė data" disclaimer={pageTexts.deadlines.disclaimer}>
+    <Grounds caveat="Orientacinė data" disclaimer={pageTexts.deadlines.disclaimer}>
       <FigureFacts
         figure={{ ...figure, legalBases: legalBasesOfLaw(figure, law) }}
         className="deadline-facts"
-        first={note && <Fact term="Pastaba">{typography(note)}</Fact>}
-        last={<Fact term="Patikrinta">{formatDate(checkedOn)}</Fact>}
+        first={note && <Fact label="Pastaba">{typography(note)}</Fact>}
+        last={<Fact label="Patikrinta">{formatDate(checkedOn)}</Fact>}
       />
     </Grounds>
   )

@@ -102,11 +102,11 @@ function DateField({ value, ...field }: DateFieldProps) {
   )
 }
 
-/** The style sheet shows the one of the chosen question, so it needs no script. */
+/** The style sheet shows only the hint of the chosen question, so no script is needed. */
 function StartDays() {
   return QUESTIONS.map((question) => (
     <span key={question} data-start-day={QUESTION_PARAMS[question]}>
-      {typography(questionTexts[question].startDay)}
+      {typography(questionTexts[question].startDayHint)}
     </span>
   ))
 }
@@ -118,7 +118,7 @@ interface InspectionFieldsProps {
 
 function InspectionFields({ fieldWithValue, isOpen }: InspectionFieldsProps) {
   return (
-    <details className="deadline-access group" open={isOpen}>
+    <details className="bid-inspection group" open={isOpen}>
       <summary className="target flex items-center justify-between gap-3 font-medium text-green">
         Prašiau susipažinti su laimėjusiu pasiūlymu
         <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />

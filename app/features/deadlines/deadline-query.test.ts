@@ -36,7 +36,10 @@ test.each(['&prasyta=2026-11-25', '&gauta=11/25/2026', '&prasyta=2026-11-23&gaut
   'dates of the winning tender that another question left in the form are ignored: %s',
   (left) => {
     for (const question of ['salygos', 'teismas', 'tyla', 'pasiulymai']) {
-      expect(formOf(`&klausimas=${question}${left}`)).toMatchObject({ errors: {}, query: { access: null } })
+      expect(formOf(`&klausimas=${question}${left}`)).toMatchObject({
+        errors: {},
+        query: { inspection: null },
+      })
     }
   },
 )

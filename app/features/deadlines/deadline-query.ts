@@ -17,8 +17,8 @@ export const CHANNELS = { electronic: 'elektroninis', post: 'pastu' } as const
 export type Law = keyof typeof LAWS
 export type Channel = keyof typeof CHANNELS
 
-/** When the supplier asked for the winning tender and received it. */
-export interface TenderInspection {
+/** When the supplier asked for the winning bid and received it. */
+export interface BidInspection {
   askedOn: Temporal.PlainDate
   receivedOn: Temporal.PlainDate
 }
@@ -29,7 +29,7 @@ export interface DeadlineQuery {
   law: Law
   channel: Channel
   start: Temporal.PlainDate
-  access: TenderInspection | null
+  inspection: BidInspection | null
 }
 
 export const DEADLINE_FIELDS = pages.deadlines.params
@@ -67,7 +67,7 @@ export function deadlineParams({
   law,
   channel,
   start,
-  access,
+  inspection,
 }: DeadlineQuery): string {
   const params = new URLSearchParams({
     klausimas: QUESTION_PARAMS[question],
@@ -76,9 +76,9 @@ export function deadlineParams({
     budas: CHANNELS[channel],
     data: start.toString(),
   })
-  if (access) {
-    params.set('prasyta', access.askedOn.toString())
-    params.set('gauta', access.receivedOn.toString())
+  if (inspection) {
+    params.set('prasyta', inspection.askedOn.toString())
+    params.set('gauta', inspection.receivedOn.toString())
   }
   return params.toString()
 }
@@ -89,36 +89,36 @@ function parse(values: Values): Omit<DeadlineForm, 'values'> {
   const law = readOption(LAWS, values.istatymas)
   const channel = readOption(CHANNELS, values.budas)
   const start = readDay(values.data)
-  const access = readAccess(values, start, question)
+  const inspected = readInspection(values, start, question)
   const errors: Errors = {
     ...(question === null && { klausimas: 'Pasirinkite, kokį terminą skaičiuoti.' }),
     ...(procurement === null && { pirkimas: 'Pasirinkite, koks tai pirkimas.' }),
     ...(law === null && { istatymas: 'Pasirinkite, pagal kurį įstatymą perkama.' }),
     ...(channel === null && { budas: 'Pasirinkite, kaip pirkėjas pranešė.' }),
     ...(start === null && { data: dateError(values.data) }),
-    ...('errors' in access && access.errors),
+    ...('errors' in inspected && inspected.errors),
   }
-  const isComplete = question && procurement && law && channel && start && 'access' in access
+  const isComplete = question && procurement && law && channel && start && 'inspection' in inspected
   if (!isComplete) return { errors, query: null }
-  return { errors, query: { question, procurement, law, channel, start, access: access.access } }
+  return { errors, query: { question, procurement, law, channel, start, inspection: inspected.inspection } }
 }
 
-type AccessResult = { access: TenderInspection | null } | { errors: Errors }
+type InspectionResult = { inspection: BidInspection | null } | { errors: Errors }
 
 /** Only these show the fields (`deadlines.css`); elsewhere their errors would be invisible. */
-const ACCESS_QUESTIONS: readonly (Question | null)[] = ['claim', 'standstill']
+const INSPECTION_QUESTIONS: readonly (Question | null)[] = ['claim', 'standstill']
 
-function readAccess(
+function readInspection(
   values: Values,
   start: Temporal.PlainDate | null,
   question: Question | null,
-): AccessResult {
-  const access = checkAccess(values, start)
-  return 'errors' in access && !ACCESS_QUESTIONS.includes(question) ? { access: null } : access
+): InspectionResult {
+  const inspected = checkInspection(values, start)
+  return 'errors' in inspected && !INSPECTION_QUESTIONS.includes(question) ? { inspection: null } : inspected
 }
 
-function checkAccess({ prasyta, gauta }: Values, start: Temporal.PlainDate | null): AccessResult {
-  if (prasyta === '' && gauta === '') return { access: null }
+function checkInspection({ prasyta, gauta }: Values, start: Temporal.PlainDate | null): InspectionResult {
+  if (prasyta === '' && gauta === '') return { inspection: null }
   const askedOn = readDay(prasyta)
   const receivedOn = readDay(gauta)
   if (askedOn === null || receivedOn === null) {
@@ -146,7 +146,7 @@ function checkAccess({ prasyta, gauta }: Values, start: Temporal.PlainDate | nul
       },
     }
   }
-  return { access: { askedOn, receivedOn } }
+  return { inspection: { askedOn, receivedOn } }
 }
 
 function readDay(value: string): Temporal.PlainDate | null {

@@ -15,7 +15,7 @@ export const QUESTION_PARAMS = {
   resultsNotice: 'rezultatai',
   detailedInformation: 'paaiskinimas',
   buyersAnswer: 'klausimai',
-  tenderMinimum: 'pasiulymai',
+  shortestTimeLimits: 'pasiulymai',
 } as const
 
 export type Question = keyof typeof QUESTION_PARAMS
@@ -23,7 +23,7 @@ export type Question = keyof typeof QUESTION_PARAMS
 interface QuestionTexts {
   label: string
   /** The day that the visitor gives: the one before the first, or the deadline when counting back. */
-  startDay: string
+  startDayHint: string
   /** The result's name in a sentence and in a calendar. */
   event: string
 }
@@ -36,10 +36,10 @@ const WITHOUT_SAFE_DATE: readonly Question[] = [
   'claimAnswer',
   'resultsNotice',
   'detailedInformation',
-  'tenderMinimum',
+  'shortestTimeLimits',
 ]
 
-/** Shown with its safe date; otherwise only with its end. */
+/** Whether the answer shows a safe date; otherwise it shows the end only. */
 export function hasSafeDate(question: Question): boolean {
   return !WITHOUT_SAFE_DATE.includes(question)
 }

@@ -8,10 +8,10 @@ import * as urls from '#app/shared/urls.ts'
 import { figures } from '#config/figures.ts'
 import { answerDeadline, type DatedAnswer } from './counting/deadline-answer.ts'
 import { DayCalendar } from './day-calendar.tsx'
-import { Rule, RuleGrounds, ShareLink } from './deadline-answer-parts.tsx'
-import { Minimums } from './deadline-minimums.tsx'
+import { RuleGrounds, RuleLine, ShareLink } from './deadline-answer-parts.tsx'
 import { type DeadlineQuery, deadlineParams } from './deadline-query.ts'
 import { questionTexts } from './deadline-questions.ts'
+import { ShortestTimeLimits } from './shortest-time-limits.tsx'
 
 /** `today`: an ISO date in Vilnius. */
 export function DeadlineResult({ query, today }: { query: DeadlineQuery | null; today: string }) {
@@ -20,9 +20,9 @@ export function DeadlineResult({ query, today }: { query: DeadlineQuery | null; 
   switch (answer.kind) {
     case 'dated':
       return <Dated query={query} answer={answer} today={today} />
-    case 'minimums':
-      return <Minimums query={query} minimums={answer.minimums} />
-    case 'noTerm':
+    case 'shortest':
+      return <ShortestTimeLimits query={query} answer={answer} />
+    case 'noTimeLimit':
       return (
         <Answer heading={figures[answer.figure].name} summary={formatWithBound(figures[answer.figure])}>
           <p className="text-lg font-semibold">Toks terminas {formatWithBound(figures[answer.figure])}.</p>
@@ -64,7 +64,7 @@ function Dated({ query, answer, today }: DatedProps) {
         {answer.end.legal === null && (
           <DateLine kind="nominal" label="Skaičiuojant atgal" day={end.nominal.toString()} />
         )}
-        <Rule figure={figure} law={query.law} />
+        <RuleLine figure={figure} law={query.law} />
       </div>
       <Warnings warnings={warnings} />
       <DayCalendar start={query.start} days={days} end={end} span={span} />
@@ -83,7 +83,6 @@ function Dated({ query, answer, today }: DatedProps) {
   )
 }
 
-/** The legal end is said only when it is another day than the safe date. */
 function withoutSameDay(end: DatedAnswer['end']): DatedAnswer['end'] {
   const isSame = end.safe !== null && end.legal?.equals(end.safe)
   return isSame ? { ...end, legal: null } : end

@@ -52,7 +52,7 @@ export function DeadlinesPage({ form, today }: { form: FormState; today: string 
           pretenzija
         </a>
         , skaitykite Viešųjų pirkimų įstatymo apžvalgoje. Nežinote, ar pirkimas tarptautinis?{' '}
-        <a href={urls.value} className="link">
+        <a href={urls.estimatedValue} className="link">
           Patikrinkite jo vertę
         </a>
         .

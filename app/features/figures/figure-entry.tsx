@@ -24,7 +24,7 @@ export function FigureEntry({ id, figure, history, today }: ListedFigure & { tod
       <FigureFacts
         figure={figure}
         className="figure-facts"
-        last={validity && <Fact term={validity.term}>{validity.days}</Fact>}
+        last={validity && <Fact label={validity.label}>{validity.days}</Fact>}
       />
     </li>
   )
@@ -43,12 +43,12 @@ function FigureHistory({ history }: Pick<ListedFigure, 'history'>) {
   )
 }
 
-function validityText(figure: Figure, today: string): { term: string; days: string } | null {
+function validityText(figure: Figure, today: string): { label: string; days: string } | null {
   const { validFrom, validTo } = figure
   const from = validFrom && `nuo ${formatDate(validFrom)}`
   const to = validTo && `iki ${formatDate(validTo)}`
   const days = [from, to].filter((day) => day !== null).join(' ')
   if (days === '') return null
-  const terms = { coming: 'Galios', inForce: 'Galioja', expired: 'Galiojo' }
-  return { term: terms[statusOn(figure, today)], days }
+  const labels = { coming: 'Galios', inForce: 'Galioja', expired: 'Galiojo' }
+  return { label: labels[statusOn(figure, today)], days }
 }

@@ -21,7 +21,7 @@ export function listFigures() {
   }))
 }
 
-/** Of a rule of law that was read in secondary sources only. */
+/** Whether the rule of law behind it was read in secondary sources only. */
 export function isSecondary({ group, legalBases }: Figure): boolean {
   return group !== 'practice' && legalBases.every(({ mark }) => mark === 'B')
 }

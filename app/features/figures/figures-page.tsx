@@ -20,7 +20,7 @@ export function FiguresPage({ today }: { today: string }) {
         }}
         crumbs={[{ label: pageTexts.figures.label }]}
         heading={pages.figures.title}
-        details={<TextReview reviewed={FIGURES_CHECKED_ON} />}
+        details={<TextReview checkedOn={FIGURES_CHECKED_ON} />}
       >
         <HowChecked />
         <p className="disclaimer">

@@ -5,10 +5,10 @@ export function enhance(search: HTMLElement): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-figure-section]')]
   const entries = [...document.querySelectorAll<HTMLElement>('.figure')].map((element) => ({
     element,
-    text: fold(element.textContent),
+    text: searchable(element.textContent),
   }))
   const filter = () => {
-    const stems = fold(input.value).split(/\s+/).filter(Boolean).map(stemOf)
+    const stems = searchable(input.value).split(/\s+/).filter(Boolean).map(stemOf)
     for (const { element, text } of entries) element.hidden = !stems.every((stem) => text.includes(stem))
     for (const section of sections) section.hidden = !section.querySelector('.figure:not([hidden])')
     const found = entries.filter(({ element }) => !element.hidden).length
@@ -33,7 +33,7 @@ function addLinkTo({ id, firstElementChild }: Element): void {
 }
 
 /** Without diacritics, no-break spaces and spaces within amounts („70 000“), in lower case. */
-function fold(text: string): string {
+function searchable(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,7 +1,7 @@
+import { ChangesOfText } from '#app/shared/content/changes-of-text.tsx'
 import { readContent } from '#app/shared/content/content-file.ts'
 import { mdxComponents } from '#app/shared/content/mdx/mdx-components.tsx'
 import { Questions } from '#app/shared/content/questions.tsx'
-import { TextChanges } from '#app/shared/content/text-changes.tsx'
 import { TextReview } from '#app/shared/content/text-review.tsx'
 import { TextSources } from '#app/shared/content/text-sources.tsx'
 import * as file from '#content/info/bvpz-kodai.mdx'
@@ -22,9 +22,9 @@ export function CpvExplanation() {
       <div className="mt-[clamp(2.5rem,5vw,4rem)]">
         <Questions questions={faq} />
       </div>
-      <TextReview reviewed={page.reviewed} hasSources />
-      <TextSources {...page} />
-      <TextChanges {...page} />
+      <TextReview checkedOn={page.reviewed} hasSources />
+      <TextSources sources={page.sources} checkedOn={page.reviewed} />
+      <ChangesOfText {...page} />
     </>
   )
 }

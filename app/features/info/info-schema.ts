@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { commonFields } from '#app/shared/content/content-file.ts'
-import { trustFields } from '#app/shared/content/trust-fields.ts'
+import { sourceFields } from '#app/shared/content/source-fields.ts'
 import { unknownPlaceholder } from '#app/shared/figures/figure-placeholders.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty('is empty'))
@@ -16,7 +16,7 @@ const textWithFigures = v.pipe(
 export const infoSchema = v.strictObject({
   ...commonFields,
   heading: text,
-  ...trustFields,
+  ...sourceFields,
   faq: v.pipe(
     v.array(v.strictObject({ question: text, answer: textWithFigures })),
     v.minLength(1, 'is empty'),

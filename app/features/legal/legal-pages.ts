@@ -5,13 +5,13 @@ import {
   commonFields,
   readContent,
 } from '#app/shared/content/content-file.ts'
-import { trustFields } from '#app/shared/content/trust-fields.ts'
+import { sourceFields } from '#app/shared/content/source-fields.ts'
 
 /** Frontmatter of `content/legal/*.mdx`, described for editors in content/README.md. */
 const legalSchema = v.strictObject({
   ...commonFields,
-  ...trustFields,
-  sources: v.optional(trustFields.sources),
+  ...sourceFields,
+  sources: v.optional(sourceFields.sources),
 })
 
 export type LegalPage = ContentPage<v.InferOutput<typeof legalSchema>>

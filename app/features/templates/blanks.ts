@@ -1,6 +1,6 @@
 export interface TextPart {
   text: string
-  /** In square brackets, to be replaced by who uses the template. */
+  /** In square brackets, to be replaced by whoever uses the template. */
   isBlank: boolean
 }
 

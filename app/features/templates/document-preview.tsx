@@ -1,5 +1,5 @@
-import { FilledText } from './filled-text.tsx'
 import type { Block, DocumentTemplate } from './template.ts'
+import { TemplateTextView } from './template-text-view.tsx'
 
 export function DocumentPreview({ template }: { template: DocumentTemplate }) {
   return (
@@ -18,13 +18,13 @@ function PreviewBlock({ block }: { block: Block }) {
     case 'title':
       return (
         <h3 className="paper-title">
-          <FilledText text={block.text} />
+          <TemplateTextView text={block.text} />
         </h3>
       )
     case 'heading':
       return (
         <h4>
-          <FilledText text={block.text} />
+          <TemplateTextView text={block.text} />
         </h4>
       )
     case 'date':
@@ -33,7 +33,7 @@ function PreviewBlock({ block }: { block: Block }) {
       return (
         <p {...PARAGRAPHS[block.kind]}>
           {'label' in block && <strong>{block.label} </strong>}
-          <FilledText text={block.text} />
+          <TemplateTextView text={block.text} />
         </p>
       )
     case 'list':
@@ -41,7 +41,7 @@ function PreviewBlock({ block }: { block: Block }) {
         <ol className="paper-list">
           {block.items.map((item) => (
             <li key={item}>
-              <FilledText text={item} />
+              <TemplateTextView text={item} />
             </li>
           ))}
         </ol>
@@ -64,7 +64,7 @@ function Lines({ lines, className }: { lines: readonly string[]; className?: str
     <p className={className}>
       {lines.map((line) => (
         <span key={line} className="block">
-          <FilledText text={line} />
+          <TemplateTextView text={line} />
         </span>
       ))}
     </p>
@@ -101,7 +101,7 @@ function PreviewTable({ columns, rows }: Extract<Block, { kind: 'table' }>) {
           <tr key={cells[0]}>
             {cells.map((cell, index) => (
               <td key={columns[index]?.header} data-label={columns[index]?.header}>
-                <FilledText text={cell} />
+                <TemplateTextView text={cell} />
               </td>
             ))}
           </tr>

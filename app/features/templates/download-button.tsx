@@ -6,12 +6,12 @@ const FORMAT_NAMES = { docx: 'Word', xlsx: 'Excel' } as const
 
 interface DownloadButtonProps {
   template: Pick<Template, 'slug' | 'format' | 'label'>
-  bytes: number
+  fileSize: number
   isQuiet?: boolean
 }
 
 /** Says what kind of file comes and how large it is. */
-export function DownloadButton({ template, bytes, isQuiet = false }: DownloadButtonProps) {
+export function DownloadButton({ template, fileSize, isQuiet = false }: DownloadButtonProps) {
   const { slug, format, label } = template
   return (
     <a
@@ -22,7 +22,7 @@ export function DownloadButton({ template, bytes, isQuiet = false }: DownloadBut
     >
       <span>
         Atsisiųsti{isQuiet && <span className="sr-only"> šabloną „{label}“,</span>} {FORMAT_NAMES[format]} (
-        {format}, {formatNumber(Math.ceil(bytes / 1000))}&nbsp;KB)
+        {format}, {formatNumber(Math.ceil(fileSize / 1000))}&nbsp;KB)
       </span>
     </a>
   )

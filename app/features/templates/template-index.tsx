@@ -11,10 +11,10 @@ import { templates } from './templates.ts'
 
 interface TemplateIndexProps {
   /** Sizes of the files by their addresses. */
-  bytes: Readonly<Record<string, number>>
+  fileSizes: Readonly<Record<string, number>>
 }
 
-export function TemplateIndex({ bytes }: TemplateIndexProps) {
+export function TemplateIndex({ fileSizes }: TemplateIndexProps) {
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
       <Breadcrumb crumbs={[{ label: pageTexts.templates.label }]} />
@@ -25,7 +25,7 @@ export function TemplateIndex({ bytes }: TemplateIndexProps) {
           <li key={template.slug} className="grid md:last:odd:col-span-2">
             <TemplateCard
               template={template}
-              bytes={bytes[urls.templateFile(template.slug, template.format)] ?? 0}
+              fileSize={fileSizes[urls.templateFile(template.slug, template.format)] ?? 0}
             />
           </li>
         ))}
@@ -39,7 +39,7 @@ export function TemplateIndex({ bytes }: TemplateIndexProps) {
           terminų skaičiuoklė
         </a>
         , o&nbsp;kokios taisyklės taikomos pagal pirkimo vertę,&nbsp;–{' '}
-        <a href={urls.value} className="link">
+        <a href={urls.estimatedValue} className="link">
           vertės skaičiuoklė
         </a>
         . Pasitikrinkite ir tai,{' '}
@@ -54,7 +54,7 @@ export function TemplateIndex({ bytes }: TemplateIndexProps) {
   )
 }
 
-function TemplateCard({ template, bytes }: { template: Template; bytes: number }) {
+function TemplateCard({ template, fileSize }: { template: Template; fileSize: number }) {
   const { slug, label, whenNeeded } = template
   return (
     <div className="card flex flex-col gap-3 p-[clamp(1.1rem,3vw,1.75rem)]">
@@ -65,7 +65,7 @@ function TemplateCard({ template, bytes }: { template: Template; bytes: number }
       </h2>
       <p className="text-ink-2">{typography(whenNeeded)}</p>
       <p className="mt-auto pt-2">
-        <DownloadButton template={template} bytes={bytes} isQuiet />
+        <DownloadButton template={template} fileSize={fileSize} isQuiet />
       </p>
     </div>
   )

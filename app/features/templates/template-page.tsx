@@ -9,7 +9,7 @@ import * as urls from '#app/shared/urls.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { DocumentPreview } from './document-preview.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { SheetPreview } from './sheet-preview.tsx'
+import { SpreadsheetPreview } from './spreadsheet-preview.tsx'
 import type { Sheet, Template } from './template.ts'
 
 const HOW_TO = { id: 'kaip-pildyti', text: 'Kaip pildyti' }
@@ -18,27 +18,26 @@ const NEXT = { id: 'toliau', text: 'Kas toliau' }
 
 interface TemplatePageProps {
   template: Template
-  /** Size of its file. */
-  bytes: number
+  fileSize: number
 }
 
 /** A template to read, print and download, with how to fill it in and the law behind it. */
-export function TemplatePage({ template, bytes }: TemplatePageProps) {
+export function TemplatePage({ template, fileSize }: TemplatePageProps) {
   const { slug, label, title, reviewed, sources } = template
   return (
     <>
       <ContentLayout
         page={{
           headings: [HOW_TO, PREVIEW, NEXT],
-          Content: () => <TemplateContent template={template} bytes={bytes} />,
+          Content: () => <TemplateContent template={template} fileSize={fileSize} />,
         }}
         crumbs={[{ label: pageTexts.templates.label, href: urls.templates }, { label }]}
         heading={typography(title)}
-        details={<TextReview reviewed={reviewed} hasSources />}
+        details={<TextReview checkedOn={reviewed} hasSources />}
         hasOffer
         endHeadings={[SOURCES_HEADING]}
       >
-        <TextSources sources={sources} reviewed={reviewed} />
+        <TextSources sources={sources} checkedOn={reviewed} />
         <p className="disclaimer">
           {typography(pageTexts.templates.disclaimer)} {reviewSignature()}
         </p>
@@ -50,12 +49,12 @@ export function TemplatePage({ template, bytes }: TemplatePageProps) {
   )
 }
 
-function TemplateContent({ template, bytes }: TemplatePageProps) {
+function TemplateContent({ template, fileSize }: TemplatePageProps) {
   return (
     <>
       <p>{typography(template.intro)}</p>
       <p data-print="no">
-        <DownloadButton template={template} bytes={bytes} />
+        <DownloadButton template={template} fileSize={fileSize} />
       </p>
       <h2 id={HOW_TO.id}>{HOW_TO.text}</h2>
       <ol>
@@ -94,7 +93,7 @@ function TemplateContent({ template, bytes }: TemplatePageProps) {
 
 function ShownSheet({ sheets }: { sheets: readonly Sheet[] }) {
   const sheet = sheets.find(({ isExample }) => isExample) ?? sheets[0]
-  return sheet ? <SheetPreview sheet={sheet} /> : null
+  return sheet ? <SpreadsheetPreview sheet={sheet} /> : null
 }
 
 function previewHint(template: Template): string {

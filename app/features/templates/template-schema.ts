@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { commonFields } from '#app/shared/content/content-file.ts'
-import { trustFields } from '#app/shared/content/trust-fields.ts'
+import { sourceFields } from '#app/shared/content/source-fields.ts'
 import { text } from '#config/figures/read-table.ts'
 
 export const INCOME = ['Avansas', 'Mokėjimai pagal aktus', 'Kitos įplaukos'] as const
@@ -36,7 +36,7 @@ const sheetField = v.strictObject({
   ),
 })
 
-/** Front matter of `content/templates/*.md`, described for editors in content/README.md. */
+/** Frontmatter of `content/templates/*.md`, described for editors in content/README.md. */
 export const templateSchema = v.strictObject({
   ...commonFields,
   /** In the list of templates. */
@@ -44,9 +44,9 @@ export const templateSchema = v.strictObject({
   /** In lists and in the breadcrumb. */
   label: text,
   whenNeeded: text,
-  published: trustFields.published,
-  reviewed: trustFields.reviewed,
-  sources: trustFields.sources,
+  published: sourceFields.published,
+  reviewed: sourceFields.reviewed,
+  sources: sourceFields.sources,
   next: v.array(nextStep),
   sheets: v.optional(v.pipe(v.array(sheetField), v.minLength(1, 'is empty'))),
 })

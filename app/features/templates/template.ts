@@ -8,7 +8,7 @@ export type Block =
   | { kind: 'title'; text: TemplateText }
   | { kind: 'date'; text: TemplateText }
   | { kind: 'heading'; text: TemplateText }
-  /** `label` stands before it, stressed: „Klausimas.“ */
+  /** `label` comes before it, in bold: „Klausimas.“ */
   | { kind: 'paragraph'; label?: string; text: TemplateText }
   | { kind: 'list'; items: readonly TemplateText[] }
   /** To be deleted before the document is sent. */
@@ -25,7 +25,7 @@ export type Cell = TemplateText | number | null | { formula: string; value: numb
 
 export interface SheetRow {
   cells: readonly Cell[]
-  /** `section` spans all columns, `total` is stressed. */
+  /** `section` spans all columns, `total` is in bold. */
   kind?: 'section' | 'total'
 }
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { trustFields } from '#app/shared/content/trust-fields.ts'
+import { sourceFields } from '#app/shared/content/source-fields.ts'
 import { unknownPlaceholder } from '#app/shared/figures/figure-placeholders.ts'
 import { splitBlanks } from './blanks.ts'
 import type { Template } from './template.ts'
 import { findTemplate, templates } from './templates.ts'
 
-const TRUST = v.object({ sources: trustFields.sources, reviewed: trustFields.reviewed })
+const TRUST = v.object({ sources: sourceFields.sources, reviewed: sourceFields.reviewed })
 
 test('seven templates, each found by its address', () => {
   expect(templates.map(({ slug }) => slug).toSorted()).toEqual([

@@ -9,7 +9,6 @@ export function findTemplate(slug: string): Template | null {
   return templates.find((template) => template.slug === slug) ?? null
 }
 
-/** The newest day on which one of them was compared with its sources. */
-export function templatesChangedOn(): string {
+export function templatesReviewedOn(): string {
   return templates.map(({ reviewed }) => reviewed).reduce((latest, day) => (day > latest ? day : latest))
 }

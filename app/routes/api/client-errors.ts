@@ -10,7 +10,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await request.arrayBuffer()
   if (body.byteLength > MAX_BYTES) return refuse(413, 'The report is too long.')
   const error = parseClientError(new TextDecoder().decode(body))
-  if (error === null) return refuse(400, 'This is no report of an error.')
+  if (error === null) return refuse(400, 'Not an error report.')
   const waitSeconds = await context.get(logClientErrorContext)(error)
   if (waitSeconds === null) return new Response(null, { status: 204 })
   return refuse(429, 'Too many reports.', { 'Retry-After': String(waitSeconds) })

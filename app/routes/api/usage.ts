@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return code === text && tree.find(code) !== null
   }
   const countReported = counterOf(new TextDecoder().decode(body), isCode)
-  if (countReported === null) return refuse(400, 'This is no report of a visit.')
+  if (countReported === null) return refuse(400, 'Not a visit report.')
   const usage = context.get(usageContext)
   const waitSeconds = await usage.takeReport()
   if (waitSeconds !== null) return refuse(429, 'Too many reports.', { 'Retry-After': String(waitSeconds) })

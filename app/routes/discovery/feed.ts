@@ -1,5 +1,5 @@
 import { atomFeed, rssFeed } from '#app/features/articles/article-feed.ts'
-import { articleLibrary } from '#app/features/articles/articles.ts'
+import { articleLibrary } from '#app/features/articles/article-library.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import { xmlResponse } from '#app/shared/seo/xml.ts'

@@ -2,7 +2,7 @@ import { pageView } from './page-view.ts'
 import type { AnalyticsEvent } from './track.ts'
 
 /** A page that turns into another one in place says so by the event `page-shown`. */
-export function reportPage(): void {
+export function startAnalytics(): void {
   reportPageView()
   document.addEventListener('page-shown', reportPageView)
   document.addEventListener('click', ({ target }) => {

@@ -1,7 +1,7 @@
 import { QUERY_PARAM } from '../urls.ts'
 import type { AnalyticsEvent } from './track.ts'
 
-/** Parameters of campaigns, and the open category; others may hold what a visitor typed. */
+/** Parameters of campaigns, and the open code; others may hold what a visitor typed. */
 const REPORTED_PARAMETER = /^(utm_.+|gclid|gbraid|wbraid|dclid|gad_.+|kodas)$/
 
 export function pageView(pageAddress: string, title: string): AnalyticsEvent {

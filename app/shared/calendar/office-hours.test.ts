@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { site } from '#config/site.ts'
-import { upcomingDaysOff } from './days-off.ts'
 import { OPEN_TEXT, officeStatus } from './office-hours.ts'
+import { upcomingDaysOff } from './upcoming-days-off.ts'
 
 const HOURS = {
   opens: '09:00',

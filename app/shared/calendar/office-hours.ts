@@ -19,7 +19,7 @@ export function officeStatus(now: Date, hours: OfficeHours): string {
   return `Šiuo metu nedirbame\u00a0– dirbsime ${nextOpenDay(now, hours, hours.opens)} nuo\u00a0${hour}`
 }
 
-/** The first working day, today only before `until`: „šiandien“, „rytoj“, „pirmadienį“, „2027 m. sausio 4 d.“ */
+/** The first day on which the office is open, today only before `until`: „šiandien“, „rytoj“, „pirmadienį“, „2027 m. sausio 4 d.“ */
 function nextOpenDay(now: Date, { daysOff }: OfficeHours, until: string): string {
   const day = new Date(timeInVilnius(now).slice(0, 10))
   let ahead = 0

@@ -9,7 +9,7 @@ export function secondsUntilTomorrow(now: Temporal.Instant): number {
   return Math.floor(now.until(tomorrow.toInstant()).total('seconds'))
 }
 
-/** The Sunday of the week that the day lies in. */
+/** The Sunday of the same week. */
 export function lastDayOfWeek(day: Temporal.PlainDate): Temporal.PlainDate {
   return day.add({ days: day.daysInWeek - day.dayOfWeek })
 }

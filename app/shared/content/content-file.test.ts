@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { type ContentFile, commonFields, readContent } from './content-file.ts'
-import { historyFields } from './trust-fields.ts'
+import { historyFields } from './source-fields.ts'
 
 const schema = v.strictObject({ ...commonFields, ...historyFields })
 const good = {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import * as v from 'valibot'
-import { historyFaults, type TextHistory } from './trust-fields.ts'
+import { historyFaults, type TextHistory } from './source-fields.ts'
 
 export interface Heading {
   id: string

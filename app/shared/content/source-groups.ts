@@ -1,5 +1,5 @@
 import { type Act, acts } from '#config/figures.ts'
-import type { TextSource } from './trust-fields.ts'
+import type { TextSource } from './source-fields.ts'
 
 /** Sources that readers see on one line: articles of one act, or a page alone. */
 export interface SourceGroup {

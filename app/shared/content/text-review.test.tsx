@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { TextChanges } from './text-changes.tsx'
+import { ChangesOfText } from './changes-of-text.tsx'
 import { TextReview } from './text-review.tsx'
 import { TextSources } from './text-sources.tsx'
 
@@ -11,17 +11,17 @@ const sources = [
 ]
 
 test('one line under the heading says when the text was checked and leads to its sources', () => {
-  const line = renderToStaticMarkup(<TextReview reviewed="2026-11-22" hasSources signer={null} />)
+  const line = renderToStaticMarkup(<TextReview checkedOn="2026-11-22" hasSources signer={null} />)
 
   expect(textOf(line)).toBe('Patikrinta 2026 m. lapkričio 22 d. pagal šaltinius')
   const id = /href="#([^"]+)"/.exec(line)?.[1]
-  expect(renderToStaticMarkup(<TextSources sources={sources} reviewed="2026-11-22" />)).toContain(
+  expect(renderToStaticMarkup(<TextSources sources={sources} checkedOn="2026-11-22" />)).toContain(
     `<details id="${id}"`,
   )
 })
 
 test('a text without sources has no link to them', () => {
-  const line = renderToStaticMarkup(<TextReview reviewed="2026-11-22" signer={null} />)
+  const line = renderToStaticMarkup(<TextReview checkedOn="2026-11-22" signer={null} />)
 
   expect(textOf(line)).toBe('Patikrinta 2026 m. lapkričio 22 d.')
 })
@@ -29,13 +29,15 @@ test('a text without sources has no link to them', () => {
 test('a reviewer is named once there is one', () => {
   const signer = { name: 'Vardenė Pavardenė', role: 'advokatė' }
 
-  expect(textOf(renderToStaticMarkup(<TextReview reviewed="2026-11-22" signer={signer} />))).toBe(
+  expect(textOf(renderToStaticMarkup(<TextReview checkedOn="2026-11-22" signer={signer} />))).toBe(
     'Patikrino Vardenė Pavardenė, advokatė, 2026 m. lapkričio 22 d.',
   )
 })
 
 test('a source tells its day only when that is not the day of the text, and always that it is secondary', () => {
-  const [first, second, third] = renderToStaticMarkup(<TextSources sources={sources} reviewed="2026-11-22" />)
+  const [first, second, third] = renderToStaticMarkup(
+    <TextSources sources={sources} checkedOn="2026-11-22" />,
+  )
     .split('<li')
     .slice(1)
     .map(textOf)
@@ -49,7 +51,7 @@ test('a source tells its day only when that is not the day of the text, and alwa
 test('the changes of a text end with the day of its publication', () => {
   const changes = [{ date: '2026-11-22', text: 'Pridėti šaltiniai.' }]
   const entries = (list: typeof changes) =>
-    renderToStaticMarkup(<TextChanges published="2025-03-18" changes={list} />)
+    renderToStaticMarkup(<ChangesOfText published="2025-03-18" changes={list} />)
       .split('<li')
       .slice(1)
       .map((entry) => textOf(entry.split('</li>')[0] ?? ''))

@@ -4,17 +4,17 @@ import { type Reviewer, site } from '#config/site.ts'
 import { SOURCES_HEADING } from './text-sources.tsx'
 
 interface TextReviewProps {
-  reviewed: string
+  checkedOn: string
   hasSources?: boolean
   signer?: Reviewer | null
 }
 
-/** The one line about trust: who checked the text, when, and where the rest stands. */
-export function TextReview({ reviewed, hasSources = false, signer = site.reviewer }: TextReviewProps) {
+/** Who checked the text and when, with a link to its sources. */
+export function TextReview({ checkedOn, hasSources = false, signer = site.reviewer }: TextReviewProps) {
   return (
     <p className="text-review">
       {signer ? typography(`Patikrino ${signer.name}, ${signer.role}, `) : 'Patikrinta\u00a0'}
-      <time dateTime={reviewed}>{formatDate(reviewed)}</time>
+      <time dateTime={checkedOn}>{formatDate(checkedOn)}</time>
       {hasSources && (
         <>
           {' pagal '}

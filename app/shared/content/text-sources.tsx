@@ -2,20 +2,20 @@ import { Fragment } from 'react'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { ExternalLink } from '#app/shared/ui/external-link.tsx'
+import { FoldedSection } from './folded-section.tsx'
+import type { TextSource } from './source-fields.ts'
 import { groupSources, type SourceGroup } from './source-groups.ts'
-import { TextFold } from './text-fold.tsx'
-import type { TextSource } from './trust-fields.ts'
 
 export const SOURCES_HEADING = { id: 'saltiniai', text: 'Šaltiniai' }
 
 interface TextSourcesProps {
   sources: readonly TextSource[]
-  reviewed: string
+  checkedOn: string
 }
 
-export function TextSources({ sources, reviewed }: TextSourcesProps) {
+export function TextSources({ sources, checkedOn }: TextSourcesProps) {
   return (
-    <TextFold heading={SOURCES_HEADING}>
+    <FoldedSection heading={SOURCES_HEADING}>
       <p>Ko šaltiniai nesako, sakome savo vardu.</p>
       <ul>
         {groupSources(sources).map((group) => (
@@ -37,17 +37,17 @@ export function TextSources({ sources, reviewed }: TextSourcesProps) {
                 )}
               </Fragment>
             ))}
-            <CheckedNote group={group} reviewed={reviewed} />
+            <CheckedNote group={group} checkedOn={checkedOn} />
           </li>
         ))}
       </ul>
-    </TextFold>
+    </FoldedSection>
   )
 }
 
-function CheckedNote({ group, reviewed }: { group: SourceGroup; reviewed: string }) {
+function CheckedNote({ group, checkedOn }: { group: SourceGroup; checkedOn: string }) {
   const { checked, mark } = group
   const how = mark === 'B' ? ' pagal antrinį šaltinį' : ''
-  const day = checked === reviewed ? '' : ` ${formatDate(checked)}`
+  const day = checked === checkedOn ? '' : ` ${formatDate(checked)}`
   return (how || day) && <small>{`Tikrinta${how}${day}`}</small>
 }

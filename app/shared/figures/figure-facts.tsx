@@ -14,8 +14,8 @@ export function FigureFacts({ figure, className, first, last }: FigureFactsProps
   return (
     <dl className={className}>
       {first}
-      <Fact term="Kam taikoma">{typography(parties[figure.binds])}</Fact>
-      <Fact term="Pagrindas">
+      <Fact label="Kam taikoma">{typography(parties[figure.binds])}</Fact>
+      <Fact label="Pagrindas">
         <LegalBases legalBases={figure.legalBases} />
       </Fact>
       {last}
@@ -23,10 +23,10 @@ export function FigureFacts({ figure, className, first, last }: FigureFactsProps
   )
 }
 
-export function Fact({ term, children }: { term: string; children: ReactNode }) {
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{term}</dt>
+      <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -52,7 +52,7 @@ export function formatValue(value: FigureValue, { case: nounCase, as = 'full' }:
       return withUnit(formatNumber(value.percent), as === 'sign' ? '%' : 'proc.', as)
     case 'percentagePoints':
       return withUnit(formatNumber(value.points), inflected(value.points, POINTS, nounCase), as)
-    case 'term':
+    case 'timeLimit':
       return withUnit(formatNumber(value.count), inflected(value.count, UNITS[value.unit], nounCase), as)
     case 'multiple':
       return Number.isInteger(value.times)
@@ -92,7 +92,7 @@ const DAY: NounForms = {
   instrumental: ['diena', 'dienomis'],
 }
 
-const UNITS: Record<Extract<FigureValue, { kind: 'term' }>['unit'], NounForms> = {
+const UNITS: Record<Extract<FigureValue, { kind: 'timeLimit' }>['unit'], NounForms> = {
   calendarDay: DAY,
   workingDay: prefixed('darbo', DAY),
   month: {

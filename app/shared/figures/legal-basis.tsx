@@ -13,7 +13,7 @@ export function citation({ name, short, genitive = short }: Act, article: string
   return typography(article ? `${genitive} ${article}` : name)
 }
 
-/** Sources outside of both laws count for each. */
+/** Sources outside both laws apply to each of them. */
 export function legalBasesOfLaw(
   { legalBases }: Pick<Figure, 'legalBases'>,
   law: 'vpi' | 'pi',

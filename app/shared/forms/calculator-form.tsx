@@ -13,7 +13,7 @@ interface CalculatorFormProps<Field extends string> {
 /** A GET form that `live-answer.client.ts` answers while it is filled in. */
 export function CalculatorForm<Field extends string>(props: CalculatorFormProps<Field>) {
   const { action, heading, fields, errors, className = '', children } = props
-  const faults = fields.flatMap((name) => {
+  const fieldErrors = fields.flatMap((name) => {
     const message = errors[name]
     return message ? [{ id: fieldId(name), message }] : []
   })
@@ -29,7 +29,7 @@ export function CalculatorForm<Field extends string>(props: CalculatorFormProps<
       <h2 id="form-heading" className="text-xl">
         {heading}
       </h2>
-      {faults.length > 0 && <ErrorSummary errors={faults} />}
+      {fieldErrors.length > 0 && <ErrorSummary errors={fieldErrors} />}
       {children}
       <button type="submit" className="button">
         Skaičiuoti

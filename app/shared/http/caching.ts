@@ -10,7 +10,7 @@ export function sharedCaching(limitSeconds = Number.POSITIVE_INFINITY): string {
   return `public, max-age=${browser}, s-maxage=${shared}, stale-while-revalidate=${stale}`
 }
 
-/** Pages with real notices: caches in front of this server are not told of an ingest. */
+/** Pages with real notices: caches in front of this server do not notice an ingest. */
 export const NOTICE_PAGE_SECONDS = 300
 
 export const PRIVATE_CACHING = 'no-store'

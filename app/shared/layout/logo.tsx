@@ -2,7 +2,7 @@ import * as urls from '#app/shared/urls.ts'
 import { site } from '#config/site.ts'
 import { typography } from '../text/typography.ts'
 
-/** The background where no style sheet reaches: `--color-paper` of `app/styles/theme.css`, which a test holds. */
+/** The background where no style sheet applies; a test compares it with `--color-paper` of `app/styles/theme.css`. */
 export const PAPER_COLOUR = '#faf7f1'
 
 export function LogoMark({ className = 'size-[1.65rem] sm:size-[1.9rem]' }: { className?: string }) {

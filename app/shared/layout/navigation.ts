@@ -13,7 +13,7 @@ interface HeaderLink {
   label: string
   anchor?: string
   href: string
-  /** Also under „Įrankiai“, where narrower windows and the menu have it alone. */
+  /** Also listed under „Įrankiai“; in narrow windows and in the menu only there. */
   isTool?: boolean
 }
 

@@ -60,9 +60,9 @@ function ToolsButton({ path }: HeaderProps) {
 }
 
 function TopBar() {
-  const linkClass = 'first-line-link quiet-link'
+  const linkClass = 'top-bar-link quiet-link'
   return (
-    <div data-first-line className="wrap first-line">
+    <div data-top-bar className="wrap top-bar">
       <a href={phoneHref(site.phone)} className={`${linkClass} gap-1.5 font-semibold`}>
         <Icon name="phone" className="size-3.5 text-green" />
         {site.phone.replaceAll(' ', '\u00a0')}
@@ -88,7 +88,7 @@ function OtherSystems({ linkClass }: { linkClass: string }) {
   )
 }
 
-/** Wide windows have the links of the site in the bar and open it for its tools alone. */
+/** In wide windows the bar itself has the links of the site, and the menu opens only with the tools. */
 function Menu({ path, formHref }: HeaderProps) {
   const linkClass = 'target menu-link'
   return (

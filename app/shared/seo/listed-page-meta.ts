@@ -14,7 +14,7 @@ interface ListedPage extends Pick<PageRow, 'path' | 'publishedOn'> {
   label: string
   changedOn?: string
   /** When it was last compared with its sources. */
-  reviewedOn?: string
+  checkedOn?: string
   above?: { name: string; path: string }
 }
 
@@ -30,7 +30,7 @@ interface DatedText {
 export function listedPageMeta(
   matches: readonly unknown[],
   name: keyof typeof pageTexts,
-  days: Pick<ListedPage, 'changedOn' | 'reviewedOn'> = {},
+  days: Pick<ListedPage, 'changedOn' | 'checkedOn'> = {},
   structuredData: readonly StructuredData[] = [],
 ): MetaDescriptor[] {
   return metaOf(matches, { ...pages[name], ...pageTexts[name], ...days }, structuredData)
@@ -42,7 +42,7 @@ export function textMeta(
   place: Pick<ListedPage, 'path' | 'label' | 'share' | 'above'>,
   structuredData: readonly StructuredData[] = [],
 ): MetaDescriptor[] {
-  const dates = { publishedOn: published, changedOn: updated, reviewedOn: reviewed }
+  const dates = { publishedOn: published, changedOn: updated, checkedOn: reviewed }
   return metaOf(matches, { title, description, ...dates, ...place }, structuredData)
 }
 
@@ -51,14 +51,14 @@ function metaOf(
   page: ListedPage,
   structuredData: readonly StructuredData[],
 ): MetaDescriptor[] {
-  const { path, title, description, label, share, publishedOn, changedOn, reviewedOn, above } = page
+  const { path, title, description, label, share, publishedOn, changedOn, checkedOn, above } = page
   return pageMeta(matches, {
     title,
     description,
     path,
     ...(share && { image: urls.shareImage(path) }),
     structuredData: [
-      ...(publishedOn ? [webPage({ title, description, path, publishedOn, changedOn, reviewedOn })] : []),
+      ...(publishedOn ? [webPage({ title, description, path, publishedOn, changedOn, checkedOn })] : []),
       breadcrumbs([...(above ? [above] : []), { name: label, path }]),
       ...structuredData,
     ],

@@ -8,7 +8,7 @@ import type { StructuredData } from './structured-data.ts'
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 
 export interface PageMeta {
-  /** The part before „| site name“; null for the home page, whose title stands in the configuration. */
+  /** The part before „| site name“; null for the home page, whose title comes from the configuration. */
   title: string | null
   description: string
   /** Canonical path; the whole address is made from the site's origin. */

@@ -35,26 +35,26 @@ export const webSite: StructuredData = (absoluteUrl) => ({
   publisher: { '@id': absoluteUrl(urls.homeSection('organizacija')) },
 })
 
-interface TextFacts {
+interface DescribedText {
   title: string
   description: string
   path: string
   publishedOn: string
   changedOn?: string | undefined
   /** When the text was last compared with its sources. */
-  reviewedOn?: string | undefined
+  checkedOn?: string | undefined
 }
 
-export function article(facts: TextFacts & { image: string }): StructuredData {
+export function article(text: DescribedText & { image: string }): StructuredData {
   return (absoluteUrl) => ({
     '@type': 'Article',
-    headline: facts.title,
-    description: facts.description,
-    image: absoluteUrl(facts.image),
-    datePublished: facts.publishedOn,
-    dateModified: facts.changedOn ?? facts.publishedOn,
+    headline: text.title,
+    description: text.description,
+    image: absoluteUrl(text.image),
+    datePublished: text.publishedOn,
+    dateModified: text.changedOn ?? text.publishedOn,
     inLanguage: 'lt',
-    mainEntityOfPage: absoluteUrl(facts.path),
+    mainEntityOfPage: absoluteUrl(text.path),
     author: { '@type': 'Organization', name: `„${site.name}“ redakcija`, url: absoluteUrl(urls.home) },
     publisher: {
       '@type': 'Organization',
@@ -65,16 +65,16 @@ export function article(facts: TextFacts & { image: string }): StructuredData {
   })
 }
 
-export function webPage(facts: TextFacts): StructuredData {
+export function webPage(text: DescribedText): StructuredData {
   return (absoluteUrl) => ({
     '@type': 'WebPage',
-    name: facts.title,
-    description: facts.description,
-    url: absoluteUrl(facts.path),
+    name: text.title,
+    description: text.description,
+    url: absoluteUrl(text.path),
     inLanguage: 'lt',
-    datePublished: facts.publishedOn,
-    dateModified: facts.changedOn ?? facts.publishedOn,
-    ...(facts.reviewedOn && { lastReviewed: facts.reviewedOn }),
+    datePublished: text.publishedOn,
+    dateModified: text.changedOn ?? text.publishedOn,
+    ...(text.checkedOn && { lastReviewed: text.checkedOn }),
     isPartOf: { '@id': absoluteUrl(urls.homeSection('svetaine')) },
     publisher: { '@id': absoluteUrl(urls.homeSection('organizacija')) },
   })

@@ -15,18 +15,18 @@ const WEEKDAYS = Array.from({ length: 7 }, (_, day) =>
   WEEKDAY.format(Temporal.PlainDate.from({ year: 2001, month: 1, day: day + 1 })),
 )
 
-/** „2025 m. lapkričio 4 d.“ of an ISO date. */
+/** „2025 m. lapkričio 4 d.“ for an ISO date. */
 export const formatDate = memoize((isoDate: string): string => {
   const day = Temporal.PlainDate.from(isoDate)
   return `${day.year}\u00a0m.\u00a0${formatDayOfMonth(day)}`
 })
 
-/** „2026 m. gruodžio 4 d., penktadienis“ of an ISO date. */
+/** „2026 m. gruodžio 4 d., penktadienis“ for an ISO date. */
 export function formatDateWithWeekday(isoDate: string): string {
   return `${formatDate(isoDate)}, ${WEEKDAYS[Temporal.PlainDate.from(isoDate).dayOfWeek - 1]}`
 }
 
-/** „2026 m. gruodis“ of a day in it: the heading of a calendar. */
+/** „2026 m. gruodis“ for any day in it: the heading of a calendar. */
 export function formatCalendarMonth(day: Temporal.PlainDate): string {
   return typography(MONTH.format(day))
 }

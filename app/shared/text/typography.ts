@@ -5,7 +5,7 @@ const NBSP = '\u00a0'
 const RULES: readonly [RegExp, string][] = [
   // thousands and amounts: 58 000 Eur
   [/(\d) (?=\d{3}(?!\d))/g, `$1${NBSP}`],
-  // a number with its unit: 30 dienų, 5 darbo dienas, 0,7 numatomos vertės is left alone
+  // a number with its unit: 30 dienų, 5 darbo dienas (but not: 0,7 numatomos vertės)
   [
     /(\d\+?) (?=(Eur|proc\.|%|min\.|val\.|d\.|m\.|metų|metai|metus|mėn|dien|darbo|kalendorin|Nr\.|etap|straipsn|kod|skaitmen|specialist|žingsn|savait|valand|p\.))/g,
     `$1${NBSP}`,

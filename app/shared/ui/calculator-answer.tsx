@@ -34,17 +34,17 @@ export function Answer(props: AnswerProps) {
 
 interface GroundsProps {
   /** „Orientacinė data“ */
-  verdict: string
+  caveat: string
   disclaimer: string
   children?: ReactNode
 }
 
 /** One line under an answer; what the answer rests on is closed until somebody asks for it. */
-export function Grounds({ verdict, disclaimer, children }: GroundsProps) {
+export function Grounds({ caveat, disclaimer, children }: GroundsProps) {
   return (
     <details className="border-t border-line-strong pt-2 text-sm">
       <summary className="target content-center">
-        {verdict}. <span className="link">Kaip tikrinome</span>
+        {caveat}. <span className="link">Kaip tikrinome</span>
       </summary>
       {children}
       <p className="mt-4">

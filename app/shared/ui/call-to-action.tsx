@@ -28,13 +28,13 @@ export function CallToAction({ ctaId, topic = 'Jūsų veiklai atrinkti pirkimai'
             <Icon name="arrow-right" className="size-[1.1em]" />
           </a>
         </div>
-        <Letter topic={topic} />
+        <LetterDrawing topic={topic} />
       </div>
     </section>
   )
 }
 
-function Letter({ topic }: { topic: string }) {
+function LetterDrawing({ topic }: { topic: string }) {
   return (
     <div aria-hidden="true" className="-mr-10 -mb-6 hidden rotate-[-4deg] self-end pt-6 md:block">
       <div className="mx-4 rounded-t-xl bg-sheet px-5 pt-5 pb-[31%] text-sm font-semibold text-ink">

@@ -1,4 +1,4 @@
-/** Covers the lower end of the letter that stands above it. */
+/** Covers the lower end of the sheet drawn above it. */
 export function Envelope({ isOnGreen = false }: { isOnGreen?: boolean }) {
   return (
     <svg

@@ -67,7 +67,7 @@ const drawings: Readonly<Record<string, ReactNode>> = Object.fromEntries(
   ]),
 )
 
-/** Decorative: its meaning always stands in words beside it. */
+/** Decorative: words beside it always say the same. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">

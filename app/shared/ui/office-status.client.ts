@@ -2,7 +2,7 @@ import { OPEN_TEXT, officeStatus } from '#app/shared/calendar/office-hours.ts'
 
 const REFRESH_MS = 30_000
 
-/** Goes on while the page is open, which may be overnight. */
+/** Keeps it up to date while the page is open, which may be overnight. */
 export function showOfficeStatus(): void {
   const { opens = '', closes = '', daysOff = '' } = document.body.dataset
   const hours = { opens, closes, daysOff }

@@ -6,6 +6,6 @@ export function reportUsage(name: ReportedName, detail = ''): void {
   try {
     navigator.sendBeacon(usageApi, new URLSearchParams({ name, detail }))
   } catch {
-    // Some browsers and blockers have no beacon: the form must go on all the same.
+    // Beacons may be missing or blocked: the form must work all the same.
   }
 }

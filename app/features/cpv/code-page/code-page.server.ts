@@ -1,5 +1,5 @@
+import { buildLazily } from '#app/shared/build-lazily.ts'
 import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
-import { deferBuild } from '#app/shared/defer-build.ts'
 import { synonyms } from '../search/synonyms/synonyms.server.ts'
 import type { CpvCatalogue } from '../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
@@ -48,7 +48,7 @@ export function levelName(entry: CpvEntry): string {
   return ['skyrius', 'grupė', 'klasė', 'kategorija'][entry.level - 1] ?? 'pakategorė'
 }
 
-const wordsByPrefix = deferBuild(() => {
+const wordsByPrefix = buildLazily(() => {
   const shown = synonyms
     .filter(({ shownRank }) => shownRank !== null)
     .toSorted((a, b) => (a.shownRank ?? 0) - (b.shownRank ?? 0))

@@ -1,6 +1,6 @@
 import { digitsOf } from '#app/shared/cpv/cpv-code.ts'
-import { keywordsOfTitle } from '#app/shared/text/notice-title.ts'
 import { STOP_WORDS } from '#app/shared/text/stop-words.ts'
+import { keywordsOfTitle } from '#app/shared/text/title-keywords.ts'
 import { fold, wordsOf } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { CpvTree } from '../vocabulary/cpv-tree.ts'

@@ -1,4 +1,4 @@
-import { deferBuild } from '#app/shared/defer-build.ts'
+import { buildLazily } from '#app/shared/build-lazily.ts'
 import { fold, lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 
@@ -25,7 +25,7 @@ const ACTION = /[iy]m(?:o|as|ai|ų)$/
 
 /** Codes of other groups whose names begin with the same subject: „Liftai“, „Liftų montavimo darbai“. */
 export function buildSameSubjectCodes(entries: readonly CpvEntry[]) {
-  const findSameSubject = deferBuild(() => indexNames(entries))
+  const findSameSubject = buildLazily(() => indexNames(entries))
   return (entry: CpvEntry) => findSameSubject()(entry)
 }
 

@@ -44,7 +44,7 @@ export function calendarFile(
     ]),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
 function eventsOf({ question }: DeadlineQuery, { safe, legal }: DatedAnswer['end']) {
@@ -68,16 +68,16 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 }
 
-/** At most 75 bytes a line without cutting a letter; the rest follows after a space. */
-function fold(line: string): string {
+/** At most 75 bytes per line without cutting a character; the rest follows after a space. */
+function foldLine(line: string): string {
   const lines: string[] = []
   let current = ''
-  for (const letter of line) {
-    if (Buffer.byteLength(current + letter) > MAX_LINE_BYTES) {
+  for (const character of line) {
+    if (Buffer.byteLength(current + character) > MAX_LINE_BYTES) {
       lines.push(current)
       current = ' '
     }
-    current += letter
+    current += character
   }
   return [...lines, current].join('\r\n')
 }

@@ -9,7 +9,7 @@ import { WORKED_EXAMPLES } from '#tests/support/worked-deadlines.ts'
 import { CHANNELS, type DeadlineQuery, LAWS, readDeadlineForm } from '../deadline-query.ts'
 import { QUESTIONS } from '../deadline-questions.ts'
 import { answerDeadline } from './deadline-answer.ts'
-import { gaps, isInScope, rules } from './deadline-rules.ts'
+import { isInScope, rules, withoutLegalBasis } from './deadline-rules.ts'
 
 test.each(WORKED_EXAMPLES)('$address: $why', ({ address, nominal, legal, safe }) => {
   expect(datesOf(address)).toEqual({ nominal, legal, safe })
@@ -31,7 +31,8 @@ test.each([
   ],
 ])('the shortest terms of tenders and requests, %s, from 23 November 2026', (procurement, days) => {
   const answer = answerTo(`klausimas=pasiulymai&pirkimas=${procurement}&istatymas=vpi&data=2026-11-23`)
-  const dated = answer.kind === 'minimums' ? answer.minimums.flatMap(({ day }) => day?.toString() ?? []) : []
+  const dated =
+    answer.kind === 'shortest' ? answer.timeLimits.flatMap(({ day }) => day?.toString() ?? []) : []
   expect(dated).toEqual(days)
 })
 
@@ -47,8 +48,8 @@ describe('a combination', () => {
   test('has either one rule, or a sentence, or a list of shortest terms', () => {
     for (const purchase of combinations) {
       const found = rules.filter((rule) => isInScope(rule, purchase)).length
-      const missing = gaps.filter((gap) => isInScope(gap, purchase)).length
-      const isList = purchase.question === 'tenderMinimum' && purchase.procurement !== 'lowValue'
+      const missing = withoutLegalBasis.filter((gap) => isInScope(gap, purchase)).length
+      const isList = purchase.question === 'shortestTimeLimits' && purchase.procurement !== 'lowValue'
       expect([found, missing, isList].filter(Boolean), JSON.stringify(purchase)).toHaveLength(1)
       expect(found, JSON.stringify(purchase)).toBeLessThanOrEqual(1)
     }
@@ -59,13 +60,13 @@ describe('a combination', () => {
       const answer = answerDeadline({
         ...purchase,
         start: Temporal.PlainDate.from('2026-11-24'),
-        access: null,
+        inspection: null,
       })
       const cited =
         'figure' in answer
           ? [answer.figure]
-          : 'minimums' in answer
-            ? answer.minimums.map(({ figure }) => figure)
+          : 'timeLimits' in answer
+            ? answer.timeLimits.map(({ figure }) => figure)
             : []
       for (const figure of cited) {
         const acts = legalBasesOfLaw(figures[figure], purchase.law).map(({ act }) => act)
@@ -86,14 +87,14 @@ describe('a combination', () => {
   test('for which the law sets no term gets the article that says so', () => {
     expect(answerTo('klausimas=atidejimas&pirkimas=mazos-vertes&istatymas=pi&data=2026-11-24')).toMatchObject(
       {
-        kind: 'noTerm',
+        kind: 'noTimeLimit',
         figure: 'standstillLowValue',
       },
     )
     expect(
       answerTo('klausimas=pasiulymai&pirkimas=mazos-vertes&istatymas=vpi&data=2026-11-24'),
     ).toMatchObject({
-      kind: 'noTerm',
+      kind: 'noTimeLimit',
       figure: 'lowValueTenderTerm',
     })
   })
@@ -102,7 +103,7 @@ describe('a combination', () => {
 test('shortest terms that begin with an invitation have no date, and under PĮ there are none', () => {
   const undated = (law: string) => {
     const answer = answerTo(`klausimas=pasiulymai&pirkimas=tarptautinis&istatymas=${law}&data=2026-11-23`)
-    const rows = answer.kind === 'minimums' ? answer.minimums : []
+    const rows = answer.kind === 'shortest' ? answer.timeLimits : []
     return rows.filter(({ day }) => day === null).map(({ figure }) => figure)
   }
 
@@ -126,7 +127,7 @@ describe('the wait for the winning tender', () => {
     [`${SAME_DAY.replace('pretenzija', 'atidejimas')}&pirkimas=supaprastintas`, 'applied', '2026-12-02'],
     [`${SAME_DAY}&pirkimas=mazos-vertes`, 'lowValue', '2026-12-01'],
     [`${CLAIM.replace('vpi', 'pi')}&pirkimas=tarptautinis`, 'applied', '2026-12-09'],
-    [`${CLAIM.replace('pretenzija', 'teismas')}&pirkimas=tarptautinis`, 'otherTerm', '2026-12-04'],
+    [`${CLAIM.replace('pretenzija', 'teismas')}&pirkimas=tarptautinis`, 'otherTimeLimit', '2026-12-04'],
     [
       'klausimas=pretenzija&istatymas=vpi&data=2026-11-24&prasyta=2026-12-05&gauta=2026-12-05&pirkimas=tarptautinis',
       'askedLate',
@@ -147,7 +148,7 @@ describe('for any question on any day', () => {
     law: fc.constantFrom(...keysOf(LAWS)),
     channel: fc.constantFrom(...keysOf(CHANNELS)),
     start: fc.nat({ max: 12 * 365 }).map((days) => Temporal.PlainDate.from('2024-01-01').add({ days })),
-    access: fc.constant(null),
+    inspection: fc.constant(null),
   })
 
   test('the safe and the legal date are working days, and the safe one is never later', () => {
@@ -189,7 +190,7 @@ describe('for any question on any day', () => {
         if (answer.kind !== 'dated') return
         const { value } = figures[answer.figure]
         const isCounted =
-          value.kind === 'term' && (value.unit === 'calendarDay' || value.unit === 'workingDay')
+          value.kind === 'timeLimit' && (value.unit === 'calendarDay' || value.unit === 'workingDay')
         const numbers = Array.from({ length: isCounted ? value.count : 0 }, (_, index) => index + 1)
         expect(answer.days.map(({ number }) => number)).toEqual(numbers)
         if (!isCounted) return

@@ -4,13 +4,13 @@ import { hasSafeDate } from '../deadline-questions.ts'
 import {
   type CountedDay,
   countBack,
-  countTerm,
-  extendTerm,
+  countTimeLimit,
+  extendEnd,
   listCountedDays,
-  type Term,
-  type TermEnd,
-} from './count-term.ts'
-import { gaps, isInScope, minimums, type Rule, rules } from './deadline-rules.ts'
+  type TimeLimit,
+  type TimeLimitEnd,
+} from './count-time-limit.ts'
+import { isInScope, type Rule, rules, shortestTimeLimits, withoutLegalBasis } from './deadline-rules.ts'
 import { type Extension, listWarnings } from './deadline-warnings.ts'
 
 export interface DatedAnswer {
@@ -23,28 +23,31 @@ export interface DatedAnswer {
   warnings: readonly string[]
 }
 
-export interface MinimumsAnswer {
-  kind: 'minimums'
-  /** `day` is null when the term runs from the invitation, not from the notice. */
-  minimums: readonly { figure: FigureId; day: Temporal.PlainDate | null }[]
+export interface ShortestAnswer {
+  kind: 'shortest'
+  /** `day` is null when the time limit runs from the invitation, not from the notice. */
+  timeLimits: readonly { figure: FigureId; day: Temporal.PlainDate | null }[]
 }
 
 export type DeadlineAnswer =
   | DatedAnswer
-  | MinimumsAnswer
-  | { kind: 'noTerm'; figure: FigureId; warnings: readonly string[] }
+  | ShortestAnswer
+  | { kind: 'noTimeLimit'; figure: FigureId; warnings: readonly string[] }
   | { kind: 'noLegalBasis'; sentence: string }
 
 export function answerDeadline(query: DeadlineQuery): DeadlineAnswer {
-  const gap = gaps.find((row) => isInScope(row, query))
-  if (gap) return { kind: 'noLegalBasis', sentence: gap.sentence }
+  const unanswered = withoutLegalBasis.find((row) => isInScope(row, query))
+  if (unanswered) return { kind: 'noLegalBasis', sentence: unanswered.sentence }
   const rule = rules.find((row) => isInScope(row, query))
   if (rule) return answerByRule(query, rule)
-  const { fromNotice = [], fromInvitation = [] } = minimums[query.procurement]
+  const { fromNotice = [], fromInvitation = [] } = shortestTimeLimits[query.procurement]
   return {
-    kind: 'minimums',
-    minimums: [
-      ...fromNotice.map((figure) => ({ figure, day: countTerm(query.start, termOf(figure)).nominal })),
+    kind: 'shortest',
+    timeLimits: [
+      ...fromNotice.map((figure) => ({
+        figure,
+        day: countTimeLimit(query.start, timeLimitOf(figure)).nominal,
+      })),
       ...(query.law === 'vpi' ? fromInvitation.map((figure) => ({ figure, day: null })) : []),
     ],
   }
@@ -53,31 +56,31 @@ export function answerDeadline(query: DeadlineQuery): DeadlineAnswer {
 function answerByRule(query: DeadlineQuery, rule: Rule): DeadlineAnswer {
   const { figure } = rule
   if (figures[figure].value.kind === 'none') {
-    return { kind: 'noTerm', figure, warnings: listWarnings(query, rule, 'notAsked', null) }
+    return { kind: 'noTimeLimit', figure, warnings: listWarnings(query, rule, 'notAsked', null) }
   }
   return rule.question === 'buyersAnswer' ? answerBackwards(query, rule) : answerForwards(query, rule)
 }
 
 function answerForwards(query: DeadlineQuery, rule: Rule): DatedAnswer {
   const { start } = query
-  const term = termOf(rule.figure)
-  const first = countTerm(start, term)
+  const timeLimit = timeLimitOf(rule.figure)
+  const first = countTimeLimit(start, timeLimit)
   const extension = extensionOf(query, first)
   const counted = extension === 'applied' ? extendedEnd(query, first) : first
-  const safe = rule.shorterFigure ? countTerm(start, termOf(rule.shorterFigure)).safe : counted.safe
+  const safe = rule.shorterFigure ? countTimeLimit(start, timeLimitOf(rule.shorterFigure)).safe : counted.safe
   return {
     kind: 'dated',
     figure: rule.figure,
     end: { nominal: counted.nominal, safe: hasSafeDate(query.question) ? safe : null, legal: counted.legal },
     span: { from: start, to: counted.legal },
-    days: isInDays(term) ? listCountedDays(start, counted.nominal, term.unit === 'workingDay') : [],
+    days: isInDays(timeLimit) ? listCountedDays(start, counted.nominal, timeLimit.unit === 'workingDay') : [],
     extension,
     warnings: listWarnings(query, rule, extension, { ...counted, safe }),
   }
 }
 
 function answerBackwards(query: DeadlineQuery, rule: Rule): DatedAnswer {
-  const { count } = termOf(rule.figure)
+  const { count } = timeLimitOf(rule.figure)
   const { nominal, safe } = countBack(query.start, count)
   return {
     kind: 'dated',
@@ -93,26 +96,26 @@ function answerBackwards(query: DeadlineQuery, rule: Rule): DatedAnswer {
   }
 }
 
-/** How a wait of some days extends a term of working days, the laws do not say; a wait of none adds one. */
-function extensionOf({ access, question, procurement }: DeadlineQuery, first: TermEnd): Extension {
-  if (access === null) return 'notAsked'
-  if (question !== 'claim' && question !== 'standstill') return 'otherTerm'
+/** The laws do not say how a wait of days extends a limit in working days; one that ends the same day adds one. */
+function extensionOf({ inspection, question, procurement }: DeadlineQuery, first: TimeLimitEnd): Extension {
+  if (inspection === null) return 'notAsked'
+  if (question !== 'claim' && question !== 'standstill') return 'otherTimeLimit'
   if (procurement === 'lowValue') return 'lowValue'
-  if (Temporal.PlainDate.compare(access.askedOn, first.nominal) > 0) return 'askedLate'
-  const isSameDay = access.askedOn.equals(access.receivedOn)
+  if (Temporal.PlainDate.compare(inspection.askedOn, first.nominal) > 0) return 'askedLate'
+  const isSameDay = inspection.askedOn.equals(inspection.receivedOn)
   return procurement === 'international' || isSameDay ? 'applied' : 'workingDays'
 }
 
-function extendedEnd({ access }: DeadlineQuery, first: TermEnd): TermEnd {
-  return access ? extendTerm(first.nominal, access.askedOn.until(access.receivedOn).days) : first
+function extendedEnd({ inspection }: DeadlineQuery, first: TimeLimitEnd): TimeLimitEnd {
+  return inspection ? extendEnd(first.nominal, inspection.askedOn.until(inspection.receivedOn).days) : first
 }
 
-function isInDays({ unit }: Term): boolean {
+function isInDays({ unit }: TimeLimit): boolean {
   return unit === 'calendarDay' || unit === 'workingDay'
 }
 
-function termOf(figure: FigureId): Term {
+function timeLimitOf(figure: FigureId): TimeLimit {
   const { value } = figures[figure]
-  if (value.kind !== 'term') throw new Error(`The figure ${figure} is no term, so no date can be counted.`)
+  if (value.kind !== 'timeLimit') throw new Error(`The figure ${figure} is not a time limit.`)
   return value
 }

@@ -13,7 +13,7 @@ interface Scope {
 
 export interface Rule extends Scope {
   figure: FigureId
-  /** Where the authority names a shorter term than the law, the safe date follows it. */
+  /** Where the procurement office (VPT) names a shorter time limit than the law, the safe date follows it. */
   shorterFigure?: FigureId
 }
 
@@ -54,22 +54,22 @@ export const rules: readonly Rule[] = [
   { question: 'detailedInformation', figure: 'detailedInformation' },
   { question: 'buyersAnswer', procurements: ['international'], figure: 'buyersAnswerInternational' },
   { question: 'buyersAnswer', procurements: ['simplified'], figure: 'buyersAnswerSimplified' },
-  { question: 'tenderMinimum', procurements: ['lowValue'], figure: 'lowValueTenderTerm' },
+  { question: 'shortestTimeLimits', procurements: ['lowValue'], figure: 'lowValueTenderTerm' },
 ]
 
-export const gaps: readonly (Scope & { sentence: string })[] = [
-  { question: 'claimOnConditions', channels: ['post'], sentence: sentences.noTermOnConditionsByPost },
-  { question: 'buyersAnswer', procurements: ['lowValue'], sentence: sentences.noTermOfAnswerLowValue },
+export const withoutLegalBasis: readonly (Scope & { sentence: string })[] = [
+  { question: 'claimOnConditions', channels: ['post'], sentence: sentences.noTimeLimitOnConditionsByPost },
+  { question: 'buyersAnswer', procurements: ['lowValue'], sentence: sentences.noTimeLimitOfAnswerLowValue },
 ]
 
-interface Minimums {
+interface ShortestTimeLimits {
   fromNotice?: readonly FigureId[]
-  /** Of VPĮ alone. They begin with the invitation, so only their length is shown. */
+  /** Under VPĮ only. They run from the invitation, so only their length is shown. */
   fromInvitation?: readonly FigureId[]
 }
 
-/** Of the purchases that no row of `rules` answers. */
-export const minimums: Readonly<Record<ProcurementKind, Minimums>> = {
+/** For purchases that no row of `rules` answers. */
+export const shortestTimeLimits: Readonly<Record<ProcurementKind, ShortestTimeLimits>> = {
   international: {
     fromNotice: [
       'openInternational',
@@ -118,7 +118,7 @@ export function isInScope(scope: Scope, { question, procurement, channel }: Purc
   )
 }
 
-/** A notice by post gives a longer term by the law; for smaller purchases the authority names the shorter one. */
+/** By post the law gives more time; for smaller purchases the procurement office (VPT) names the shorter limit. */
 function byChannel(
   question: Question,
   international: FigureId,

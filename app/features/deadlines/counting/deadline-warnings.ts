@@ -1,10 +1,10 @@
 import sentences from '#content/deadline-sentences.json' with { type: 'json' }
 import type { DeadlineQuery } from '../deadline-query.ts'
 import { hasSafeDate } from '../deadline-questions.ts'
-import type { TermEnd } from './count-term.ts'
+import type { TimeLimitEnd } from './count-time-limit.ts'
 import type { Rule } from './deadline-rules.ts'
 
-/** How the wait for the winning tender changes the term. */
+/** How the wait for the winning bid changes the time limit. */
 export type Extension = 'notAsked' | keyof typeof sentences.extension
 
 /** Sentences with placeholders of figures. */
@@ -12,7 +12,7 @@ export function listWarnings(
   { question, procurement }: DeadlineQuery,
   { shorterFigure }: Rule,
   extension: Extension,
-  end: TermEnd | null,
+  end: TimeLimitEnd | null,
 ): string[] {
   const isClaim = question === 'claim' || question === 'claimOnConditions'
   const isLowValue = procurement === 'lowValue'
@@ -20,7 +20,7 @@ export function listWarnings(
   return [
     isClaim && isLowValue && sentences.claimLowValue,
     question === 'detailedInformation' && isLowValue && sentences.detailedInformationLowValue,
-    shorterFigure && sentences.shorterTerm,
+    shorterFigure && sentences.shorterTimeLimit,
     question === 'standstill' && !isLowValue && sentences.withoutStandstill,
     isMoved && (hasSafeDate(question) ? sentences.movedSafeDate : sentences.movedForBuyer),
     question === 'buyersAnswer' && !isLowValue && sentences.urgentAnswer[procurement],

@@ -27,7 +27,7 @@ export function Coverage() {
   return (
     <section className="section">
       <div className="wrap">
-        <SectionHeading lead={reading()}>Ką apima naujienlaiškis</SectionHeading>
+        <SectionHeading lead={whatWeReadText()}>Ką apima naujienlaiškis</SectionHeading>
         <div className="mt-6 border-b border-line-strong sm:mt-8">
           {GROUPS.map(({ title, mark, items }) => (
             <div
@@ -54,7 +54,7 @@ export function Coverage() {
 }
 
 /** Only what the operator has configured. */
-function reading(): string | null {
+function whatWeReadText(): string | null {
   const { sourcesRead, noticesReadYearly } = site.evidence
   const sentences = [
     sourcesRead.length > 0 && `Kasdien skaitome: ${sourcesRead.join(', ')}.`,

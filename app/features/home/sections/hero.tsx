@@ -8,7 +8,6 @@ import { ConsultantCard } from '../people.tsx'
 export interface HeroProps {
   /** „Ką parduodate ar darote?“ */
   question: ReactNode
-  /** Its two results: a letter and codes. */
   letter: ReactNode
   codes: ReactNode
 }

@@ -9,7 +9,7 @@ const EMPTY_FIELDS = readLeadForm(new URLSearchParams())
 export function initialLeadForm(pageAddress: string): FilledFields {
   const { searchParams } = new URL(pageAddress)
   const codes = readCpvCodes(searchParams.getAll(urls.CODES_PARAM))
-  const { wants } = readLeadForm(new URLSearchParams({ wants: searchParams.get(urls.WISH_PARAM) ?? '' }))
+  const { wants } = readLeadForm(new URLSearchParams({ wants: searchParams.get(urls.WANT_PARAM) ?? '' }))
   return { ...(codes.length > 0 && { cpv_codes: codes }), ...(wants.length > 0 && { wants }) }
 }
 

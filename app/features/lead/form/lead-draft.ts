@@ -56,7 +56,7 @@ export function removeDraft(): void {
 
 function paramsFromLink() {
   const params = new URLSearchParams(window.location.search)
-  return { words: params.get(urls.WORDS_PARAM) ?? '', wish: params.get(urls.WISH_PARAM) ?? '' }
+  return { words: params.get(urls.WORDS_PARAM) ?? '', wish: params.get(urls.WANT_PARAM) ?? '' }
 }
 
 function readDraft(): Draft | null {

@@ -1,6 +1,6 @@
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
+import { buildLazily, buildLazily } from '#app/shared/build-lazily.ts'
 import { type CpvCode, formatCpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
-import { deferBuild } from '#app/shared/defer-build.ts'
 import type { CodePhrase, MatchCriteria } from './match-notices.ts'
 import { createPhraseReader } from './phrase-reader.ts'
 import {
@@ -14,7 +14,7 @@ import {
 type CodesAndSynonyms = Pick<CpvCatalogue, 'tree' | 'synonyms'>
 
 export function createMatchCriteriaBuilder(catalogue: CodesAndSynonyms) {
-  const groupsOf = deferBuild(() => groupsByStem(namesOf(catalogue)))
+  const groupsOf = buildLazily(() => groupsByStem(namesOf(catalogue)))
   const isSpecificPhrase = createIsSpecificPhrase(groupsOf)
   const phrasesOf = createCodePhrases(catalogue, isSpecificPhrase)
   const readPhrase = createPhraseReader(catalogue.synonyms, groupsOf)

@@ -1,6 +1,6 @@
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
+import { buildLazily } from '#app/shared/build-lazily.ts'
 import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
-import { deferBuild } from '#app/shared/defer-build.ts'
 import { lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 import { findPhrase, readPhraseStems, readTitle } from './title-phrases.ts'
 
@@ -15,7 +15,7 @@ export function createCodeNaming({
   tree,
   synonyms,
 }: Pick<CpvCatalogue, 'tree' | 'synonyms'>): (phrase: string) => CodeNaming {
-  const synonymsByPhrase = deferBuild(() =>
+  const synonymsByPhrase = buildLazily(() =>
     Map.groupBy(
       synonyms.filter(({ prefixes }) => prefixes.length > 1),
       ({ phrase }) => keyOf(phrase),

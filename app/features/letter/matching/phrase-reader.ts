@@ -1,7 +1,7 @@
 import type { Synonym } from '#app/features/cpv/search/synonyms/synonyms.ts'
 import { buildSimilarStems } from '#app/features/cpv/search/words/similar-stems.ts'
 import { maxTyposOf } from '#app/features/cpv/search/words/word-index.ts'
-import { deferBuild } from '#app/shared/defer-build.ts'
+import { buildLazily } from '#app/shared/build-lazily.ts'
 import { groupByKeys } from '#app/shared/group-by-keys.ts'
 import { readPhraseStems, type SearchPhrase } from './title-phrases.ts'
 
@@ -13,8 +13,8 @@ export function createPhraseReader(
   synonyms: readonly Synonym[],
   knownStems: () => ReadonlyMap<string, unknown>,
 ): (phrase: string) => SearchPhrase {
-  const sameMeaning = deferBuild(() => stemsOfSameMeaning(synonyms))
-  const similar = deferBuild(() => {
+  const sameMeaning = buildLazily(() => stemsOfSameMeaning(synonyms))
+  const similar = buildLazily(() => {
     const stems = [...knownStems().keys()]
     return { stems, find: buildSimilarStems(stems) }
   })

@@ -9,7 +9,7 @@ const DIGIT_WIDTH = 15
 const LINE = 17
 const Y = { notice: 14, claim: 122, answer: 216, fork: 240, join: 384, court: 410, end: 422 } as const
 
-/** The steps of a dispute; on the way to each stands how long it may take, yours in amber. */
+/** The steps of a dispute; between them the time limit of each, the supplier's in amber. */
 export function ClaimTimeline() {
   return (
     <Diagram
@@ -22,16 +22,16 @@ export function ClaimTimeline() {
       <path d={`M${SPINE_X} ${Y.fork}H${FORK_X - 10}q10 0 10 10V${Y.join - 10}q0 10-10 10H${SPINE_X}`} />
       <Step y={Y.notice} text="Pirkėjas praneša apie sprendimą" />
       <Note x={TEXT_X} y={Y.notice + 23} lines={['išsiuntimo diena neskaičiuojama']} />
-      <Term x={TEXT_X} y={Y.notice + 66} id="claimInternational" notes={['tarptautiniame']} />
-      <Term x={SECOND_X} y={Y.notice + 66} id="claimSimplified" notes={['supaprastintame']} />
+      <TimeLimit x={TEXT_X} y={Y.notice + 66} id="claimInternational" notes={['tarptautiniame']} />
+      <TimeLimit x={SECOND_X} y={Y.notice + 66} id="claimSimplified" notes={['supaprastintame']} />
       <Step y={Y.claim} text="Teikiate pretenziją pirkėjui" isYours />
-      <Term x={TEXT_X} y={Y.claim + 48} id="claimAnswer" notes={['nuo pretenzijos gavimo']} isBuyers />
+      <TimeLimit x={TEXT_X} y={Y.claim + 48} id="claimAnswer" notes={['nuo pretenzijos gavimo']} isBuyers />
       <Step y={Y.answer} text="Pirkėjas atsako arba neatsako" />
-      <Note x={TEXT_X} y={Y.fork + 25} lines={['Pretenziją atmetė']} isFirst />
-      <Term x={TEXT_X} y={Y.fork + 66} id="courtAfterRejection" notes={['tarptautiniame']} />
-      <Term x={TEXT_X} y={Y.fork + 114} id="courtAfterRejectionSimplified" notes={['supaprastintame']} />
-      <Note x={SECOND_X} y={Y.fork + 25} lines={['Laiku neatsakė']} isFirst />
-      <Term x={SECOND_X} y={Y.fork + 66} id="courtAfterSilence" notes={['nuo dienos,']} />
+      <Note x={TEXT_X} y={Y.fork + 25} lines={['Pretenziją atmetė']} isBold />
+      <TimeLimit x={TEXT_X} y={Y.fork + 66} id="courtAfterRejection" notes={['tarptautiniame']} />
+      <TimeLimit x={TEXT_X} y={Y.fork + 114} id="courtAfterRejectionSimplified" notes={['supaprastintame']} />
+      <Note x={SECOND_X} y={Y.fork + 25} lines={['Laiku neatsakė']} isBold />
+      <TimeLimit x={SECOND_X} y={Y.fork + 66} id="courtAfterSilence" notes={['nuo dienos,']} />
       <Note x={SECOND_X} y={Y.fork + 87} lines={['kai turėjo atsakyti']} />
       <Step y={Y.court} text="Ieškinys apygardos teismui" isYours />
     </Diagram>
@@ -43,7 +43,7 @@ function Step({ y, text, isYours = false }: { y: number; text: string; isYours?:
     <>
       <circle cx={SPINE_X} cy={y} r={8} className={isYours ? 'yours' : 'plain'} />
       <text y={y + 5}>
-        <tspan x={TEXT_X} className="first">
+        <tspan x={TEXT_X} className="bold">
           {text}
         </tspan>
       </text>
@@ -51,18 +51,18 @@ function Step({ y, text, isYours = false }: { y: number; text: string; isYours?:
   )
 }
 
-interface TermProps {
+interface TimeLimitProps {
   x: number
   y: number
-  id: 'claimInternational' | 'claimSimplified' | 'claimAnswer' | CourtTerm
+  id: 'claimInternational' | 'claimSimplified' | 'claimAnswer' | CourtTimeLimit
   notes: readonly string[]
   isBuyers?: boolean
 }
 
-type CourtTerm = 'courtAfterRejection' | 'courtAfterRejectionSimplified' | 'courtAfterSilence'
+type CourtTimeLimit = 'courtAfterRejection' | 'courtAfterRejectionSimplified' | 'courtAfterSilence'
 
-/** „10“ large, „dienų“ and what it holds for beside it. */
-function Term({ x, y, id, notes, isBuyers = false }: TermProps) {
+/** „10“ large; beside it „dienų“ and the case it applies to. */
+function TimeLimit({ x, y, id, notes, isBuyers = false }: TimeLimitProps) {
   const [count = '', ...unit] = formatFigure(id).split('\u00a0')
   return (
     <>
@@ -80,14 +80,14 @@ interface NoteProps {
   x: number
   y: number
   lines: readonly string[]
-  isFirst?: boolean
+  isBold?: boolean
 }
 
-function Note({ x, y, lines, isFirst = false }: NoteProps) {
+function Note({ x, y, lines, isBold = false }: NoteProps) {
   return (
     <text y={y} className="note">
       {lines.map((line, index) => (
-        <tspan key={line} x={x} dy={index * LINE} className={isFirst ? 'first' : undefined}>
+        <tspan key={line} x={x} dy={index * LINE} className={isBold ? 'bold' : undefined}>
           {line}
         </tspan>
       ))}
@@ -96,7 +96,7 @@ function Note({ x, y, lines, isFirst = false }: NoteProps) {
 }
 
 function describeSteps(): string {
-  const within = (id: TermProps['id']) => `per ${formatFigure(id, { case: 'accusative' })}`
+  const within = (id: TimeLimitProps['id']) => `per ${formatFigure(id, { case: 'accusative' })}`
   return [
     'Pirkėjas praneša apie sprendimą; išsiuntimo diena į terminą neįskaičiuojama.',
     `Tiekėjas teikia pretenziją pirkėjui: tarptautiniame pirkime – ${within('claimInternational')}, supaprastintame – ${within('claimSimplified')}.`,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fillFigures } from '#app/shared/figures/figure-placeholders.ts'
 import { typography } from '#app/shared/text/typography.ts'
 
-/** As wide as the text of a small phone, so that letters are not scaled there. */
+/** As wide as the text on a small phone, so that the drawing's text is not scaled there. */
 export const DIAGRAM_WIDTH = 340
 export const LINE_HEIGHT = 19
 const PADDING = 11
@@ -10,7 +10,7 @@ const PADDING = 11
 interface DiagramProps {
   id: string
   title: string
-  /** For those who cannot see the drawing: all that it says. */
+  /** All that the drawing says, for people who cannot see it. */
   description: string
   height: number
   children: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface TableProps {
-  /** Heading of the section that the table stands in; set by the build. */
+  /** Heading of the section that the table is in; set by the build. */
   'data-section'?: string
   /** On a phone its rows do not become blocks. */
   isCompact?: boolean

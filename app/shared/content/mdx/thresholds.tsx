@@ -7,14 +7,14 @@ import { type FigureId, figures } from '#config/figures.ts'
 import { ContentLink } from './content-link.tsx'
 import { ScrollableTable } from './table.tsx'
 
-type Part = 'low-value' | 'works'
+type ShorterTable = 'low-value' | 'works'
 
 interface Threshold {
   figure: FigureId
   object: string
   buyer?: string
-  /** The partial tables that show this limit too. */
-  parts: readonly Part[]
+  /** The shorter tables that repeat this row. */
+  extracts: readonly ShorterTable[]
 }
 
 const GOODS_AND_SERVICES = 'Prekės ir paslaugos'
@@ -30,7 +30,7 @@ const GROUPS: readonly { title: string; thresholds: readonly Threshold[] }[] = [
       row('internationalGoodsServices', GOODS_AND_SERVICES, 'centrinės valdžios institucijos'),
       row('internationalGoodsServicesOthers', GOODS_AND_SERVICES, `kitos ${AUTHORITIES}`),
       row('internationalGoodsServicesUtilities', GOODS_AND_SERVICES, UTILITIES),
-      { figure: 'internationalWorks', object: WORKS, parts: ['works'] },
+      { figure: 'internationalWorks', object: WORKS, extracts: ['works'] },
       row('specialServices', SPECIAL_SERVICES, AUTHORITIES),
       row('specialServicesUtilities', SPECIAL_SERVICES, UTILITIES),
     ],
@@ -38,20 +38,20 @@ const GROUPS: readonly { title: string; thresholds: readonly Threshold[] }[] = [
   {
     title: 'Mažos vertės pirkimas\u00a0– mažiau kaip',
     thresholds: [
-      { figure: 'lowValueGoodsServices', object: GOODS_AND_SERVICES, parts: ['low-value'] },
-      { figure: 'lowValueWorks', object: WORKS, parts: ['low-value', 'works'] },
+      { figure: 'lowValueGoodsServices', object: GOODS_AND_SERVICES, extracts: ['low-value'] },
+      { figure: 'lowValueWorks', object: WORKS, extracts: ['low-value', 'works'] },
     ],
   },
 ]
 
 function row(figure: FigureId, object: string, buyer: string): Threshold {
-  return { figure, object, buyer, parts: [] }
+  return { figure, object, buyer, extracts: [] }
 }
 
-export function Thresholds({ only }: { only?: Part }) {
+export function Thresholds({ only }: { only?: ShorterTable }) {
   const groups = GROUPS.map(({ title, thresholds }) => ({
     title,
-    thresholds: thresholds.filter(({ parts }) => only === undefined || parts.includes(only)),
+    thresholds: thresholds.filter(({ extracts }) => only === undefined || extracts.includes(only)),
   })).filter(({ thresholds }) => thresholds.length > 0)
   return (
     <div className="thresholds">
@@ -131,7 +131,6 @@ function ThresholdsNote({ isAboutEu }: { isAboutEu: boolean }) {
   )
 }
 
-/** The day of the oldest check. */
 function oldestCheck(): string {
   const days = GROUPS.flatMap(({ thresholds }) => thresholds.map(({ figure }) => figures[figure].checkedOn))
   return days.reduce((a, b) => (a < b ? a : b))

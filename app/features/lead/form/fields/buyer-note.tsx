@@ -20,7 +20,7 @@ export function BuyerNote() {
           terminų
         </a>{' '}
         ir{' '}
-        <a href={urls.value} className="link">
+        <a href={urls.estimatedValue} className="link">
           vertės skaičiuoklėse
         </a>
         .

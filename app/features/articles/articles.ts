@@ -1,7 +1,0 @@
-import type { ContentFile } from '#app/shared/content/content-file.ts'
-import { createArticleLibrary } from './article-library.ts'
-
-/** All articles of the site; loading this module fails when one of them has a fault. */
-export const articleLibrary = createArticleLibrary(
-  import.meta.glob<ContentFile>('/content/articles/*.mdx', { eager: true }),
-)

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { createArticleLibrary } from './create-article-library.ts'
+
+const files = {
+  ...article('pirmas', { published: '2024-01-23', related: ['antras', 'trecias'] }),
+  ...article('trecias', { published: '2025-03-18', related: ['antras', 'pirmas'] }),
+  ...article('antras', { published: '2024-05-28', related: ['pirmas', 'trecias'] }),
+}
+
+const library = createArticleLibrary(files)
+
+describe('the library of articles', () => {
+  test('lists the newest first', () => {
+    expect(library.articles.map(({ slug }) => slug)).toEqual(['trecias', 'antras', 'pirmas'])
+  })
+
+  test('finds an article by its address', () => {
+    expect(library.find('antras')?.published).toBe('2024-05-28')
+    expect(library.find('ketvirtas')).toBeNull()
+  })
+
+  test('knows what was published before and after', () => {
+    const [third, second, first] = library.articles
+    if (!first || !second || !third) throw new Error('three articles expected')
+
+    expect(library.neighbours(second)).toEqual({ previous: first, next: third })
+    expect(library.neighbours(first).previous).toBeNull()
+    expect(library.neighbours(third).next).toBeNull()
+  })
+
+  test('gives related articles in the order of the author', () => {
+    const [third] = library.articles
+
+    expect(third && library.related(third).map(({ slug }) => slug)).toEqual(['antras', 'pirmas'])
+  })
+})
+
+describe('an article is refused', () => {
+  test.each([
+    ['related to one that does not exist', { related: ['pirmas', 'nera'] }, 'no other article „nera“'],
+    ['related to itself', { related: ['antras', 'pirmas'] }, 'no other article „antras“'],
+    ['with one related article', { related: ['pirmas'] }, 'related: at least 2'],
+    ['of another topic', { topic: 'oras' }, 'topic'],
+    ['that takes 4 minutes', { readTime: 4 }, 'readTime: at least 5 minutes, that is 721 words'],
+    ['that takes 13 minutes', { readTime: 13 }, 'readTime: at most 12 minutes'],
+  ])('%s', (_, fields, message) => {
+    expect(() => createArticleLibrary({ ...files, ...article('antras', fields) })).toThrow(message)
+  })
+})
+
+function article(slug: string, fields: { published?: string } & Record<string, unknown>) {
+  const published = fields.published ?? '2024-01-23'
+  const frontmatter = {
+    slug,
+    title: 'Antraštė',
+    description: 'Aprašas',
+    published,
+    updated: published,
+    reviewed: '2026-11-22',
+    sources: [{ act: 'VPĮ', article: '58 straipsnis', checked: '2026-11-22', mark: 'A' }],
+    changes: [],
+    readTime: 5,
+    author: 'redakcija',
+    topic: 'teisė',
+    related: ['pirmas', 'trecias'],
+    ...fields,
+  }
+  return { [`/content/articles/${slug}.mdx`]: { frontmatter, headings: [], default: () => null } }
+}

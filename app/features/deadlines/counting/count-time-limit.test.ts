@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { countBack, listCountedDays } from './count-time-limit.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+
+test('nine days before a deadline, counted back, are one date when that is a working day', () => {
+  const { nominal, safe } = countBack(day('2026-12-23'), 9)
+  expect([`${nominal}`, `${safe}`]).toEqual(['2026-12-14', '2026-12-14'])
+})
+
+test('days off are counted in a term of calendar days and skipped in one of working days', () => {
+  const numbers = (onlyWorkingDays: boolean) =>
+    listCountedDays(day('2026-12-22'), day('2026-12-29'), onlyWorkingDays).map(
+      ({ date, number }) => `${number}: ${date.day}`,
+    )
+
+  expect(numbers(false)).toEqual(['1: 23', '2: 24', '3: 25', '4: 26', '5: 27', '6: 28', '7: 29'])
+  expect(numbers(true)).toEqual(['1: 23', '2: 28', '3: 29'])
+})

@@ -1,0 +1,73 @@
+import {
+  addWorkingDays,
+  isWorkingDay,
+  workingDayOnOrAfter,
+  workingDayOnOrBefore,
+} from '#app/shared/calendar/working-days.ts'
+import type { FigureValue } from '#config/figures.ts'
+
+export type TimeLimit = Omit<Extract<FigureValue, { kind: 'timeLimit' }>, 'kind'>
+
+export interface TimeLimitEnd {
+  /** The last day by counting alone, which may be a day off. */
+  nominal: Temporal.PlainDate
+  /** The last working day that is no later. */
+  safe: Temporal.PlainDate
+  /** The last day that the law allows: a time limit that ends on a day off goes on to the next working day. */
+  legal: Temporal.PlainDate
+}
+
+/** The end of a time limit; the day it starts on does not count. */
+export function countTimeLimit(start: Temporal.PlainDate, timeLimit: TimeLimit): TimeLimitEnd {
+  return endOn(lastDay(start, timeLimit))
+}
+
+export function endOn(nominal: Temporal.PlainDate): TimeLimitEnd {
+  return { nominal, safe: workingDayOnOrBefore(nominal), legal: workingDayOnOrAfter(nominal) }
+}
+
+export function countBack(
+  deadline: Temporal.PlainDate,
+  days: number,
+): Pick<TimeLimitEnd, 'nominal' | 'safe'> {
+  const nominal = deadline.subtract({ days })
+  return { nominal, safe: workingDayOnOrBefore(nominal) }
+}
+
+/** By the days that a supplier waited for the winning bid; by one working day when it came the same day. */
+export function extendEnd(nominal: Temporal.PlainDate, waitedDays: number): TimeLimitEnd {
+  return endOn(waitedDays === 0 ? addWorkingDays(nominal, 1) : nominal.add({ days: waitedDays }))
+}
+
+export interface CountedDay {
+  date: Temporal.PlainDate
+  /** 1 for the first day that counts. */
+  number: number
+}
+
+/** After `start`, up to and including `end`. */
+export function listCountedDays(
+  start: Temporal.PlainDate,
+  end: Temporal.PlainDate,
+  onlyWorkingDays: boolean,
+): CountedDay[] {
+  const days = Array.from({ length: Math.max(0, start.until(end).days) }, (_, index) =>
+    start.add({ days: index + 1 }),
+  )
+  return days
+    .filter((day) => !onlyWorkingDays || isWorkingDay(day))
+    .map((date, index) => ({ date, number: index + 1 }))
+}
+
+function lastDay(start: Temporal.PlainDate, { count, unit }: TimeLimit): Temporal.PlainDate {
+  switch (unit) {
+    case 'workingDay':
+      return addWorkingDays(start, count)
+    case 'calendarDay':
+      return start.add({ days: count })
+    case 'month':
+      return start.add({ months: count })
+    case 'year':
+      return start.add({ years: count })
+  }
+}

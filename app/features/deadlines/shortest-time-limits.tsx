@@ -1,0 +1,56 @@
+import { workingDayOnOrAfter } from '#app/shared/calendar/working-days.ts'
+import { formatWithBound } from '#app/shared/figures/format-figure.ts'
+import { formatDate, formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
+import { typography } from '#app/shared/text/typography.ts'
+import { Answer } from '#app/shared/ui/calculator-answer.tsx'
+import { figures } from '#config/figures.ts'
+import type { ShortestAnswer } from './counting/deadline-answer.ts'
+import { RuleGrounds, ShareLink } from './deadline-answer-parts.tsx'
+import type { DeadlineQuery } from './deadline-query.ts'
+import { questionTexts } from './deadline-questions.ts'
+
+export function ShortestTimeLimits({ query, answer }: { query: DeadlineQuery; answer: ShortestAnswer }) {
+  const dated = answer.timeLimits.filter(({ day }) => day !== null)
+  const undated = answer.timeLimits.filter(({ day }) => day === null)
+  const first = dated[0]
+  return (
+    <Answer heading={questionTexts[query.question].label} summary="Trumpiausi terminai suskaičiuoti.">
+      <p>Terminas negali baigtis anksčiau nei toliau nurodytą dieną; pirkėjas gali nustatyti ilgesnį.</p>
+      <ul className="deadline-shortest">
+        {dated.map(({ figure, day }) => (
+          <li key={figure}>
+            {typography(figures[figure].name)}: {formatWithBound(figures[figure])}
+            {day && <EarliestDay day={day} />}
+          </li>
+        ))}
+      </ul>
+      {undated.length > 0 && (
+        <>
+          <p className="text-ink-2">Skaičiuojant nuo kvietimo pateikti pasiūlymus išsiuntimo:</p>
+          <ul className="deadline-shortest">
+            {undated.map(({ figure }) => (
+              <li key={figure}>
+                {typography(figures[figure].name)}: {formatWithBound(figures[figure])}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ShareLink query={query} />
+      {first && <RuleGrounds figure={first.figure} law={query.law} />}
+    </Answer>
+  )
+}
+
+function EarliestDay({ day }: { day: Temporal.PlainDate }) {
+  const working = workingDayOnOrAfter(day)
+  return (
+    <span data-date="earliest">
+      <strong>
+        <time dateTime={day.toString()}>{formatDateWithWeekday(day.toString())}</time>
+      </strong>
+      {!working.equals(day) &&
+        typography(` (ne darbo diena; artimiausia darbo diena – ${formatDate(working.toString())})`)}
+    </span>
+  )
+}

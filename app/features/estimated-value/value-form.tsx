@@ -1,0 +1,100 @@
+import { CalculatorForm, fieldId } from '#app/shared/forms/calculator-form.tsx'
+import { type ControlProps, Field } from '#app/shared/forms/field.tsx'
+import { SelectField } from '#app/shared/forms/select-field.tsx'
+import { VAT_PERCENT } from '#app/shared/text/money.ts'
+import { typography } from '#app/shared/text/typography.ts'
+import { Icon } from '#app/shared/ui/icon.tsx'
+import * as urls from '#app/shared/urls.ts'
+import {
+  BUYERS,
+  type ValueForm as FormState,
+  OBJECTS,
+  TAXES,
+  VALUE_FIELDS,
+  type ValueField,
+} from './value-query.ts'
+
+const BUYER_OPTIONS = [
+  [BUYERS.central, 'Centrinės valdžios institucija (VPĮ)'],
+  [BUYERS.other, 'Kita perkančioji organizacija (VPĮ)'],
+  [BUYERS.utility, 'Perkantysis subjektas (PĮ)'],
+] as const
+
+const OBJECT_OPTIONS = [
+  [OBJECTS.goodsServices, 'Prekės ar paslaugos'],
+  [OBJECTS.works, 'Darbai'],
+  [OBJECTS.specialServices, 'Socialinės ar kitos specialiosios paslaugos'],
+] as const
+
+const TAX_OPTIONS = [
+  [TAXES.withoutVat, 'Be PVM'],
+  [TAXES.withVat, `Su ${VAT_PERCENT}\u00a0% PVM`],
+] as const
+
+export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors'>) {
+  const field = (name: ValueField) => ({ id: fieldId(name), name, error: errors[name] })
+  const fieldWithValue = (name: ValueField) => ({ ...field(name), value: values[name] })
+  return (
+    <CalculatorForm action={urls.estimatedValue} heading="Pirkimas" fields={VALUE_FIELDS} errors={errors}>
+      <SelectField
+        {...fieldWithValue('istatymas')}
+        label="Kas perka?"
+        hint={typography(
+          'Centrinės valdžios institucijos išvardytos ministro įsakymu Nr. 4-72 patvirtintame sąraše: ministerijos, joms pavaldžios įstaigos, teismai ir kt. Savivaldybė, mokykla, ligoninė paprastai yra kita organizacija; PĮ taikomas vandentvarkai, energetikai, transportui ir paštui.',
+        )}
+        groups={[{ options: BUYER_OPTIONS }]}
+      />
+      <SelectField
+        {...fieldWithValue('objektas')}
+        label="Kas perkama?"
+        groups={[{ options: OBJECT_OPTIONS }]}
+      />
+      <Field
+        {...field('suma')}
+        label="Visa vertė, Eur"
+        hint="Su visais galimais pratęsimais ir papildomais kiekiais. Žinote tik mėnesio kainą? Įrašykite ją toliau."
+      >
+        {(control) => <Amount control={control} value={values.suma} />}
+      </Field>
+      <div className="grid grid-cols-2 items-start gap-3 max-sm:grid-cols-[10fr_9fr] max-sm:gap-2">
+        <Field {...field('menesiui')} label="Mėnesio kaina, Eur">
+          {(control) => <Amount control={control} value={values.menesiui} />}
+        </Field>
+        <Field {...field('menesiai')} label="Mėnesių skaičius">
+          {(control) => <Amount control={control} value={values.menesiai} />}
+        </Field>
+      </div>
+      <SelectField
+        {...fieldWithValue('pvm')}
+        label="Ar suma su PVM?"
+        hint="Jei taikomas kito dydžio PVM, įrašykite sumą be jo."
+        groups={[{ options: TAX_OPTIONS }]}
+      />
+      <details className="group" open={values.dalys !== ''}>
+        <summary className="target flex items-center justify-between gap-3 font-medium text-green">
+          Pirkimas skaidomas į&nbsp;dalis
+          <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <Field
+          {...field('dalys')}
+          label="Dalių vertės, Eur"
+          hint={typography('Kiekviena dalis – naujoje eilutėje. Visos vertės tada pildyti nereikia.')}
+          className="pt-2"
+        >
+          {(control) => <textarea {...control} rows={4} defaultValue={values.dalys} />}
+        </Field>
+      </details>
+      <Field
+        {...field('pradzia')}
+        label="Kada pirkimas pradėtas?"
+        hint="Jei datos neįrašysite, matysite šiandien galiojančias ribas."
+      >
+        {(control) => <input {...control} type="date" defaultValue={values.pradzia} autoComplete="off" />}
+      </Field>
+    </CalculatorForm>
+  )
+}
+
+function Amount({ control, value }: { control: ControlProps; value: string }) {
+  return <input {...control} inputMode="decimal" autoComplete="off" defaultValue={value} />
+}

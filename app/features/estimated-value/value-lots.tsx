@@ -1,0 +1,62 @@
+import { FigureText } from '#app/shared/figures/figure-text.tsx'
+import { citation } from '#app/shared/figures/legal-basis.tsx'
+import { formatCents } from '#app/shared/text/money.ts'
+import { acts, type Figure } from '#config/figures.ts'
+import { centsOf, type LotsAnswer } from './value-answer.ts'
+
+/** In force on the day that was asked about, which need not be today. */
+export function ThresholdAmount({ figure }: { figure: Figure }) {
+  return <span className="whitespace-nowrap">{formatCents(centsOf(figure))}</span>
+}
+
+export function Lots({ answer }: { answer: LotsAnswer }) {
+  const isInternational = answer.rule === 'simplifiedLots'
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-h3">Dalys</h3>
+      <p>{isInternational ? <SimplifiedRule answer={answer} /> : <LowValueRule answer={answer} />}</p>
+      <ol className="value-lots">
+        {answer.lots.map(({ value, isSmall }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lots are told apart by their place alone
+          <li key={index} data-small-lot={isSmall}>
+            <span className="whitespace-nowrap">{formatCents(value)}</span>:{' '}
+            {isSmall
+              ? isInternational
+                ? 'gali būti perkama supaprastintai'
+                : 'gali būti mažos vertės'
+              : 'per didelė'}
+          </li>
+        ))}
+      </ol>
+      {!answer.fitsTogether && (
+        <p className="value-warning">
+          Visų mažų dalių kartu taip pirkti negalima: jų suma viršytų leidžiamą. Kurias dalis pirkti pagal
+          paprastesnes taisykles, pasirenka pirkėjas.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function SimplifiedRule({ answer: { threshold, allowance } }: { answer: LotsAnswer }) {
+  const smallLotThreshold = <ThresholdAmount figure={threshold} />
+  return (
+    <>
+      Tarptautinio pirkimo dalį galima pirkti supaprastintai, jei ji mažesnė kaip {smallLotThreshold},
+      o&nbsp;visos tokios ir kaip mažos vertės perkamos dalys kartu sudaro ne daugiau kaip{' '}
+      <FigureText id="smallLotShare" /> vertės&nbsp;– čia{' '}
+      <span className="whitespace-nowrap">{formatCents(allowance)}</span> (
+      {citation(acts.vpi, '5 straipsnio 8–10 dalys')}, {citation(acts.pi, '13 straipsnio 8–10 dalys')}).
+    </>
+  )
+}
+
+function LowValueRule({ answer: { threshold } }: { answer: LotsAnswer }) {
+  return (
+    <>
+      Dalį galima pirkti kaip mažos vertės pirkimą, jei visų tokių dalių suma mažesnė kaip{' '}
+      <ThresholdAmount figure={threshold} /> ({citation(acts.vpi, '5 straipsnio 9 dalis')},{' '}
+      {citation(acts.pi, '13 straipsnio 9 dalis')}).
+    </>
+  )
+}

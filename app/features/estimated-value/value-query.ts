@@ -1,0 +1,168 @@
+import { pages } from '#app/pages.ts'
+import { NO_SUCH_DATE, type QueryForm, readDate, readOption } from '#app/shared/forms/query-values.ts'
+import { recordOf } from '#app/shared/object/record.ts'
+import {
+  AMOUNT_FAULTS,
+  type AmountFault,
+  formatCents,
+  parseCents,
+  withoutVat,
+} from '#app/shared/text/money.ts'
+
+/** A central government authority or another buyer by VPĮ, or a utility by PĮ. */
+export const BUYERS = { central: 'centrine', other: 'kita', utility: 'pi' } as const
+export const OBJECTS = { goodsServices: 'prekes', works: 'darbai', specialServices: 'specialiosios' } as const
+export const TAXES = { withoutVat: 'be', withVat: 'su' } as const
+
+export type BuyerKind = keyof typeof BUYERS
+export type PurchaseObject = keyof typeof OBJECTS
+
+export interface ValueQuery {
+  buyer: BuyerKind
+  object: PurchaseObject
+  /** Without VAT, in cents, not rounded. */
+  total: number
+  lots: readonly number[]
+  monthly: { price: number; months: number } | null
+  isWithVat: boolean
+  start: Temporal.PlainDate
+}
+
+export const VALUE_FIELDS = pages.estimatedValue.params
+
+export type ValueField = (typeof VALUE_FIELDS)[number]
+export type ValueForm = QueryForm<ValueField, ValueQuery>
+
+type Values = ValueForm['values']
+type Errors = ValueForm['errors']
+
+const EMPTY: Values = {
+  ...recordOf(VALUE_FIELDS, () => ''),
+  istatymas: BUYERS.other,
+  objektas: OBJECTS.goodsServices,
+  pvm: TAXES.withoutVat,
+}
+
+const MAX_LENGTH = 2_000
+const MAX_LOTS = 100
+const MAX_MONTHS = 600
+/** A comma separates, unless decimals or three digits follow: „12,500“ may be one lot or two. */
+const LOT_SEPARATOR = /[;\n\t|]|,(?!\d{1,3}(?:\D|$))/
+const TOO_MANY_LOTS = `Dalių daugiau kaip ${MAX_LOTS} arba jų sąrašas per ilgas. Įrašykite tik visą vertę.`
+const EACH_ON_ITS_LINE = ' Kiekviena dalis – naujoje eilutėje.'
+
+/** `today` is the default start of a purchase. */
+export function readValueForm(params: URLSearchParams, today: Temporal.PlainDate): ValueForm {
+  if (!VALUE_FIELDS.some((field) => params.has(field))) return { values: EMPTY, errors: {}, query: null }
+  const values = recordOf(VALUE_FIELDS, (field) => (params.get(field) ?? '').slice(0, MAX_LENGTH).trim())
+  values.pvm ||= EMPTY.pvm
+  const lots = params.getAll('dalys').join('\n').trim()
+  values.dalys = lots.slice(0, MAX_LENGTH + 1)
+  return { values, ...parse(values, today) }
+}
+
+function parse(values: Values, today: Temporal.PlainDate): Omit<ValueForm, 'values'> {
+  const buyer = readOption(BUYERS, values.istatymas)
+  const object = readOption(OBJECTS, values.objektas)
+  const tax = readOption(TAXES, values.pvm)
+  const start = values.pradzia === '' ? today : readDate(values.pradzia)
+  const amount = readAmount(values)
+  const errors: Errors = {
+    ...(buyer === null && { istatymas: 'Pasirinkite, kas perka.' }),
+    ...(object === null && { objektas: 'Pasirinkite, kas perkama.' }),
+    ...('errors' in amount && amount.errors),
+    ...(tax === null && { pvm: 'Pasirinkite, ar suma su PVM.' }),
+    ...(start === null && { pradzia: NO_SUCH_DATE }),
+  }
+  if (!buyer || !object || !tax || !start || 'errors' in amount) return { errors, query: null }
+  const net = (cents: number) => (tax === 'withVat' ? withoutVat(cents) : cents)
+  const { monthly } = amount
+  return {
+    errors,
+    query: {
+      buyer,
+      object,
+      total: net(amount.total),
+      lots: amount.lots.map(net),
+      monthly: monthly && { ...monthly, price: net(monthly.price) },
+      isWithVat: tax === 'withVat',
+      start,
+    },
+  }
+}
+
+interface Amount {
+  total: number
+  lots: readonly number[]
+  monthly: ValueQuery['monthly']
+}
+
+type AmountResult = Amount | { errors: Errors }
+
+/** A sum, a monthly price, or lots; values given twice must agree. */
+function readAmount(values: Values): AmountResult {
+  if (values.dalys.length > MAX_LENGTH) return { errors: { dalys: TOO_MANY_LOTS } }
+  const lots = readLots(values.dalys)
+  if (typeof lots === 'string') {
+    return { errors: { dalys: AMOUNT_FAULTS[lots] + (lots === 'notAmount' ? EACH_ON_ITS_LINE : '') } }
+  }
+  if (lots.length > MAX_LOTS) return { errors: { dalys: TOO_MANY_LOTS } }
+  const whole = readWhole(values)
+  if (whole !== null && 'errors' in whole) return whole
+  const sum = lots.reduce((total, lot) => total + lot, 0)
+  if (whole === null) {
+    if (lots.length === 0)
+      return { errors: { suma: 'Įrašykite visą vertę arba mėnesio kainą ir mėnesių skaičių.' } }
+    return { total: sum, lots, monthly: null }
+  }
+  if (lots.length > 0 && sum !== whole.total) {
+    return {
+      errors: {
+        dalys: `Dalių suma – ${formatCents(sum)}, o visa vertė – ${formatCents(whole.total)}. Pataisykite arba palikite tik dalis.`,
+      },
+    }
+  }
+  return { ...whole, lots }
+}
+
+/** Null when neither a sum nor a monthly price is given. */
+function readWhole({ suma, menesiui, menesiai }: Values): AmountResult | null {
+  if (suma !== '' && menesiui !== '') {
+    return { errors: { suma: 'Įrašykite arba visą vertę, arba mėnesio kainą.' } }
+  }
+  if (suma !== '' && menesiai !== '') {
+    return {
+      errors: {
+        menesiai:
+          'Prie visos vertės mėnesių nereikia: juos ištrinkite arba vietoj visos vertės įrašykite mėnesio kainą.',
+      },
+    }
+  }
+  if (suma !== '') {
+    const total = parseCents(suma)
+    return typeof total === 'string'
+      ? { errors: { suma: AMOUNT_FAULTS[total] } }
+      : { total, lots: [], monthly: null }
+  }
+  if (menesiui === '') return menesiai === '' ? null : { errors: { menesiui: 'Įrašykite mėnesio kainą.' } }
+  const price = parseCents(menesiui)
+  const months = /^\d{1,3}$/.test(menesiai) ? Number(menesiai) : 0
+  const isMonths = months >= 1 && months <= MAX_MONTHS
+  if (typeof price === 'string' || !isMonths) {
+    return {
+      errors: {
+        ...(typeof price === 'string' && { menesiui: AMOUNT_FAULTS[price] }),
+        ...(!isMonths && { menesiai: 'Įrašykite mėnesių skaičių su pratęsimais\u00a0– nuo 1\u00a0iki 600.' }),
+      },
+    }
+  }
+  return { total: price * months, lots: [], monthly: { price, months } }
+}
+
+/** In cents, or the first fault. */
+function readLots(text: string): number[] | AmountFault {
+  const parts = text.split(LOT_SEPARATOR).filter((part) => part.trim() !== '')
+  const lots = parts.map(parseCents)
+  const fault = lots.find((lot) => typeof lot === 'string')
+  return fault ?? lots.filter((lot) => typeof lot === 'number')
+}

@@ -1,0 +1,40 @@
+import { ChangesOfText } from '#app/shared/content/changes-of-text.tsx'
+import { ContentLayout } from '#app/shared/content/content-layout.tsx'
+import { QUESTIONS_HEADING, Questions } from '#app/shared/content/questions.tsx'
+import { TextReview } from '#app/shared/content/text-review.tsx'
+import { SOURCES_HEADING, TextSources } from '#app/shared/content/text-sources.tsx'
+import { navigationLabel } from '#app/shared/layout/navigation.ts'
+import { typography } from '#app/shared/text/typography.ts'
+import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
+import type { InfoPage } from './info-pages.ts'
+
+interface InfoPageViewProps {
+  page: InfoPage
+  /** Components that this page's text uses beside the common ones. */
+  components?: Record<string, unknown>
+}
+
+export function InfoPageView({ page, components }: InfoPageViewProps) {
+  return (
+    <>
+      <ContentLayout
+        page={page}
+        crumbs={[{ label: navigationLabel(`/${page.slug}`) ?? page.heading }]}
+        heading={typography(page.heading)}
+        components={components}
+        details={<TextReview checkedOn={page.reviewed} hasSources />}
+        hasOffer
+        endHeadings={[QUESTIONS_HEADING, SOURCES_HEADING]}
+      >
+        <div className="mt-[clamp(2.5rem,5vw,4rem)]">
+          <Questions questions={page.faq} />
+        </div>
+        <TextSources sources={page.sources} checkedOn={page.reviewed} />
+        <ChangesOfText {...page} />
+      </ContentLayout>
+      <div className="wrap section">
+        <CallToAction ctaId={page.slug} topic={typography(page.heading)} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Fragment } from 'react'
+import { TextWithFigures } from '#app/shared/figures/figure-text.tsx'
+import { typography } from '#app/shared/text/typography.ts'
+import { splitBlanks } from './blanks.ts'
+
+/** A text of a template: its blanks marked, its figures filled in. */
+export function TemplateTextView({ text }: { text: string }) {
+  return splitBlanks(typography(text)).map(({ text: part, isBlank }, index) =>
+    isBlank ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+      <span key={index} className="blank">
+        {part}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+      <Fragment key={index}>
+        <TextWithFigures text={part} />
+      </Fragment>
+    ),
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest'
+import { buildLazily } from './build-lazily.ts'
+
+test('the value is built once, when it is first used', () => {
+  const build = vi.fn(() => ({}))
+  const get = buildLazily(build)
+  expect(build).not.toHaveBeenCalled()
+  expect(get()).toBe(get())
+  expect(build).toHaveBeenCalledOnce()
+})
+
+test('the value is eventually built even if nobody uses it', async () => {
+  const build = vi.fn(() => ({}))
+  buildLazily(build)
+  await vi.waitUntil(() => build.mock.calls.length > 0, 60_000)
+})
