@@ -122,7 +122,6 @@ test.each([
   ['kasėjas', /kasim/i],
   ['taksavimas', /taksav/i],
   ['lauko baldai', /lauko bald.*pirkim/i],
-  ['apželdintojas', /želdin/i],
   ['maišytuvai', /maišytuv/i],
   ['neįgaliųjų vežimas', /neįgaliųjų.*vežimo/i],
   ['kino seansai', /kino/i],

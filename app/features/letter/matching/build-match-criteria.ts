@@ -1,5 +1,5 @@
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
-import { buildLazily, buildLazily } from '#app/shared/build-lazily.ts'
+import { buildLazily } from '#app/shared/build-lazily.ts'
 import { type CpvCode, formatCpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { CodePhrase, MatchCriteria } from './match-notices.ts'
 import { createPhraseReader } from './phrase-reader.ts'
