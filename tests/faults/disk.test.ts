@@ -96,7 +96,7 @@ test.skipIf(!canMount)(
         code: 1,
         // With the last kilobytes gone PostgreSQL may not even let a connection in.
         stderr: expect.stringMatching(
-          /^(The leads are erased, but .* MB of room|.*: the disk is full .*make room)/m,
+          /^(The leads are erased, but .* MB on the disk|.*: the disk is full .*make room)/m,
         ),
       })
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
