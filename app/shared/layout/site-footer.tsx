@@ -10,11 +10,11 @@ const LINK_CLASS = 'list-target quiet-link'
 
 export function SiteFooter({ year, children }: { year: number; children?: React.ReactNode }) {
   return (
-    <footer className="border-t border-line bg-sheet pt-14 pb-10 text-sm">
-      <div className="wrap grid grid-cols-2 gap-x-4 gap-y-10 xl:grid-cols-[1.5fr_0.8fr_2.2fr_1.1fr_0.8fr]">
+    <footer className="border-t border-line bg-sheet pt-10 pb-8 text-sm sm:pt-14 sm:pb-10">
+      <div className="wrap grid grid-cols-2 gap-x-4 gap-y-7 sm:gap-y-10 xl:grid-cols-[1.5fr_0.8fr_2.2fr_1.1fr_0.8fr]">
         <div className="max-sm:col-span-2">
           <Logo />
-          <p className="mt-4 max-w-[17rem] text-ink-2">
+          <p className="mt-4 max-w-[17rem] text-ink-2 xl:max-w-[15rem]">
             Jūsų veiklai atrinkti viešieji pirkimai&nbsp;– kas&nbsp;rytą el.&nbsp;paštu.
           </p>
           <p className="mt-3 grid">
@@ -31,7 +31,7 @@ export function SiteFooter({ year, children }: { year: number; children?: React.
           <FooterLinks key={group.title} {...group} />
         ))}
       </div>
-      <div className="wrap mt-12">
+      <div className="wrap mt-8 sm:mt-12">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-6 text-ink-3">
           <p>
             © {year} {typography(site.company)}
@@ -43,12 +43,16 @@ export function SiteFooter({ year, children }: { year: number; children?: React.
   )
 }
 
-/** A long list runs in columns, so that no half of the footer stays empty. */
+/** A long list runs in columns, on phones the first one too, so that no half of the footer stays empty. */
 function FooterLinks({ title, links, isLong }: FooterGroup) {
   return (
-    <nav aria-label={title} className={isLong ? 'max-xl:col-span-2' : undefined}>
+    <nav aria-label={title} className={isLong ? 'max-xl:col-span-2' : 'max-sm:first-of-type:col-span-2'}>
       <p className="mb-2 font-semibold text-ink">{title}</p>
-      <ul className={isLong ? 'columns-2 gap-x-4 sm:max-xl:columns-3' : undefined}>
+      <ul
+        className={
+          isLong ? 'columns-2 gap-x-4 sm:max-xl:columns-3' : 'gap-x-4 max-sm:in-[nav:first-of-type]:columns-2'
+        }
+      >
         {links.map((link) => (
           <li key={link.label}>
             <FooterLink {...link} />

@@ -17,7 +17,7 @@ export function Hero({ question, letter, codes }: HeroProps) {
   return (
     <section
       data-letter-question
-      className="overflow-x-clip pt-[clamp(1.25rem,4vw,3.25rem)] pb-[clamp(2.5rem,6vw,5.5rem)]"
+      className="overflow-x-clip pt-[clamp(1.25rem,2.2vw,2.5rem)] pb-[clamp(2.5rem,6vw,5.5rem)]"
     >
       <div className="wrap grid items-start gap-x-[clamp(2rem,4vw,4rem)] max-lg:gap-y-5 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <div>

@@ -55,7 +55,8 @@ export function OwnLetter({ letter, day = letter?.day, notices, caption, childre
   )
 }
 
-function dateOfLetter(day: string | undefined): string {
+/** With the hour at which the firm sends it, where that is a known fact. */
+export function dateOfLetter(day: string | undefined): string {
   const { letterHour } = site.evidence
   return [day && typography(formatDateWithWeekday(day)), letterHour].filter(Boolean).join(', ')
 }

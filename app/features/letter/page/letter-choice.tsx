@@ -26,9 +26,9 @@ export function LetterChoice({ answer, isOpen }: { answer: LetterAnswer; isOpen:
         </span>
         <Icon name="chevron-down" className="ml-auto size-5 text-ink-2 group-open/choice:rotate-180" />
       </summary>
-      <div className="grid gap-3 max-lg:pt-3 print:pt-0">
+      <div className="grid gap-3 max-lg:pt-3 lg:[&>form]:mr-[21.5rem] print:pt-0">
         <LetterFilters chosen={answer} />
-        <LetterForm name={urls.ADDED_PARAM} label="Pridėkite kodą ar žodį" button="Pridėti">
+        <LetterForm name={urls.ADDED_PARAM} label="Pridėkite kodą ar žodį" button="Pridėti" isQuiet>
           <input type="hidden" name={urls.CODES_PARAM} value={codes.join(',')} />
           {words.length > 0 && <input type="hidden" name={urls.WORDS_PARAM} value={words.join(',')} />}
         </LetterForm>

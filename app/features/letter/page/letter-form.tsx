@@ -5,11 +5,12 @@ interface LetterFormProps {
   name: string
   label: string
   button: string
+  isQuiet?: boolean
   value?: string | undefined
   children?: ReactNode
 }
 
-export function LetterForm({ name, label, button, value, children }: LetterFormProps) {
+export function LetterForm({ name, label, button, isQuiet, value, children }: LetterFormProps) {
   return (
     <form action={urls.letter} data-print="no" className="flex flex-wrap items-end gap-2.5">
       {children}
@@ -25,7 +26,7 @@ export function LetterForm({ name, label, button, value, children }: LetterFormP
           className="control"
         />
       </label>
-      <button type="submit" className="button">
+      <button type="submit" className={isQuiet ? 'button button-quiet' : 'button'}>
         {button}
       </button>
     </form>

@@ -63,7 +63,7 @@ export function LetterPage({ answer, address, requestedCodes, typed, homePageLet
       <h1 className="mt-1 text-title print:text-h2 sm:mt-[clamp(1rem,3vw,2rem)]">
         {isEmpty ? emptyTexts(letter).title : 'Toks laiškas lauktų jūsų kas rytą'}
       </h1>
-      <div className="mt-4 grid gap-3 sm:mt-6 lg:mr-[21.5rem]">
+      <div className="mt-4 grid gap-3 sm:mt-6">
         <LetterChoice answer={answer} isOpen={isEmpty} />
         {message && <Message>{message}</Message>}
       </div>

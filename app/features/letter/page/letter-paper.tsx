@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react'
 import { LogoMark } from '#app/shared/layout/logo.tsx'
 import { KIND_LABELS } from '#app/shared/notices/notice.ts'
 import { sourcesText } from '#app/shared/notices/source-texts.ts'
-import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { ExternalTextLink } from '#app/shared/ui/external-link.tsx'
 import * as urls from '#app/shared/urls.ts'
+import { dateOfLetter } from '../inbox/opened-letter.tsx'
 import type { Letter, LetterNotice, LetterSection } from '../letter.ts'
 import { NoticeTimeLabel, ReasonChip, Remark, StateBanner } from '../notice-parts.tsx'
 import { CHECKED_BY_PEOPLE, valueText } from '../notice-texts.ts'
@@ -44,7 +44,7 @@ function Head({ letter }: { letter: Letter }) {
         <LogoMark className="size-9" />
         <div className="min-w-0 leading-tight">
           <h2 className="font-text text-base font-semibold tracking-normal">Jūsų rytinis laiškas</h2>
-          <p className="mt-1 text-sm text-ink-2">{formatDateWithWeekday(day)}</p>
+          <p className="mt-1 text-sm text-ink-2">{dateOfLetter(day)}</p>
         </div>
       </div>
       {facts && (
@@ -80,7 +80,7 @@ function Notice({ notice, letter }: { notice: LetterNotice; letter: Letter }) {
     <article
       aria-labelledby={titleId}
       data-reason={notice.reason?.type}
-      className="grid break-inside-avoid gap-y-1.5 border-b border-line py-4 last:border-0 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5 sm:gap-y-0 sm:py-5 print:py-2"
+      className="grid break-inside-avoid gap-y-1.5 border-b border-line py-4 last:border-0 sm:grid-cols-[9.25rem_minmax(0,1fr)] sm:gap-x-5 sm:gap-y-0 sm:py-5 print:py-2"
     >
       <h4 id={titleId} className="min-w-0 font-display text-h3 font-semibold text-balance sm:col-start-2">
         {notice.url ? <ExternalTextLink href={notice.url}>{notice.title}</ExternalTextLink> : notice.title}
