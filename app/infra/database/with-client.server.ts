@@ -13,6 +13,7 @@ export async function withClient<T>(
   try {
     return await use(client)
   } finally {
-    await client.end()
+    // A connection that the database has closed already must not hide why.
+    await client.end().catch(() => {})
   }
 }
