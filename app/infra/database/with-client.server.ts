@@ -13,7 +13,7 @@ export async function withClient<T>(
   try {
     return await use(client)
   } finally {
-    // A connection that the database has closed already must not hide why.
+    // The database may have closed it already.
     await client.end().catch(() => {})
   }
 }

@@ -9,7 +9,7 @@ interface TextReviewProps {
   signer?: Reviewer | null
 }
 
-/** Who checked the text and when, with a link to its sources. */
+/** The line that says when a text was checked and by whom, with a link to its sources. */
 export function TextReview({ checkedOn, hasSources = false, signer = site.reviewer }: TextReviewProps) {
   return (
     <p className="text-review">
