@@ -58,7 +58,7 @@ export function OwnLetter({ letter, day = letter?.day, notices, caption, childre
 /** With the hour at which the firm sends it, where that is a known fact. */
 export function dateOfLetter(day: string | undefined): string {
   const { letterHour } = site.evidence
-  return [day && typography(formatDateWithWeekday(day)), letterHour].filter(Boolean).join(', ')
+  return [day && typography(formatDateWithWeekday(day)), letterHour].filter(Boolean).join(',\u00a0')
 }
 
 function ShortNotices({ notices, today }: { notices: readonly LetterNotice[]; today: string }) {

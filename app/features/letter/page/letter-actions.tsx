@@ -38,7 +38,9 @@ export function FootBar({ answer, address }: LetterActionsProps) {
 export function LetterCallToAction({ answer }: Pick<LetterActionsProps, 'answer'>) {
   const isEmpty = answer.letter?.sections.length === 0
   return (
-    <div className={`rounded-xl bg-green-deep p-6 text-paper ${isEmpty ? '' : 'max-lg:hidden'}`}>
+    <div
+      className={`rounded-xl bg-green-deep p-6 text-paper forced-colors:border ${isEmpty ? '' : 'max-lg:hidden'}`}
+    >
       <h2 className="text-xl">{isEmpty ? ASK_US : 'Gaukite tokį laišką kas rytą'}</h2>
       <p className="mt-2 text-sm text-green-soft">
         Kodai ir žodžiai keliaus kartu su užklausa. Užklausa niekuo neįpareigoja.
