@@ -38,7 +38,7 @@ export default function ThankYou({ loaderData: { reference, sampleCodes } }: Rou
         <div className="max-lg:text-center">
           <h1 className="text-title">Ačiū, jūsų užklausą gavome</h1>
           <p className="mt-5 max-w-[34rem] text-lg text-ink-2 max-lg:mx-auto">
-            Netrukus su jumis susisieksime. Jei norite greičiau&nbsp;– skambinkite{' '}
+            Netrukus su jumis susisieksime. Jei norite greičiau, skambinkite{' '}
             <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
               {site.phone}
             </a>{' '}

@@ -18,7 +18,7 @@ test('from an everyday word through the basket to the stored lead and the mail',
   const basket = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
   await expect(basket.getByText('2 kodai')).toBeVisible()
 
-  await basket.getByRole('link', { name: 'Gauti šių kodų pirkimus' }).click()
+  await basket.getByRole('link', { name: 'Gauti šių kodų skelbimus' }).click()
   const chosen = await page.locator('input[name="cpv_codes"]').inputValue()
   expect(chosen.split(',')).toHaveLength(2)
   await expect(page.getByText('Elektros instaliacijos montavimo darbai')).toBeVisible()
@@ -111,7 +111,7 @@ test('with more codes than a letter may have, the first ones lead to a letter', 
   await page.goto('/bvpz-kodai')
   const basket = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
   await basket
-    .getByRole('link', { name: `Peržiūrėti laišką su ${letterLimits.maxCodes} pirmųjų kodų` })
+    .getByRole('link', { name: `Peržiūrėti laišką pagal ${letterLimits.maxCodes} pirmųjų kodų` })
     .click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toks laiškas lauktų jūsų kas rytą')

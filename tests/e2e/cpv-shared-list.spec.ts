@@ -9,7 +9,7 @@ test.describe('a list from a shared address', () => {
     await openReadyBrowser(page, SHARED)
     const basket = basketOf(page)
     await expect(basket.getByText('2 kodai')).toBeVisible()
-    await expect(basket.getByRole('link', { name: 'Gauti šių kodų pirkimus' })).toHaveAttribute(
+    await expect(basket.getByRole('link', { name: 'Gauti šių kodų skelbimus' })).toHaveAttribute(
       'href',
       '/?kodai=45310000-3,90911200-8#trial',
     )
@@ -122,7 +122,7 @@ test('codes of the visitor’s own letter join their own list, since nobody else
   await page.getByRole('combobox').fill('45310000-3')
   await page.getByRole('button', { name: 'Pridėti: 45310000-3' }).click()
   await basket.getByRole('button', { name: 'Pašalinti: 45261000-4' }).click()
-  await basket.getByRole('link', { name: 'Peržiūrėti laišką su šiais kodais' }).click()
+  await basket.getByRole('link', { name: 'Peržiūrėti laišką pagal šiuos kodus' }).click()
   const chosen = page.getByRole('list', { name: 'Pasirinkti kodai ir žodžiai' })
   await expect(chosen.getByRole('listitem')).toHaveText([/^90911200-8/, /^45310000-3/, /„langų plovimas“/])
 })

@@ -107,7 +107,7 @@ test('a letter takes along what was left in it, not the whole list', async ({ pa
   await page.goto('/bvpz-kodai/90911200-8')
   await chooseCode(page, '90911200-8')
   await page.getByRole('link', { name: /Pasirinkti kodai: 2/ }).click()
-  await page.getByRole('link', { name: 'Peržiūrėti laišką su šiais kodais' }).click()
+  await page.getByRole('link', { name: 'Peržiūrėti laišką pagal šiuos kodus' }).click()
   await page.getByRole('link', { name: /90911200-8 .*pašalinti/ }).click()
   await expect(page).toHaveURL(/kodai=45310000-3$/)
   await page.getByRole('main').getByRole('link', { name: 'Gauti tokį laišką' }).click()

@@ -72,7 +72,7 @@ test('a row of the inbox opens by keyboard and shows code, buyer, date, value, r
     'Pirkėjas',
     'Terminas',
     'Vertė',
-    'Kodėl laiške',
+    'Kodėl įtraukta',
     'Tokią pastabą rašo konsultantas',
   ]) {
     await expect(details.getByText(label, { exact: true })).toBeVisible()

@@ -99,7 +99,7 @@ test('from the words on the home page to the form by keys alone', async ({ page 
   await expect(part(page, 'sheet')).toHaveAttribute('data-state', 'sample')
   await tabTo(page, part(page, 'inbox').locator('summary').first())
   await page.keyboard.press('Enter')
-  await expect(part(page, 'inbox').getByText('Kodėl laiške').first()).toBeVisible()
+  await expect(part(page, 'inbox').getByText('Kodėl įtraukta').first()).toBeVisible()
   await tabTo(page, part(page, 'inbox').getByRole('link', { name: 'Visas laiškas' }))
   await page.keyboard.press('Enter')
 

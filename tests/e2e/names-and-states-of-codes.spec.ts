@@ -53,7 +53,7 @@ test('the tree of codes announces what is open and what is chosen', async ({ pag
           - paragraph: 45351000-2
           - paragraph: Mechaninės inžinerijos montavimo darbai
           - 'button "Pašalinti: 45351000-2 Mechaninės inžinerijos montavimo darbai"'
-      - link "Gauti šių kodų pirkimus":
+      - link "Gauti šių kodų skelbimus":
         - /url: /?kodai=45351000-2#trial
       - button "Kopijuoti nuorodą"
       - link "Atsisiųsti CSV":

@@ -72,7 +72,7 @@ describe('the home page', () => {
     expect(titlesUnder('Trys žingsniai')).toEqual([
       'Papasakokite apie veiklą',
       'Suderiname atranką',
-      'Gaukite laišką kas rytą',
+      'Gaunate laišką kas rytą',
     ])
   })
 

@@ -36,7 +36,7 @@ export function BuyerPurchases({ notices }: { notices: BuyerSummary }) {
 function Offer({ codes }: { codes: readonly CpvCode[] }) {
   return (
     <aside data-print="no" className="card p-6 shadow-letter max-sm:p-5">
-      <h2 className="text-h3">Gaukite šio pirkėjo pirkimus</h2>
+      <h2 className="text-h3">Gaukite šio pirkėjo skelbimus</h2>
       <p className="mt-2 text-ink-2">
         Kas&nbsp;rytą atsiųsime jums tinkamus šios ir kitų organizacijų skelbimus, planus ir rinkos
         konsultacijas.
@@ -45,7 +45,7 @@ function Offer({ codes }: { codes: readonly CpvCode[] }) {
         Gauti pasiūlymą
       </a>
       <a href={urls.letterOf(codes)} className="link list-target mt-2 text-sm">
-        Peržiūrėti laišką su šiais kodais
+        Peržiūrėti laišką pagal šiuos kodus
       </a>
     </aside>
   )

@@ -58,7 +58,7 @@ describe('what the operator fills in as evidence is shown', () => {
     expect(sections).toContain(
       'Kasdien skaitome: CVP IS, TED, CPO LT. Per metus peržiūrime 140 000 pranešimų.',
     )
-    expect(sections).toContain('Išsiunčiame 7:30. Skaitykite ir rinkitės pirkimus.')
+    expect(sections).toContain('Išsiunčiame 7:30. Skaitote ir renkatės pirkimus.')
     expect(sections.match(/Nuo 25 Eur per mėnesį, be PVM\./g)).toHaveLength(4)
     expect(sections).toContain('„Nebepraleidžiame pirkimų.“')
     expect(sections).toContain('Ona Onaitė, UAB „Stogai“ vadovė')
@@ -81,7 +81,7 @@ test('empty slots show nothing', () => {
   expect(sections).not.toMatch(
     /Kasdien skaitome|Per metus peržiūrime|Išsiunčiame|Jūsų konsultantas|<blockquote|null|undefined/,
   )
-  expect(sections).toContain('Skaitykite ir rinkitės pirkimus.')
+  expect(sections).toContain('Skaitote ir renkatės pirkimus.')
 })
 
 test('a consultant has the role that the operator writes', () => {

@@ -26,7 +26,7 @@ export interface RecentPurchases {
 
 const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
 
-/** „Per 30 dienų: 21 pirkimas, iš jų 4 dar galima dalyvauti.“ */
+/** „Per 30 dienų: 21 pirkimas, iš jų dar atvirų – 4.“ */
 export function countText(purchases: Omit<RecentPurchases, 'open' | 'sources'>): string {
   const { count, openCount } = purchases
   return `${spanText(purchases)}: ${counted(count, PURCHASE_FORMS)}, ${openText(count, openCount)}.`
@@ -46,6 +46,6 @@ function spanText({
 
 function openText(count: number, openCount: number): string {
   if (openCount === 0) return 'šiuo metu atvirų nėra'
-  if (openCount < count) return `iš jų ${formatNumber(openCount)} dar galima dalyvauti`
+  if (openCount < count) return `iš jų dar atvirų\u00a0– ${formatNumber(openCount)}`
   return count === 1 ? 'jame dar galima dalyvauti' : 'visuose dar galima dalyvauti'
 }

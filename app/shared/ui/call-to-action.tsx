@@ -14,7 +14,7 @@ export function CallToAction({ ctaId, topic = 'Jūsų veiklai atrinkti pirkimai'
       <div className="grid items-center gap-x-12 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="p-[clamp(1.5rem,4vw,3rem)]">
           <h2 id="cta" className="text-h2">
-            Gaukite jums aktualius pirkimus
+            Gaukite savo srities pirkimų skelbimus
           </h2>
           <p className="mt-4 max-w-[34rem] text-lg text-green-soft">
             Papasakokite, ką parduodate,&nbsp;– kiekvieną rytą atsiųsime jūsų veiklai atrinktus pirkimus.

@@ -111,16 +111,16 @@ function FilledBasket({ basket, details, changeAndFocus }: FilledBasketProps) {
       </div>
       <div data-print="no">
         <a href={formHref} data-cta="basket" className="button mt-4 w-full">
-          Gauti šių kodų pirkimus
+          Gauti šių kodų skelbimus
         </a>
         <a
           href={urls.letterOf(codes.slice(0, letterLimits.maxCodes), words)}
           className="link list-target mt-1 text-sm"
         >
-          Peržiūrėti laišką su{' '}
+          Peržiūrėti laišką pagal{' '}
           {codes.length > letterLimits.maxCodes
             ? `${letterLimits.maxCodes}\u00a0pirmųjų kodų`
-            : 'šiais kodais'}
+            : 'šiuos kodus'}
         </a>
         <div className="mt-2 flex flex-wrap gap-x-4 text-sm">
           <CopyLink codes={codes} />

@@ -157,7 +157,7 @@ function LetterLink({ view: { query, rows } }: { view: SearchView }) {
       data-print="no"
       className="link list-target text-sm"
     >
-      {isCode ? 'Peržiūrėti laišką su šiuo kodu' : 'Peržiūrėti laišką pagal šiuos žodžius'}
+      {isCode ? 'Peržiūrėti laišką pagal šį kodą' : 'Peržiūrėti laišką pagal šiuos žodžius'}
     </a>
   )
 }

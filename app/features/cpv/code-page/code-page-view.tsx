@@ -144,7 +144,7 @@ function CodeList({ title, entries, lead }: { title: string; entries: readonly C
 function Offer({ entry }: { entry: CpvEntry }) {
   return (
     <div data-print="no" className="card p-6 shadow-letter max-sm:p-5">
-      <h2 className="text-h3">Gaukite šio kodo pirkimus</h2>
+      <h2 className="text-h3">Gaukite šio kodo skelbimus</h2>
       <p className="mt-2 text-ink-2">
         Kas&nbsp;rytą atsiųsime jūsų veiklai atrinktus skelbimus, planus ir rinkos konsultacijas.
       </p>
@@ -152,7 +152,7 @@ function Offer({ entry }: { entry: CpvEntry }) {
         Gauti pasiūlymą
       </a>
       <a href={urls.letterOf([entry.code])} className="link list-target mt-2 text-sm">
-        Peržiūrėti laišką su šiuo kodu
+        Peržiūrėti laišką pagal šį kodą
       </a>
     </div>
   )

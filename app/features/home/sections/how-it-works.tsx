@@ -4,7 +4,7 @@ import { SectionHeading } from '../section-heading.tsx'
 const listSteps = () => [
   { title: 'Papasakokite apie veiklą', text: 'Formoje arba telefonu.' },
   { title: 'Suderiname atranką', text: 'Pakeisti ją galėsite bet kada.' },
-  { title: 'Gaukite laišką kas\u00a0rytą', text: lastStep() },
+  { title: 'Gaunate laišką kas\u00a0rytą', text: lastStep() },
 ]
 
 export function HowItWorks() {
@@ -35,5 +35,5 @@ export function HowItWorks() {
 
 function lastStep(): string {
   const { letterHour } = site.evidence
-  return `${letterHour ? `Išsiunčiame ${letterHour}. ` : ''}Skaitykite ir rinkitės pirkimus.`
+  return `${letterHour ? `Išsiunčiame ${letterHour}. ` : ''}Skaitote ir renkatės pirkimus.`
 }

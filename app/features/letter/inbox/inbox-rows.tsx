@@ -63,7 +63,7 @@ function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
             </Fact>
           )}
           {notice.reason && (
-            <Fact name="Kodėl laiške">
+            <Fact name="Kodėl įtraukta">
               <ReasonChip reason={notice.reason} />
             </Fact>
           )}

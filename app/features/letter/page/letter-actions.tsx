@@ -43,7 +43,7 @@ export function LetterCallToAction({ answer }: Pick<LetterActionsProps, 'answer'
     >
       <h2 className="text-xl">{isEmpty ? ASK_US : 'Gaukite tokį laišką kas rytą'}</h2>
       <p className="mt-2 text-sm text-green-soft">
-        Kodai ir žodžiai keliaus kartu su užklausa. Užklausa niekuo neįpareigoja.
+        Kodus ir žodžius išsiųsite kartu su užklausa. Ji niekuo neįpareigoja.
       </p>
       <a
         href={formHref(answer)}

@@ -70,5 +70,5 @@ test('the rest of a section is counted in words', () => {
 test('advice says how many notices there would be', () => {
   const { after } = adviceTexts({ type: 'add', code: cpv('45300000'), name: '', codes: [], perLetter: 5.6 })
 
-  expect(plain(after)).toBe('viename laiške būtų apie 5–6.')
+  expect(plain(after)).toBe('pranešimų laiške būtų apie 5–6.')
 })

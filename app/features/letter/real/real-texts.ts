@@ -37,9 +37,9 @@ export function volumeText({ state, facts, sections }: Letter): string | null {
   return `${days}\u00a0– ${counted(count, NOTICE_FORMS)}, ${perLetterText(count / RECENT_WORKING_DAYS)} viename laiške.`
 }
 
-/** „Pridėjus platesnį kodą 45300000-0 viename laiške būtų apie 6.“: the parts before and after the code. */
+/** „Pridėjus platesnį kodą 45300000-0 pranešimų laiške būtų apie 6.“: the parts before and after the code. */
 export function adviceTexts({ type, perLetter }: Advice): { before: string; after: string } {
-  return { before: ADVICE_PREFIXES[type], after: `viename laiške būtų ${perLetterText(perLetter)}.` }
+  return { before: ADVICE_PREFIXES[type], after: `pranešimų laiške būtų ${perLetterText(perLetter)}.` }
 }
 
 export function restText({ rest, id }: LetterSection): string {

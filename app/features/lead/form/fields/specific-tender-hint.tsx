@@ -19,7 +19,7 @@ export function SpecificTenderHint({ email, phone }: FormFacts) {
       <div className="flex gap-3 rounded-md border border-amber-line bg-amber-soft p-4 text-sm">
         <Icon name="info" className="mt-0.5 size-5 text-amber max-sm:hidden" />
         <p>
-          Domina konkretus pirkimas? Parašykite mums jo numerį ar nuorodą čia pat formoje ar el.&nbsp;paštu{' '}
+          Domina konkretus pirkimas? Parašykite mums jo numerį ar nuorodą formoje, el.&nbsp;paštu{' '}
           <a href={`mailto:${email}`} className="link">
             {email}
           </a>{' '}
