@@ -123,10 +123,10 @@ test('texts tell machines when they were published, changed and reviewed', () =>
 })
 
 test('figures in the answers to questions are written out for machines', () => {
-  const [, , faq] = graphOf('/mazos-vertes-pirkimai')
+  const [, , faq] = graphOf('/statybu-konkursai')
 
-  expect(JSON.stringify(faq)).toContain('5\u00a0darbo\u00a0dienas')
-  expect(JSON.stringify(faq)).not.toContain('{claim')
+  expect(JSON.stringify(faq)).toContain('5\u00a0404\u00a0000\u00a0Eur')
+  expect(JSON.stringify(faq)).not.toContain('{international')
 })
 
 test.each(['/aciu', '/pirkejas/vilniaus-miesto-savivaldybe/7', '/PIRKEJAS/vilniaus-miesto-savivaldybe/7'])(

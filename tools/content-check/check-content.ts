@@ -15,6 +15,7 @@ import { checkReadTime, countWords } from './rules/read-time.ts'
 import { checkRepeatedSentences } from './rules/repeated-sentences.ts'
 import { checkSpelling, loadSpeller } from './rules/spelling.ts'
 import { checkTypesetting } from './rules/typesetting.ts'
+import { unseenNumbers } from './rules/unseen-numbers.ts'
 import { checkWrongWords } from './rules/wrong-words.ts'
 
 export async function checkContent(origin: string) {
@@ -30,6 +31,7 @@ export async function checkContent(origin: string) {
     /** `content/articles/ebvpd.mdx:12: what is wrong`, or the path of a page that has no content file. */
     problems: [
       ...[...files.values()].flatMap(unknownFigures),
+      ...unseenNumbers(files.values()),
       ...[...files]
         .filter(([path]) => !reached.has(path))
         .map(([path, { file }]) => `${file}:1: no link leads to ${path}`),

@@ -4,6 +4,7 @@ import type { Fault, Page } from './page.ts'
 import { checkNumbers } from './rules/numbers.ts'
 import { checkPhrases, readRefusedPhrases } from './rules/phrases.ts'
 import { checkRepeatedSentences } from './rules/repeated-sentences.ts'
+import { unseenNumbers } from './rules/unseen-numbers.ts'
 
 describe('numbers', () => {
   const check = (text: string) => messages(checkNumbers(page(`<p>${text}</p>`)))
@@ -37,6 +38,14 @@ describe('numbers', () => {
     'pusė milijono eurų',
     'per 20 (dvidešimt) dienų',
     'bent trečdalis kainos',
+    'ne daugiau kaip 2 kartus didesnės',
+    'du kartus mažesnė už vertę',
+    'trejų metų laikotarpis',
+    'vienerių metų laikotarpis',
+    'ketverius metus',
+    'penkiasdešimties eurų',
+    'per dešimties dienų laikotarpį',
+    'aštuoniais procentiniais punktais',
   ])('„%s“ is refused when it is typed', (text) => {
     expect(check(text)).toHaveLength(1)
   })
@@ -59,18 +68,29 @@ describe('numbers', () => {
     expect(check(text)).toEqual([])
   })
 
-  test.each(['skelbiama iki kovo 15 d.', 'skelbiama iki 2027\u00a0m. sausio 1\u00a0d.'])(
-    'the last day in „%s“ is refused when it is typed in a text',
-    (text) => {
-      expect(messages(checkNumbers(page(`<p>${text}</p>`), true))).toHaveLength(1)
-    },
-  )
+  test.each([
+    'skelbiama iki kovo 15 d.',
+    'skelbiama iki 2027\u00a0m. sausio 1\u00a0d.',
+    'iki kovo 15 dienos',
+    'ne vėliau kaip kovo 15-ąją',
+    'iki 2027-03-15',
+  ])('the last day in „%s“ is refused when it is typed in a text', (text) => {
+    expect(messages(checkNumbers(page(`<p>${text}</p>`), true))).toHaveLength(1)
+  })
 
   test('the day from which something applies is not a last day', () => {
     const days =
       'Nuo 2027\u00a0m. sausio 1\u00a0d. iki <span data-figure="planPublication">kovo 15\u00a0d.</span>'
 
     expect(checkNumbers(page(`<p>${days}</p>`), true)).toEqual([])
+  })
+
+  test('are looked for in the head of a text, too', () => {
+    const lines = ['title: "Per 10 dienų"', 'description: "Per {claimSimplified accusative}"', 'per 6 dienas']
+
+    expect(unseenNumbers([{ file: 'content/info/tekstas.mdx', lines }])).toEqual([
+      'content/info/tekstas.mdx:1: „10 dienų“ is typed: use <Figure>, <Example> or <NotFigure why="…">',
+    ])
   })
 
   test('come from the figures table, are in an example or say what they are', () => {

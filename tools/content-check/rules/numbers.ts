@@ -3,12 +3,13 @@ import type { Fault, Page } from '../page.ts'
 import { visibleTexts } from '../visible-text.ts'
 
 const WORDS = [
-  'vien(?:a|ą|as|i|o|us|eri|erius|eriems)',
-  'du|dvi|dviej[ųu]|dviem|dveji|dvejus|dvejiems',
-  'trys|tris|trij[ųu]|trims|treji|trejus|trejiems',
-  '(?:ketur|penk|šeš|septyn|aštuon|devyn)(?:i|ias|is|ių|iems|ioms|eri|erius|eriems)',
-  'dešimt|(?:vienuo|dvy|try|keturio|penkio|šešio|septynio|aštuonio|devynio)lik(?:a|os|ai|ą)',
-  '(?:dvi|tris|keturias|penkias|šešias|septynias|aštuonias|devynias)dešimt(?: \\p{L}+)?',
+  'vien(?:a|ą|as|i|o|us|eri|erių|erius|eriems)',
+  'du|dvi|dviej[ųu]|dviem|dveji|dvejų|dvejus|dvejiems',
+  'trys|tris|trij[ųu]|trims|trimis|treji|trejų|trejus|trejiems',
+  '(?:ketur|penk|šeš|septyn|aštuon|devyn)(?:i|ias|is|ių|iems|ioms|iais|iomis|eri|erių|erius|eriems)',
+  'ketver(?:i|ių|ius|iems)',
+  'dešimt(?:ies)?|(?:vienuo|dvy|try|keturio|penkio|šešio|septynio|aštuonio|devynio)lik(?:a|os|ai|ą)',
+  '(?:dvi|tris|keturias|penkias|šešias|septynias|aštuonias|devynias)dešimt(?:ies)?(?: \\p{L}+)?',
   'šimt(?:as|ą|o|ai|us|ų)|tūkstan(?:tis|tį|čio)|pus(?:ė|ę|ės|antr\\p{L}+)',
 ].join('|')
 
@@ -28,27 +29,33 @@ const TERM = new RegExp(
 const PERCENTAGE = new RegExp(`${COUNT} ?(?:proc\\.|procent\\p{L}*|%)`, 'giu')
 const SHARE = /(?<![\d.,])0,\d+(?! ?(?:Eur|\d))/g
 const MULTIPLE = /(?<!\p{L})(?:dvigub|trigub|keturgub|trečdal|ketvirtadal|penktadal|dešimtadal)\p{L}*/giu
+const TIMES = new RegExp(`${COUNT} kart\\p{L}+ (?:didesn|mažesn|daugiau|mažiau|viršij)`, 'giu')
 /** Only of texts: elsewhere notices have deadlines. */
-const LAST_DAY = new RegExp(`(?<!\\p{L})iki (?:\\d{4} m\\. )?(?:${MONTHS}) \\d+ d\\.`, 'giu')
+const LAST_DAY = new RegExp(
+  `(?<!\\p{L})(?:iki|vėliau kaip) (?:(?:\\d{4} m\\. )?(?:${MONTHS}) \\d+(?: d\\.| dien|-)|\\d{4}-\\d\\d-\\d\\d)`,
+  'giu',
+)
 
 const PHONE = /\+\d[\d ]+/g
 
-const KINDS = [AMOUNT, TERM, PERCENTAGE, SHARE, MULTIPLE]
+const KINDS = [AMOUNT, TERM, PERCENTAGE, SHARE, MULTIPLE, TIMES]
 
 const EXPLAINED = ['data-example', 'data-figure', 'data-not-figure']
 
 /** Numbers come from the figures table (`<Figure>`), stand in an example or are marked by `<NotFigure why="…">`. */
 export function checkNumbers({ root }: Page, isText = false): Fault[] {
+  return visibleTexts(root, isExplained).flatMap((text) => typedNumbers(text, isText))
+}
+
+export function typedNumbers(shown: string, isText: boolean): Fault[] {
   const kinds = isText ? [...KINDS, LAST_DAY] : KINDS
-  return visibleTexts(root, isExplained).flatMap((shown) => {
-    const text = shown.replaceAll('\u00a0', ' ').replace(PHONE, '')
-    return kinds
-      .flatMap((kind) => [...text.matchAll(kind)])
-      .map(([number]) => ({
-        message: `„${number.trim()}“ is typed: use <Figure>, <Example> or <NotFigure why="…">`,
-        near: number.trim(),
-      }))
-  })
+  const text = shown.replaceAll('\u00a0', ' ').replace(PHONE, '')
+  return kinds
+    .flatMap((kind) => [...text.matchAll(kind)])
+    .map(([number]) => ({
+      message: `„${number.trim()}“ is typed: use <Figure>, <Example> or <NotFigure why="…">`,
+      near: number.trim(),
+    }))
 }
 
 function isExplained({ attributes }: HtmlElement): boolean {
