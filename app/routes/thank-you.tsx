@@ -47,7 +47,7 @@ export default function ThankYou({ loaderData: { reference, sampleCodes } }: Rou
           <OfficeStatus className="mt-3 flex min-h-[2lh] text-left text-ink-2 max-lg:justify-center max-sm:mx-auto max-sm:max-w-60 sm:min-h-[1lh]" />
           {sampleCodes && (
             <p className="mt-6 max-w-[34rem] border-l-4 border-green-line pl-4 text-left max-lg:mx-auto">
-              Prašėte laiško pavyzdžio&nbsp;– pažiūrėkite jį jau dabar:{' '}
+              Prašėte laiško pavyzdžio&nbsp;– jau dabar galite{' '}
               <a href={urls.letterOf(sampleCodes)} className="link font-semibold">
                 {sampleCodes.length > 0
                   ? 'atverti savo laišką'

@@ -56,7 +56,7 @@ export function ValuePage({ form, today }: ValuePageProps) {
         <a href={`${urls.figures}#tarptautinio-pirkimo-ribos`} className="link">
           pirkimų skaičių puslapyje
         </a>
-        . Kaip tada perkama, rasite{' '}
+        . Kaip perkama, rasite{' '}
         <a href={urls.article('pirkimu-budai')} className="link">
           straipsnyje apie pirkimo būdus
         </a>
