@@ -168,3 +168,15 @@ function findCycles(paths: readonly string[]): string[] {
   for (const path of paths) visit(path, [])
   return circles
 }
+
+test('what a style sheet leaves out exists, so that a renamed folder does not come back in', () => {
+  const excluded = globSync('app/styles/*.css').flatMap((sheet) =>
+    Array.from(readFileSync(sheet, 'utf8').matchAll(/@source not "(.+?)"/g), ([, pattern = '']) => pattern),
+  )
+  for (const pattern of notEmpty(excluded)) {
+    const [, before = '', names = '', after = ''] = /^(.*?)\{(.+)\}(.*)$/.exec(pattern) ?? ['', pattern]
+    for (const name of names.split(',')) {
+      expect(globSync(join('app/styles', `${before}${name}${after}`)), `${pattern}: ${name}`).not.toEqual([])
+    }
+  }
+})

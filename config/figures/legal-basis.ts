@@ -7,8 +7,8 @@ const IDS = Object.keys(acts).filter((id): id is ActId => Object.hasOwn(acts, id
 const ACTS = new Map(IDS.map((id) => [acts[id].short, id]))
 const PAGES = new Map(Object.entries(pages).map(([title, url]) => [title, { title, url }]))
 
-/** A: an officialBasis page or the act itself was read. B: a professional secondary source was read. */
-export const mark = v.picklist(['A', 'B'], 'must be A (officialBasis text read) or B (secondary source read)')
+/** A: an official page or the act itself was read. B: a professional secondary source was read. */
+export const mark = v.picklist(['A', 'B'], 'must be A (official text read) or B (secondary source read)')
 
 export const legalBasisRow = v.strictObject({
   act: lookup((short) => ACTS.get(short), 'the short name of an act of content/acts.json'),

@@ -70,7 +70,7 @@ export function Lines({ x, y, lines }: { x: number; y: number; lines: readonly s
   return (
     <text y={y - 5}>
       {lines.map((line, index) => (
-        <tspan key={line} x={x} dy={LINE_HEIGHT} className={index === 0 ? 'first' : undefined}>
+        <tspan key={line} x={x} dy={LINE_HEIGHT} className={index === 0 ? 'bold' : undefined}>
           {textWithFigures(line)}
         </tspan>
       ))}
