@@ -6,7 +6,7 @@ import { savePlainHtml } from './plain-html.ts'
 export interface Island<Props extends object> {
   Component: ComponentType<Props>
   /** Throws when the props are invalid. When the component fails, the plain markup comes back. */
-  hydrate(container: HTMLElement, onFailure: (error: unknown) => void): void
+  hydrate(element: HTMLElement, onFailure: (error: unknown) => void): void
 }
 
 export function defineIsland<Props extends object>(
@@ -15,17 +15,17 @@ export function defineIsland<Props extends object>(
 ): Island<Props> {
   return {
     Component,
-    hydrate(container, onFailure) {
-      const props: unknown = JSON.parse(container.dataset.props ?? 'null')
+    hydrate(element, onFailure) {
+      const props: unknown = JSON.parse(element.dataset.props ?? 'null')
       if (!isProps(props)) throw new TypeError('the props of the island are invalid')
-      const plainHtml = savePlainHtml(container)
+      const plainHtml = savePlainHtml(element)
       const onCaughtError = (error: unknown) => {
         plainHtml.restore()
         onFailure(error)
       }
       startTransition(() => {
         hydrateRoot(
-          container,
+          element,
           <ErrorBoundary>
             <Component {...props} />
           </ErrorBoundary>,
