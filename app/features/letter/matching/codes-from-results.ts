@@ -11,6 +11,8 @@ const MAX_ADDED = 2
 const DIVISION_DIGITS = 2
 const GROUP_DIGITS = 3
 const FEW_NOTICES = 3
+/** A code with so many speaks of several trades. */
+const MANY_NOTICES = 8
 
 /**
  * Turns search results into the codes of a letter: the first result and near ones of its group.
@@ -31,7 +33,9 @@ export function codesFromResults(
   const isNew = (code: CpvCode) => (count === 0 ? !codes.includes(code) : !isCovered(code, codes))
   const helpful = others.filter((code) => countNotices(code) > 0 && isNew(code))
   const fitting = helpful.filter((code) =>
-    count === 0 ? naming(code) : isGoods(code) === isGoods(first) && naming(code) === 'synonym',
+    count === 0
+      ? naming(code)
+      : isGoods(code) === isGoods(first) && naming(code) === 'synonym' && countNotices(code) < MANY_NOTICES,
   )
   const named = withoutCoveredByEarlier(fitting).slice(0, MAX_ADDED)
   if (count > 0 || named.length > 0) return [...codes, ...named]

@@ -1,6 +1,6 @@
 import type { Synonym } from '#app/features/cpv/search/synonyms/synonyms.ts'
 import { buildSimilarStems } from '#app/features/cpv/search/words/similar-stems.ts'
-import { maxTyposOf } from '#app/features/cpv/search/words/word-index.ts'
+import { maxTyposOf, TELLING_LETTERS } from '#app/features/cpv/search/words/word-index.ts'
 import { buildLazily } from '#app/shared/build-lazily.ts'
 import { groupByKeys } from '#app/shared/group-by-keys.ts'
 import { readPhraseStems, type SearchPhrase } from './title-phrases.ts'
@@ -22,7 +22,9 @@ export function createPhraseReader(
   function similarStems(stems: readonly string[]): string[] {
     if (stems.some((stem) => knownStems().has(stem))) return []
     const { stems: known, find } = similar()
-    return stems.flatMap((stem) => find(stem, maxTyposOf(stem)).flatMap((position) => known[position] ?? []))
+    return stems
+      .flatMap((stem) => find(stem, maxTyposOf(stem), TELLING_LETTERS))
+      .flatMap((position) => known[position] ?? [])
   }
 
   return (phrase) => {
