@@ -70,6 +70,12 @@ test('a section keeps the earliest of equals, in whatever order they were read',
   )
 })
 
+test('who names his trade as a person gets what buyers write for it', () => {
+  const found = letterOf('plakatų dažytojas', notices(['Plakatų dažymas', METAL], ['Plakatų gamyba', METAL]))
+
+  expect(found.titles[0]).toBe('Plakatų dažymas')
+})
+
 test('a word with a typo among its first letters is not taken for another', () => {
   const real = realNoticesOf([realNotice(1, { title: 'Langų plovimas', codes: [cpv('90911300')] })])
 

@@ -82,8 +82,9 @@ export function buildLetter(
     const [closest] = found
     if (closest === undefined) return []
     const { id, title, max } = rule
+    const besideRentals = closest.matchClass <= MATCH_CLASS.otherActivity
     const notices = found
-      .filter((match) => isShownBeside(closest, match))
+      .filter(({ matchClass }) => !besideRentals || matchClass !== MATCH_CLASS.notForRent)
       .slice(0, max)
       .sort((a, b) => a.rank - b.rank || compareDays(a.notice, b.notice))
       .map((match) => toLetterNotice(match, nameOf))
@@ -107,11 +108,6 @@ function withoutStrangers(matches: readonly Match[]): readonly Match[] {
       ? close.length === 0
       : saysAny || (saying.get(chosen)?.length ?? 0) < ENOUGH_THAT_SAY,
   )
-}
-
-/** Beside closer matches, notices not for rent are only counted. */
-function isShownBeside(closest: Match, { matchClass }: Match): boolean {
-  return closest.matchClass > MATCH_CLASS.otherActivity || matchClass !== MATCH_CLASS.notForRent
 }
 
 const AFTER_TENDERS = 0.5

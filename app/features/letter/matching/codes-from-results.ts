@@ -11,12 +11,11 @@ const MAX_ADDED = 2
 const DIVISION_DIGITS = 2
 const GROUP_DIGITS = 3
 const FEW_NOTICES = 3
-/** A code with so many speaks of several trades. */
 const MANY_NOTICES = 8
 
 /**
  * Turns search results into the codes of a letter: the first result and near ones of its group.
- * When these have few notices: also results of any division of which the phrase is a synonym.
+ * When these have few notices: also results of which the phrase is a synonym, unless they have many, of several trades.
  * When they have none: also results that the phrase names, even wider ones, otherwise a near one of the division.
  */
 export function codesFromResults(

@@ -92,12 +92,11 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
     const coverage = readCoverage(title)
     const titleMatch = coverage.isSame ? TITLE_MATCH.same : hasWords ? TITLE_MATCH.all : TITLE_MATCH.other
     const isWanted = hasActivity(title)
-    const { missing, saysAny } = coverage
-    const unsaid = codeMatch > CODE_MATCH.notMain || !saysAny ? 2 : Math.min(missing, 1)
-    const rank = rankOf([titleMatch, isWanted ? 0 : 1, unsaid, codeMatch, missing])
+    const unsaid = codeMatch > CODE_MATCH.notMain || !coverage.saysAny ? 2 : Math.min(coverage.missing, 1)
+    const rank = rankOf([titleMatch, isWanted ? 0 : 1, unsaid, codeMatch, coverage.missing])
     const matchClass = classOf(titleMatch, codeMatch, coverage, isWanted ? null : otherActivity)
     const chosen = prefixes.findIndex((prefix) => code.startsWith(prefix))
-    const match = { notice, code, reason, rank, matchClass, chosen, saysAny }
+    const match = { notice, code, reason, rank, matchClass, chosen, saysAny: coverage.saysAny }
     const group = `${rank} ${chosen}`
     const turn = turns[group] ?? 0
     turns[group] = turn + 1

@@ -12,20 +12,16 @@ export interface TitleWords {
   others: readonly string[]
 }
 
-/** „3D“, „A4“ */
-const LETTER_AND_DIGIT = /^(?:\p{L}+\d+|\d+\p{L}+)$/u
-
-/** Numbers, project codes and common words say nothing about a trade. */
+/** Numbers and common words say nothing about a trade; „3D“ does. */
 function isKeyword(word: string): boolean {
-  if (/\d/.test(word)) return LETTER_AND_DIGIT.test(word)
+  if (/\d/.test(word)) return /\p{L}/u.test(word)
   return word.length > 2 && !STOP_WORDS.has(word) && !isCommonWord(word)
 }
 
 /** „Vežimėlis“ is no small „vežimas“, whose stem it would have too. */
-function keywordStems(word: string): string[] {
+export function keywordStems(word: string): string[] {
   const stems = lithuanianStems(word)
-  const [exact, stem] = stems
-  return stem !== undefined && stem === `${exact}el` ? [stem] : stems
+  return stems.filter((stem) => !stems.includes(`${stem}el`))
 }
 
 export function readTitle(title: string): TitleWords {
@@ -38,8 +34,8 @@ export function readTitle(title: string): TitleWords {
   return { keywords: wordByStem, others: others.flatMap(lithuanianStems) }
 }
 
-export function readPhraseStems(text: string): SearchPhrase {
-  return [...new Set(wordsOf(text))].filter(isKeyword).map(keywordStems)
+export function readPhraseStems(text: string, stemsOf = keywordStems): SearchPhrase {
+  return [...new Set(wordsOf(text))].filter(isKeyword).map(stemsOf)
 }
 
 /** With common words too: an exclusion of „priemonės“ or „IT“ is meant. */
