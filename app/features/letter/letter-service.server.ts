@@ -68,7 +68,7 @@ export function createLetterService(
       const { countNotices, write, count } = letterWriterAt(now)
       // Memoised: the suggestions for an empty letter repeat these searches.
       const searchFor = memoize((phrase: string) => {
-        const { entries, isNear } = search.find(phrase)
+        const { entries, isNear } = search.find(phrase, false)
         return entries.slice(0, MAX_RESULTS).map(({ code }, index) => ({ code, isNear: isNear(index) }))
       })
       const found = unresolved

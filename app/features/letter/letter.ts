@@ -1,6 +1,6 @@
 import { lastDayOfWeek } from '#app/shared/calendar/today.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import type { Notice } from '#app/shared/notices/notice.ts'
+import { compareDays, type Notice } from '#app/shared/notices/notice.ts'
 import { shownTitle } from '#app/shared/notices/shown-title.ts'
 import type { SourceUpdate } from '#app/shared/notices/source-texts.ts'
 import { MATCH_CLASS, type Match, type Reason } from './matching/match-notices.ts'
@@ -76,27 +76,38 @@ export function buildLetter(
   { state, today, nameOf, facts }: LetterOptions,
 ): Letter {
   const sunday = lastDayOfWeek(today).toString()
+  const kept = state === 'demo' ? withoutStrangers(matches) : matches
   const sections = SECTION_RULES.flatMap((rule) => {
-    const found = matches.filter(({ notice }) => rule.accepts(notice, sunday))
+    const found = kept.filter(({ notice }) => rule.accepts(notice, sunday))
     const [closest] = found
     if (closest === undefined) return []
     const { id, title, max } = rule
+    const besideRentals = closest.matchClass <= MATCH_CLASS.otherActivity
     const notices = found
-      .filter((match) => isShownBeside(closest, match, state))
+      .filter(({ matchClass }) => !besideRentals || matchClass !== MATCH_CLASS.notForRent)
       .slice(0, max)
-      .sort((a, b) => a.rank - b.rank || (sortKey(a.notice) < sortKey(b.notice) ? -1 : 1))
+      .sort((a, b) => a.rank - b.rank || compareDays(a.notice, b.notice))
       .map((match) => toLetterNotice(match, nameOf))
     const section = { id, title, notices, rest: found.length - notices.length }
     return [{ section, order: orderOf(closest) }]
   })
   const closestFirst = sections.sort((a, b) => a.order - b.order).map(({ section }) => section)
+  if (closestFirst[0]) closestFirst[0].rest += matches.length - kept.length
   return { state, day: today.toString(), sections: closestFirst, facts }
 }
 
-/** Beside closer matches, notices not for rent are only counted; so are demo notices by a code's title or a wider code. */
-function isShownBeside(closest: Match, { matchClass }: Match, state: LetterState): boolean {
-  if (closest.matchClass > MATCH_CLASS.otherActivity || matchClass <= MATCH_CLASS.otherActivity) return true
-  return matchClass === MATCH_CLASS.titleOrWiderCode && state !== 'demo'
+/** So many notices of a code that say what was typed make a letter without the others of that code. */
+const ENOUGH_THAT_SAY = 2
+
+/** Without those that say nothing typed beside several of their code that do, and those of no chosen code beside closer ones. */
+function withoutStrangers(matches: readonly Match[]): readonly Match[] {
+  const close = matches.filter(({ matchClass }) => matchClass <= MATCH_CLASS.otherActivity)
+  const saying = Map.groupBy(close, ({ chosen, saysAny }) => (saysAny ? chosen : null))
+  return matches.filter(({ chosen, matchClass, saysAny }) =>
+    matchClass > MATCH_CLASS.notForRent
+      ? close.length === 0
+      : saysAny || (saying.get(chosen)?.length ?? 0) < ENOUGH_THAT_SAY,
+  )
 }
 
 const AFTER_TENDERS = 0.5
@@ -119,11 +130,6 @@ export function listNotices({ sections }: Letter): LetterNotice[] {
 function toLetterNotice({ notice, code, reason }: Match, nameOf: LetterOptions['nameOf']): LetterNotice {
   const { codes: _all, ...fields } = notice
   return { ...fields, title: shownTitle(fields.title), code, codeName: nameOf(code), reason }
-}
-
-/** A quarter counts as its first month. */
-function sortKey({ time }: Notice): string {
-  return time.type === 'quarter' ? `${time.year}-${String(time.quarter * 3 - 2).padStart(2, '0')}` : time.day
 }
 
 function endsBySunday({ time }: Notice, sunday: string): boolean {

@@ -33,3 +33,12 @@ export interface Notice {
   /** At its source; null for demo notices. */
   url: string | null
 }
+
+export function compareDays(a: Notice, b: Notice): number {
+  return dayOf(a).localeCompare(dayOf(b))
+}
+
+/** A quarter counts as its first month. */
+function dayOf({ time }: Notice): string {
+  return time.type === 'quarter' ? `${time.year}-${String(time.quarter * 3 - 2).padStart(2, '0')}` : time.day
+}

@@ -22,7 +22,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
   const servicePhrases: ReadonlySet<string> = new Set(
     synonyms.map(({ phrase }) => fold(phrase)).filter((phrase) => phrase.includes('servis')),
   )
-  const { findByWords, findByName } = createWordFinder(entries, synonyms)
+  const { findByWords, findByName, isGuess } = createWordFinder(entries, synonyms)
 
   function wordsOfPhrase(query: string): readonly string[] {
     const words = keywordsOf(query)
@@ -31,7 +31,8 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
 
   return {
     findSimilarNames: (text: string) => findByName(keywordsOf(text)),
-    find(typed: string): CpvSearchResult {
+    /** `canGuess`: whether an unknown word may mean one with other first letters. */
+    find(typed: string, canGuess = true): CpvSearchResult {
       const query = typed.slice(0, MAX_QUERY_LENGTH)
       const digits = extractDigits(query)
       const byDigits = digits === null ? [] : findByDigits(entries, digits)
@@ -39,7 +40,9 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
       if (byDigits.length > 0 || (digits !== null && !isTitle(query))) {
         return { entries: byDigits, isNear: () => true, isApproximate: false }
       }
-      const words = (isTitle(query) ? keywordsOfTitle(query) : wordsOfPhrase(query)).slice(0, MAX_QUERY_WORDS)
+      const words = (isTitle(query) ? keywordsOfTitle(query) : wordsOfPhrase(query))
+        .slice(0, MAX_QUERY_WORDS)
+        .filter((word) => canGuess || !isGuess(word))
       const sufficientWeight = isTitle(query) ? SUFFICIENT_WEIGHT : undefined
       const result = findByWords(query, words, sufficientWeight)
       if (result.entries.length > 0) return result

@@ -33,6 +33,9 @@ export function createWordFinder(entries: readonly CpvEntry[], synonyms: readonl
   const isIndexed = (word: string) =>
     Object.values(indexes).some((index) => index.match(word).texts.length > 0)
 
+  const isGuess = (word: string) =>
+    isIndexed(word) && Object.values(indexes).every((index) => index.match(word).isGuess)
+
   const isEnglish = (query: string, words: readonly string[]) =>
     !hasLithuanianLetters(query) && words.every((word) => indexes.english.match(word).texts.length > 0)
 
@@ -70,7 +73,7 @@ export function createWordFinder(entries: readonly CpvEntry[], synonyms: readonl
     return rankAndClear().entries
   }
 
-  return { findByWords, findByName }
+  return { findByWords, findByName, isGuess }
 }
 
 function buildIndexes(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {

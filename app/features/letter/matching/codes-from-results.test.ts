@@ -67,6 +67,14 @@ test('a short letter is lengthened by synonyms of the phrase, not by names that 
   expect(codesOf(['09310000', '31321000'], power)).toEqual([cpv('09310000')])
 })
 
+test('a short letter is not lengthened by a code of many notices, which speaks of several trades', () => {
+  const wide = ['80340000', ...Array.from({ length: 8 }, () => '85312000')]
+
+  expect(codesOf(['80340000', '85312000'], { withNotices: wide, named: ['85312000'] })).toEqual([
+    cpv('80340000'),
+  ])
+})
+
 test('a letter that is long enough gets no finds from elsewhere', () => {
   const withNotices = ['30232100', '30232100', '30232100', '50313000']
 

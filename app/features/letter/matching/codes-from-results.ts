@@ -11,10 +11,11 @@ const MAX_ADDED = 2
 const DIVISION_DIGITS = 2
 const GROUP_DIGITS = 3
 const FEW_NOTICES = 3
+const MANY_NOTICES = 8
 
 /**
  * Turns search results into the codes of a letter: the first result and near ones of its group.
- * When these have few notices: also results of any division of which the phrase is a synonym.
+ * When these have few notices: also results of which the phrase is a synonym, unless they have many, of several trades.
  * When they have none: also results that the phrase names, even wider ones, otherwise a near one of the division.
  */
 export function codesFromResults(
@@ -31,7 +32,9 @@ export function codesFromResults(
   const isNew = (code: CpvCode) => (count === 0 ? !codes.includes(code) : !isCovered(code, codes))
   const helpful = others.filter((code) => countNotices(code) > 0 && isNew(code))
   const fitting = helpful.filter((code) =>
-    count === 0 ? naming(code) : isGoods(code) === isGoods(first) && naming(code) === 'synonym',
+    count === 0
+      ? naming(code)
+      : isGoods(code) === isGoods(first) && naming(code) === 'synonym' && countNotices(code) < MANY_NOTICES,
   )
   const named = withoutCoveredByEarlier(fitting).slice(0, MAX_ADDED)
   if (count > 0 || named.length > 0) return [...codes, ...named]

@@ -150,6 +150,29 @@ test('numbers, project codes and words such as „pirkimas“ are not keywords',
   expect(readPhraseStems('viešasis pirkimas, 2 dalis, paslaugos')).toHaveLength(1)
 })
 
+test('a word of letters and digits is a keyword, a number is none', () => {
+  const titles = [notice('3D spausdintuvai', '30232100'), notice('Spausdintuvai, 3 vnt.', '30232100')]
+
+  expect(match({ searchedPhrases: [readPhraseStems('3D spausdintuvas')] }, ...titles)).toMatchObject([
+    { notice: { id: '3D spausdintuvai' } },
+  ])
+})
+
+test('a diminutive of its own meaning is no other word', () => {
+  const titles = [notice('Neįgaliųjų vežimėliai', '33193000'), notice('Neįgaliųjų vežimas', '60130000')]
+
+  expect(match({ searchedPhrases: [readPhraseStems('neįgaliųjų vežimas')] }, ...titles)).toMatchObject([
+    { notice: { id: 'Neįgaliųjų vežimas' } },
+  ])
+})
+
+test('under a chosen code, titles that say a typed word come before those that say none', () => {
+  const criteria = { codes: [CLEANING], typedPhrases: [readPhraseStems('langų plovimas')] }
+  const matches = match(criteria, notice('Patalpų valymas', '90910000'), notice('Langų valymas', '90911300'))
+
+  expect(matches.map(({ notice: { id } }) => id)).toEqual(['Langų valymas', 'Patalpų valymas'])
+})
+
 test('words of many groups say enough when only one group has them all', () => {
   const names = ['196', '189', '190', '191'].map((group) => [cpv(`${group}00000`), 'maišai'] as const)
   const others = ['196', '905', '906', '908'].map((group) => [cpv(`${group}00000`), 'šiukšlių'] as const)

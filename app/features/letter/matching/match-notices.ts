@@ -62,6 +62,10 @@ export interface Match {
   code: CpvCode
   rank: number
   matchClass: MatchClass
+  /** The position of the chosen code that it is or lies below; -1 without. */
+  chosen: number
+  /** Whether the title says a word of what was typed. */
+  saysAny: boolean
 }
 
 interface FoundCode {
@@ -88,11 +92,12 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
     const coverage = readCoverage(title)
     const titleMatch = coverage.isSame ? TITLE_MATCH.same : hasWords ? TITLE_MATCH.all : TITLE_MATCH.other
     const isWanted = hasActivity(title)
-    const saysAll = coverage.missing === 0 && codeMatch <= CODE_MATCH.notMain
-    const rank = rankOf([titleMatch, isWanted ? 0 : 1, saysAll ? 0 : 1, codeMatch, coverage.missing])
+    const unsaid = codeMatch > CODE_MATCH.notMain || !coverage.saysAny ? 2 : Math.min(coverage.missing, 1)
+    const rank = rankOf([titleMatch, isWanted ? 0 : 1, unsaid, codeMatch, coverage.missing])
     const matchClass = classOf(titleMatch, codeMatch, coverage, isWanted ? null : otherActivity)
-    const match = { notice, code, reason, rank, matchClass }
-    const group = `${rank} ${prefixes.findIndex((prefix) => code.startsWith(prefix))}`
+    const chosen = prefixes.findIndex((prefix) => code.startsWith(prefix))
+    const match = { notice, code, reason, rank, matchClass, chosen, saysAny: coverage.saysAny }
+    const group = `${rank} ${chosen}`
     const turn = turns[group] ?? 0
     turns[group] = turn + 1
     matches.push({ match, turn })

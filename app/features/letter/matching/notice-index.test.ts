@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { compareDays } from '#app/shared/notices/notice.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { demoNotices } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
@@ -30,9 +31,11 @@ const criteriaList = notEmpty(notices).map(({ notice: { codes, title } }, i): Ma
   }
 })
 
-test('a letter is the same from the candidates as from all notices', () => {
+test('a letter is the same from the candidates as from all notices, the earliest first', () => {
+  const byDay = notices.toSorted((a, b) => compareDays(a.notice, b.notice))
+
   for (const criteria of criteriaList) {
-    expect(matchNotices(index.candidates(criteria), criteria)).toEqual(matchNotices(notices, criteria))
+    expect(matchNotices(index.candidates(criteria), criteria)).toEqual(matchNotices(byDay, criteria))
   }
 })
 

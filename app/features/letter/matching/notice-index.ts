@@ -1,6 +1,6 @@
 import { type CpvCode, prefixesOf, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import { groupByKeys } from '#app/shared/group-by-keys.ts'
-import type { Notice } from '#app/shared/notices/notice.ts'
+import { compareDays, type Notice } from '#app/shared/notices/notice.ts'
 import type { MatchCriteria, SearchableNotice } from './match-notices.ts'
 import type { SearchPhrase } from './title-phrases.ts'
 
@@ -8,7 +8,7 @@ import type { SearchPhrase } from './title-phrases.ts'
 export interface NoticeIndex<AnyNotice extends Notice = Notice> {
   /** How many notices have a code or one below it. */
   countNotices(code: CpvCode): number
-  /** A superset of the matches, in the order of the notices. */
+  /** A superset of the matches, the earliest first. */
   candidates(criteria: MatchCriteria): SearchableNotice<AnyNotice>[]
 }
 
@@ -17,8 +17,9 @@ type Positions = readonly number[]
 const NONE: Positions = []
 
 export function indexNotices<AnyNotice extends Notice>(
-  notices: readonly SearchableNotice<AnyNotice>[],
+  unordered: readonly SearchableNotice<AnyNotice>[],
 ): NoticeIndex<AnyNotice> {
+  const notices = unordered.toSorted((a, b) => compareDays(a.notice, b.notice))
   const byPrefix = groupByKeys(
     notices.keys(),
     (i) => notices[i]?.notice.codes.flatMap((code) => [...prefixesOf(code), code]) ?? [],

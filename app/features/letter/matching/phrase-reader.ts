@@ -1,9 +1,9 @@
 import type { Synonym } from '#app/features/cpv/search/synonyms/synonyms.ts'
 import { buildSimilarStems } from '#app/features/cpv/search/words/similar-stems.ts'
-import { maxTyposOf } from '#app/features/cpv/search/words/word-index.ts'
+import { maxTyposOf, TELLING_LETTERS } from '#app/features/cpv/search/words/word-index.ts'
 import { buildLazily } from '#app/shared/build-lazily.ts'
 import { groupByKeys } from '#app/shared/group-by-keys.ts'
-import { readPhraseStems, type SearchPhrase } from './title-phrases.ts'
+import { keywordStems, readPhraseStems, type SearchPhrase } from './title-phrases.ts'
 
 /** Shorter prefixes stand for whole groups, whose words mean different things. */
 const MIN_DIGITS_OF_MEANING = 6
@@ -22,11 +22,13 @@ export function createPhraseReader(
   function similarStems(stems: readonly string[]): string[] {
     if (stems.some((stem) => knownStems().has(stem))) return []
     const { stems: known, find } = similar()
-    return stems.flatMap((stem) => find(stem, maxTyposOf(stem)).flatMap((position) => known[position] ?? []))
+    return stems
+      .flatMap((stem) => find(stem, maxTyposOf(stem), TELLING_LETTERS))
+      .flatMap((position) => known[position] ?? [])
   }
 
   return (phrase) => {
-    const words = readPhraseStems(phrase)
+    const words = readPhraseStems(phrase, stemsWithActivity)
     // A single word has nothing beside it that would tell a typo from another word.
     if (words.length < 2) return words
     return words.map((stems) => [
@@ -37,6 +39,15 @@ export function createPhraseReader(
       ]),
     ])
   }
+}
+
+const ACTIVITY: Readonly<Record<string, string>> = { uotoj: 'avimas', intoj: 'inimas', ytoj: 'ymas' }
+
+/** Of a „dažytojas“ also those of „dažymas“, as buyers write. */
+function stemsWithActivity(word: string): string[] {
+  const ending = /(uotoj|intoj|ytoj|[ėe]j)(?:as|a|o|os|ai|ų|u)$/
+  const activity = word.replace(ending, (_, trade: string) => ACTIVITY[trade] ?? 'imas')
+  return [...new Set([word, activity].flatMap(keywordStems))]
 }
 
 /** Single words that lead to the same narrow codes and to no others, such as „printeris“ and „spausdintuvas“. */

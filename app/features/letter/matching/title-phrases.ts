@@ -12,9 +12,16 @@ export interface TitleWords {
   others: readonly string[]
 }
 
-/** Numbers, project codes and common words say nothing about a trade. */
+/** Numbers and common words say nothing about a trade; „3D“ does. */
 function isKeyword(word: string): boolean {
-  return word.length > 2 && !/\d/.test(word) && !STOP_WORDS.has(word) && !isCommonWord(word)
+  if (/\d/.test(word)) return /\p{L}/u.test(word)
+  return word.length > 2 && !STOP_WORDS.has(word) && !isCommonWord(word)
+}
+
+/** „Vežimėlis“ is no small „vežimas“, whose stem it would have too. */
+export function keywordStems(word: string): string[] {
+  const stems = lithuanianStems(word)
+  return stems.filter((stem) => !stems.includes(`${stem}el`))
 }
 
 export function readTitle(title: string): TitleWords {
@@ -22,13 +29,13 @@ export function readTitle(title: string): TitleWords {
     isKeyword(word) ? 'keywords' : 'others',
   )
   const wordByStem: ReadonlyMap<string, string> = new Map(
-    keywords.flatMap((word) => lithuanianStems(word).map((stem) => [stem, word])),
+    keywords.flatMap((word) => keywordStems(word).map((stem) => [stem, word])),
   )
   return { keywords: wordByStem, others: others.flatMap(lithuanianStems) }
 }
 
-export function readPhraseStems(text: string): SearchPhrase {
-  return [...new Set(wordsOf(text))].filter(isKeyword).map(lithuanianStems)
+export function readPhraseStems(text: string, stemsOf = keywordStems): SearchPhrase {
+  return [...new Set(wordsOf(text))].filter(isKeyword).map(stemsOf)
 }
 
 /** With common words too: an exclusion of „priemonės“ or „IT“ is meant. */
@@ -92,7 +99,7 @@ export function groupsByStem(names: Iterable<readonly [CpvCode, string]>): Group
   const groups = new Map<string, Set<string>>()
   // bounded: by the stems of the vocabulary
   const stemsOf = new Map<string, string[]>()
-  const stemKeyword = (word: string) => (isKeyword(word) ? lithuanianStems(word) : [])
+  const stemKeyword = (word: string) => (isKeyword(word) ? keywordStems(word) : [])
   for (const [code, name] of names) {
     const group = code.slice(0, 3)
     for (const stem of wordsOf(name).flatMap((word) => stemsOf.getOrInsertComputed(word, stemKeyword))) {

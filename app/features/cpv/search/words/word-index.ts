@@ -13,6 +13,8 @@ export interface WordMatches {
   similarities: Float64Array
   /** 1 for a word of a single text, near 0 for one of all texts. */
   weight: number
+  /** Whether whatever it resembles has other first letters. */
+  isGuess: boolean
 }
 
 export type WordIndex = ReturnType<typeof buildWordIndex>
@@ -20,6 +22,8 @@ export type WordIndex = ReturnType<typeof buildWordIndex>
 type Stems = ReadonlyMap<string, readonly string[]>
 
 const MIN_PREFIX_LENGTH = 3
+/** A typo among these makes another word: „mozaika“ is no „mocarela“. */
+export const TELLING_LETTERS = 3
 const GOOD_SIMILARITY = 0.8
 const TYPO_SIMILARITY = 0.45
 const COMMON_FACTOR = 0.3
@@ -99,9 +103,12 @@ function createWordMatcher(table: StemTable, textCount: number) {
 
   return function matchWord(word: string, stems: readonly string[]): WordMatches {
     const found: number[] = []
+    let isGuess = true
     for (const stem of stems) {
       for (const position of matchingPositions(table, stem, word)) {
-        const similarity = similarityOf(stem, table.stems[position] ?? '')
+        const other = table.stems[position] ?? ''
+        const similarity = similarityOf(stem, other)
+        if (other.startsWith(stem.slice(0, TELLING_LETTERS))) isGuess = false
         for (const text of table.texts[position] ?? []) {
           const earlier = best[text] ?? 0
           if (earlier === 0) found.push(text)
@@ -113,7 +120,7 @@ function createWordMatcher(table: StemTable, textCount: number) {
     for (const text of found) best[text] = 0
     const count =
       similarities.filter((similarity) => similarity >= GOOD_SIMILARITY).length || similarities.length
-    return { texts: Uint32Array.from(found), similarities, weight: weightOf(word, count, textCount) }
+    return { texts: Uint32Array.from(found), similarities, weight: weightOf(word, count, textCount), isGuess }
   }
 }
 
