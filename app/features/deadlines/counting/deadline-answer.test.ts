@@ -100,20 +100,22 @@ describe('a combination', () => {
   })
 })
 
-test('shortest terms that begin with an invitation have no date, and under PĮ there are none', () => {
-  const undated = (law: string) => {
-    const answer = answerTo(`klausimas=pasiulymai&pirkimas=tarptautinis&istatymas=${law}&data=2026-11-23`)
+test('shortest terms that begin with an invitation have no date, and under PĮ only those without agreement are left', () => {
+  const undated = (law: string, procurement: string) => {
+    const answer = answerTo(`klausimas=pasiulymai&pirkimas=${procurement}&istatymas=${law}&data=2026-11-23`)
     const rows = answer.kind === 'shortest' ? answer.timeLimits : []
     return rows.filter(({ day }) => day === null).map(({ figure }) => figure)
   }
 
-  expect(undated('vpi')).toEqual([
+  expect(undated('vpi', 'tarptautinis')).toEqual([
     'restrictedTendersInternational',
     'restrictedTendersInternationalElectronic',
     'restrictedTendersInternationalShort',
+    'agreedTendersInternational',
     'negotiationTendersInternational',
   ])
-  expect(undated('pi')).toEqual([])
+  expect(undated('pi', 'tarptautinis')).toEqual(['agreedTendersInternational'])
+  expect(undated('pi', 'supaprastintas')).toEqual(['agreedTendersSimplified'])
 })
 
 describe('the wait for the winning tender', () => {

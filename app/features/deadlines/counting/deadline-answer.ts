@@ -1,3 +1,4 @@
+import { legalBasesOfLaw } from '#app/shared/figures/legal-basis.tsx'
 import { type FigureId, figures } from '#config/figures.ts'
 import type { DeadlineQuery } from '../deadline-query.ts'
 import { hasSafeDate } from '../deadline-questions.ts'
@@ -48,7 +49,9 @@ export function answerDeadline(query: DeadlineQuery): DeadlineAnswer {
         figure,
         day: countTimeLimit(query.start, timeLimitOf(figure)).nominal,
       })),
-      ...(query.law === 'vpi' ? fromInvitation.map((figure) => ({ figure, day: null })) : []),
+      ...fromInvitation
+        .filter((figure) => legalBasesOfLaw(figures[figure], query.law).length > 0)
+        .map((figure) => ({ figure, day: null })),
     ],
   }
 }

@@ -64,7 +64,7 @@ export const withoutLegalBasis: readonly (Scope & { sentence: string })[] = [
 
 interface ShortestTimeLimits {
   fromNotice?: readonly FigureId[]
-  /** Under VPĮ only. They run from the invitation, so only their length is shown. */
+  /** They run from the invitation, so only their length is shown; most bind under VPĮ only. */
   fromInvitation?: readonly FigureId[]
 }
 
@@ -84,6 +84,7 @@ export const shortestTimeLimits: Readonly<Record<ProcurementKind, ShortestTimeLi
       'restrictedTendersInternational',
       'restrictedTendersInternationalElectronic',
       'restrictedTendersInternationalShort',
+      'agreedTendersInternational',
       'negotiationTendersInternational',
     ],
   },
@@ -102,6 +103,7 @@ export const shortestTimeLimits: Readonly<Record<ProcurementKind, ShortestTimeLi
       'restrictedTendersSimplifiedElectronic',
       'restrictedTendersSimplifiedUrgent',
       'restrictedTendersSimplifiedShort',
+      'agreedTendersSimplified',
       'negotiationTendersSimplified',
     ],
   },
