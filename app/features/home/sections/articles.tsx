@@ -37,7 +37,7 @@ export function Articles({ articles }: { articles: readonly ArticleLink[] }) {
             </a>
             <span className="text-ink-2">Įrankiai:</span>
             {OTHER_TOOLS.map(({ label, href }) => (
-              <a key={href} href={href} className="link list-target">
+              <a key={href} href={href} className="link list-target min-w-11">
                 {label}
               </a>
             ))}
