@@ -16,6 +16,22 @@ test('the banner moves nothing, whether it shows or not', async ({ page }) => {
   expect(await readShifts(page)).toEqual([])
 })
 
+test('both answers of the banner are equally large and look alike', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/aciu')
+  const looks = await banner(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height, top } = button.getBoundingClientRect()
+        const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button)
+        return { width, height, top, color, backgroundColor, borderColor, fontSize, fontWeight }
+      }),
+    )
+  expect(looks).toHaveLength(2)
+  expect(looks[0]).toEqual(looks[1])
+})
+
 for (const [width, height] of [
   [360, 640],
   [1280, 720],

@@ -50,6 +50,12 @@ test.describe('on a phone', () => {
   })
 })
 
+test('BVPŽ is explained where the content first names it', async ({ page }) => {
+  await page.goto('/')
+  const text = await page.getByRole('main').innerText()
+  expect(text.slice(text.indexOf('BVPŽ'))).toMatch(/^BVPŽ kodais pirkėjai skelbimuose žymi, ką\sperka\./)
+})
+
 test('the home page itself leads to the letter and to every tool', async ({ page }) => {
   await page.goto('/')
   const places = page.locator('[data-letter-question], .section:has-text("Nuo ko pradėti tiekėjui")')
