@@ -1,17 +1,14 @@
 import { data } from 'react-router'
 import { articleLibrary } from '#app/features/articles/article-library.ts'
-import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
-import { proposeIndustry } from '#app/features/lead/form/fields/propose-industry.ts'
 import { formFacts } from '#app/features/lead/form/form-facts.ts'
-import { initialLeadForm } from '#app/features/lead/form/initial-lead-form.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
 import { homePageLetterOn } from '#app/features/letter/inbox/home-page-letter.ts'
 import { Inbox } from '#app/features/letter/inbox/inbox.tsx'
 import { LetterQuestion, QuestionCodes } from '#app/features/letter/inbox/letter-question.tsx'
 import { OpenedLetter } from '#app/features/letter/inbox/opened-letter.tsx'
-import { industryOfLetter } from '#app/features/letter/industry.ts'
 import { hasTypedWords } from '#app/features/letter/letter-caching.ts'
+import { filledLeadForm } from '#app/filled-lead-form.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { secondsUntilTomorrow, todayInVilnius } from '#app/shared/calendar/today.ts'
 import { PRIVATE_CACHING, sharedCaching } from '#app/shared/http/caching.ts'
@@ -28,15 +25,10 @@ const FIRST_ARTICLES = [
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
-  const empty = initialLeadForm(request.url)
-  const codes = empty.cpv_codes ?? []
-  const codeNames = cpvNames(context.get(cpvCatalogueContext), codes)
   const params = new URL(request.url).searchParams
-  const industry = industryOfLetter(params) ?? proposeIndustry(codes, codeNames)
-  const values = { ...empty, ...(industry && { industry }) }
   const caching = hasTypedWords(params) ? PRIVATE_CACHING : sharedCaching(secondsUntilTomorrow(now))
   return data(
-    { day: todayInVilnius(now).toString(), form: { values, codeNames } },
+    { day: todayInVilnius(now).toString(), form: filledLeadForm(request.url, context) },
     { headers: { 'Cache-Control': caching } },
   )
 }

@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router'
 import { cpvCatalogueContext, cpvNames } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { RequestSection } from '#app/features/home/sections/request-section.tsx'
 import { formFacts } from '#app/features/lead/form/form-facts.ts'
-import { initialLeadForm } from '#app/features/lead/form/initial-lead-form.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
 import { handleLeadForm } from '#app/features/lead/submission/handle-lead-form.server.ts'
+import { filledLeadForm } from '#app/filled-lead-form.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
 import * as urls from '#app/shared/urls.ts'
@@ -20,9 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Runs after the action too; alone it answers a plain visit. */
-export function loader({ request }: Route.LoaderArgs) {
-  const form = { values: initialLeadForm(request.url) }
-  return data(form, { status: 405, headers: { Allow: 'POST' } })
+export function loader({ request, context }: Route.LoaderArgs) {
+  return data(filledLeadForm(request.url, context), { status: 405, headers: { Allow: 'POST' } })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>

@@ -60,9 +60,11 @@ export default function ThankYou({ loaderData: { reference, sampleCodes } }: Rou
             <a href={urls.home} className="button">
               Grįžti į&nbsp;pradžią
             </a>
-            <a href={urls.cpvBrowser} className="button button-quiet">
-              Susirasti savo BVPŽ kodus
-            </a>
+            {!sampleCodes?.length && (
+              <a href={urls.cpvBrowser} className="button button-quiet">
+                Susirasti savo BVPŽ kodus
+              </a>
+            )}
           </div>
         </div>
         <ReceiptDrawing reference={reference} />

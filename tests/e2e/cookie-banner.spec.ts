@@ -16,6 +16,22 @@ test('the banner moves nothing, whether it shows or not', async ({ page }) => {
   expect(await readShifts(page)).toEqual([])
 })
 
+test('both answers of the banner are equally large and look alike', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/aciu')
+  const looks = await banner(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height, top } = button.getBoundingClientRect()
+        const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button)
+        return { width, height, top, color, backgroundColor, borderColor, fontSize, fontWeight }
+      }),
+    )
+  expect(looks).toHaveLength(2)
+  expect(looks[0]).toEqual(looks[1])
+})
+
 for (const [width, height] of [
   [360, 640],
   [1280, 720],
@@ -32,6 +48,43 @@ for (const [width, height] of [
       expect(await page.evaluate(findCoveredFocus)).toBeNull()
     }
   })
+}
+
+for (const [width, height] of [
+  [360, 640],
+  [911, 512],
+] as const) {
+  test(`the banner covers no button of the first screen, at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/', '/laiskas?kodai=90911200-8', '/terminai', '/aciu']) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('style', /--banner-height: [1-9]/)
+      expect(await page.evaluate(findCutButtons), path).toEqual([])
+    }
+  })
+}
+
+test('at 360 px the home page with the banner below it is at most 11,000 px high', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await page.evaluate(() => document.fonts.ready)
+  await expect(page.locator('html')).toHaveAttribute('style', /--banner-height: [1-9]/)
+
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(11_000)
+})
+
+/** Buttons that begin above the banner and end under it. */
+function findCutButtons(): string[] {
+  const place = document.querySelector('[data-consent-banner]')
+  if (!place) return ['there is no banner']
+  const { top } = place.getBoundingClientRect()
+  return [...document.querySelectorAll('button, .button')]
+    .filter((button) => !place.contains(button) && button.checkVisibility({ visibilityProperty: true }))
+    .filter((button) => {
+      const box = button.getBoundingClientRect()
+      return box.width > 1 && box.top < top && box.bottom > top
+    })
+    .map((button) => button.outerHTML)
 }
 
 /** The focused element, if the banner covers its upper, middle or lower part. */

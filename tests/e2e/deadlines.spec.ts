@@ -94,6 +94,21 @@ test('the dates can be taken along as a calendar file and as a link', async ({ p
   expect((await request.get(`${PATH}.ics?klausimas=pretenzija`)).status()).toBe(404)
 })
 
+test('on paper the answer comes first, on one sheet, without the form; an unanswered form is printed', async ({
+  page,
+}) => {
+  await page.goto(`${PATH}?${BY_POST}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('[data-live-form]')).toBeHidden()
+  await expect(page.locator('#atsakymas')).toHaveCSS('break-inside', 'avoid')
+  const safeDay = page.locator('.day-months [data-marks="safe"]')
+  await expect(safeDay).toHaveCSS('print-color-adjust', 'exact')
+  await expect(safeDay).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+
+  await page.goto(PATH)
+  await expect(page.locator('[data-live-form]')).toBeVisible()
+})
+
 test('a low-value claim warns that the contract may be made at once', async ({ page }) => {
   await page.goto(
     `${PATH}?${BY_POST.replace('tarptautinis', 'mazos-vertes').replace('pastu', 'elektroninis')}`,

@@ -1,3 +1,5 @@
+import { tools } from '#app/shared/layout/navigation.ts'
+import * as urls from '#app/shared/urls.ts'
 import { answerCookieBanner } from '../screens/visitor.ts'
 import { ask, openQuestion, part } from './support/letter-inbox.ts'
 import { expect, test } from './support/test.ts'
@@ -46,6 +48,20 @@ test.describe('on a phone', () => {
     await expect(menu.locator('a[href^="tel:"]')).toBeVisible()
     await expect(menu.locator('[aria-current]')).toHaveText('Straipsniai')
   })
+})
+
+test('BVPŽ is explained where the content first names it', async ({ page }) => {
+  await page.goto('/')
+  const text = await page.getByRole('main').innerText()
+  expect(text.slice(text.indexOf('BVPŽ'))).toMatch(/^BVPŽ kodais pirkėjai skelbimuose žymi, ką\sperka\./)
+})
+
+test('the home page itself leads to the letter and to every tool', async ({ page }) => {
+  await page.goto('/')
+  const places = page.locator('[data-letter-question], .section:has-text("Nuo ko pradėti tiekėjui")')
+  for (const path of tools.map(({ href }) => href).filter((href) => href !== urls.letter))
+    await expect(places.locator(`a[href="${path}"]`), path).toHaveCount(1)
+  await expect(places.locator(`form[action="${urls.letter}"]`)).toBeVisible()
 })
 
 test('six questions are answered, one at a time', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerCookieBanner } from '../screens/visitor.ts'
+import { watchLoad } from '../support/first-load.ts'
 import { ask, field, openQuestion, part, WORDS } from './support/letter-inbox.ts'
 import { expect, test } from './support/test.ts'
 
@@ -176,6 +177,23 @@ test.describe('on a phone', () => {
     await expect.poll(top).toBeGreaterThanOrEqual(header?.height ?? Number.NaN)
     await expect.poll(top).toBeLessThan(120)
   })
+})
+
+/** On slow 3G (400 kbit/s, 400 ms for each request) a twelfth of a second, which leaves half of one for the rest. */
+const MAX_ANSWER_BYTES = 4_200
+
+test('a tap waits for one small answer and nothing else, which slow 3G brings within a second', async ({
+  page,
+}) => {
+  await openQuestion(page)
+  await page.waitForLoadState('networkidle')
+  const loadSoFar = watchLoad(page)
+  await ask(page)
+  await expect(part(page, 'sheet')).toHaveAttribute('data-state', 'sample')
+
+  const { requests, bytes } = await loadSoFar()
+  expect(requests).toBe(1)
+  expect(bytes).toBeLessThanOrEqual(MAX_ANSWER_BYTES)
 })
 
 function status(page: Page) {

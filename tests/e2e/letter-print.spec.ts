@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 /** As browsers print by default. */
 const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
 
-test('a letter of a dozen notices takes three sheets of paper, with firm, telephone, codes and address', async ({
+test('a letter of a dozen notices takes three sheets of paper, with firm, telephone, codes and address, no heading alone at a sheet’s end', async ({
   page,
 }) => {
   await page.goto('/laiskas?kodai=45000000-7,90910000-9')
@@ -20,4 +20,6 @@ test('a letter of a dozen notices takes three sheets of paper, with firm, teleph
   await expect(main.getByText(/\/laiskas\?kodai=45000000-7,90910000-9$/)).toBeVisible()
   await expect(main.getByRole('list', { name: 'Pasirinkti kodai ir žodžiai' })).toContainText('90910000-9')
   await expect(main.getByRole('button')).toHaveCount(0)
+  for (const heading of notEmpty(await main.locator('[data-letter-sheet] h3').all()))
+    await expect(heading).toHaveCSS('break-after', 'avoid')
 })

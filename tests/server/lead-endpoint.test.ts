@@ -53,6 +53,7 @@ describe('a valid form', () => {
     const page = await (await fetch(site.url + location)).text()
     expect(page).toContain(location.slice('/aciu?nr='.length))
     expect(page).toContain('<meta name="robots" content="noindex"/>')
+    expect(page).toContain('Susirasti savo BVPŽ kodus')
   })
 })
 
@@ -67,6 +68,7 @@ test('that asks for a sample leads to it at once, and the sample is mailed after
   expect(location).toBe(`/aciu?nr=${reference}&kodai=90911200-8`)
   const page = await (await fetch(site.url + location)).text()
   expect(page).toContain('href="/laiskas?kodai=90911200-8"')
+  expect(page).not.toContain('Susirasti savo BVPŽ kodus')
   const mailed = async (id: string) =>
     (await site.mails()).find(({ messageId }) => messageId?.startsWith(`<${id}@`))
   await expect
@@ -83,12 +85,15 @@ test('that asks for a sample leads to it at once, and the sample is mailed after
   expect((await mailed(reference))?.text).toContain('Laiško pavyzdys: svetainė jį siuntėjui išsiunčia pati')
 })
 
-test('gets 405 with a form when its address is only opened', async () => {
-  const answer = await fetch(`${site.url}/uzklausa`)
+test('gets 405 when its address is only opened, with a form that names the codes and the line of work', async () => {
+  const answer = await fetch(`${site.url}/uzklausa?kodai=90911200-8`)
 
   expect(answer.status).toBe(405)
   expect(answer.headers.get('Allow')).toBe('POST')
-  expect(await answer.text()).toContain('Siųsti užklausą')
+  const page = await answer.text()
+  expect(page).toContain('Siųsti užklausą')
+  expect(page).toContain('>Pastatų valymo paslaugos<')
+  expect(page).toContain('value="Pastatų valymo paslaugos"')
 })
 
 describe('an invalid form', () => {

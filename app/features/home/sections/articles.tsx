@@ -1,7 +1,11 @@
+import { tools } from '#app/shared/layout/navigation.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { SectionHeading } from '../section-heading.tsx'
+
+/** Letter and codes are in the hero. */
+const OTHER_TOOLS = tools.filter(({ href }) => href !== urls.letter && href !== urls.cpvBrowser)
 
 export interface ArticleLink {
   slug: string
@@ -27,9 +31,17 @@ export function Articles({ articles }: { articles: readonly ArticleLink[] }) {
               </li>
             ))}
           </ul>
-          <a href={urls.articles} className="link list-target mt-2 font-semibold">
-            Visi straipsniai
-          </a>
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 sm:gap-x-5">
+            <a href={urls.articles} className="link list-target font-semibold">
+              Visi straipsniai
+            </a>
+            <span className="text-ink-2">Įrankiai:</span>
+            {OTHER_TOOLS.map(({ label, href }) => (
+              <a key={href} href={href} className="link list-target min-w-11">
+                {label}
+              </a>
+            ))}
+          </p>
         </div>
       </div>
     </div>

@@ -78,9 +78,14 @@ function warnings(name: LeadField, value: string): string[] {
 }
 
 /** The letter that the visitor is likely to have seen: of the codes or, without any, of the industry. */
-function letterPath({ cpv_codes, industry }: LeadMailInput): string {
+function letterPath({ cpv_codes, industry, landing_page }: LeadMailInput): string {
   const codes = cpv_codes.flatMap((code) => parseCpvCode(code) ?? [])
-  return codes.length > 0 ? urls.letterOf(codes) : urls.letterOfWords([industry])
+  return codes.length > 0 ? urls.letterOf(codes, wordsIn(landing_page)) : urls.letterOfWords([industry])
+}
+
+/** Typed for the letter from which the form was opened. */
+function wordsIn(address: string): string[] {
+  return URL.parse(address)?.searchParams.get(urls.WORDS_PARAM)?.split(',').filter(Boolean) ?? []
 }
 
 function displayValue(name: LeadField, value: string): string {

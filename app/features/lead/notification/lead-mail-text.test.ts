@@ -150,6 +150,16 @@ test('without codes the letter is made for the industry', () => {
   expect(text).toContain('https://example.lt/laiskas?zodziai=stog%C5%B3%20dengimas\n')
 })
 
+test('the letter of a visitor who typed words for it has these words beside the codes', () => {
+  const fromLetter = {
+    ...lead,
+    landing_page: 'https://example.lt/?kodai=45261000-4&zodziai=stog%C5%B3%20danga,-langai',
+  }
+  expect(leadMailText(fromLetter, STAFF_MAIL).text).toContain(
+    'https://example.lt/laiskas?kodai=45261000-4&zodziai=stog%C5%B3%20danga,-langai\n',
+  )
+})
+
 test('the first page of the visit has no heading when there was no campaign', () => {
   const { text } = leadMailText({ ...lead, ...recordOf(CAMPAIGN_FIELDS, () => '') }, STAFF_MAIL)
   expect(text).toContain('\n\nNukreipimo puslapis: https://example.lt/?utm_source=google\n')
