@@ -79,7 +79,7 @@ export function createLetterService(
       const isNothingChosen = codes.length === 0 && phrases.length === 0
       const criteriaOf = (chosen: readonly CpvCode[]) => buildCriteria(chosen, phrases, excluded)
       const criteria = criteriaOf(codes)
-      const letter = isNothingChosen ? null : write(criteria)
+      const letter = isNothingChosen ? null : writeOrByWordsAlone(write, criteria, criteriaOf([]))
       const hasNoNotices = letter?.sections.length === 0
       const letterWith = (code: CpvCode) => write(criteriaOf([...codes, code]))
       const countOf = (changed: readonly CpvCode[]) => count?.(criteriaOf(changed)) ?? 0
@@ -103,6 +103,16 @@ export function createLetterService(
       }
     },
   }
+}
+
+/** Real notices that say the words are worth more than an empty letter, even where a single word brings other trades. */
+function writeOrByWordsAlone(
+  write: (criteria: MatchCriteria) => Letter,
+  criteria: MatchCriteria,
+  wordsAlone: MatchCriteria,
+): Letter {
+  const letter = write(criteria)
+  return letter.sections.length > 0 || letter.state === 'demo' ? letter : write(wordsAlone)
 }
 
 function widerOf(

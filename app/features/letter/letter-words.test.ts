@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { RealNotice } from '#app/features/notices/real-notice.ts'
 import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
@@ -99,6 +100,30 @@ test('a single word that many trades use brings no other trade beside a code', (
   const real = realNoticesOf([realNotice(1), realNotice(2, { title: 'Nuotekų valymas', codes: at(0).codes })])
 
   expect(titlesOf(writeRealLetter(queryOf(['90911200-8'], 'valymas'), real).letter)).toHaveLength(1)
+})
+
+/** Written by somebody who had not seen how notices are matched: title, the buyer's codes, a supplier's words and code. */
+const imported = notEmpty(
+  readFileSync('tests/support/fixtures/imported-notices.tsv', 'utf8')
+    .split('\n')
+    .slice(1, -1)
+    .map((line) => line.split('\t')),
+).map(([title = '', codes = '', typed = '', code = '']) => ({ title, codes, typed, code }))
+
+test('no letter says that there is nothing while the title of a notice has all its words', () => {
+  const real = realNoticesOf(
+    imported.map(({ title, codes }, i) => {
+      const [main, ...others] = codes.split(' ').map(cpv)
+      return realNotice(i, { title, codes: [main ?? cpv(''), ...others] })
+    }),
+  )
+  const missed = imported.filter(({ title, typed, code }) => {
+    const query = code === '' ? `zodziai=${encodeURIComponent(typed)}` : queryOf([code], typed)
+    const { letter } = writeRealLetter(query, real)
+    return !titlesOf(letter).some((shown) => shown.replaceAll('\u00a0', ' ') === title)
+  })
+
+  expect(missed).toEqual([])
 })
 
 test('„Jūsų kodas“ labels a chosen code or one below it, „Platesnis kodas“ on one above', () => {

@@ -1,3 +1,5 @@
+import { fold } from './words.ts'
+
 /** Words that say nothing about a trade; they count only when a query has no others. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   'ir su bei arba ar į iš prie dėl už ant po nuo be per kaip kur for and of the in to a with pirkimas pirkimai pirkimo pirkimų konkursas cpv bvpž kodas kodai pvz uab'.split(
@@ -6,9 +8,9 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 )
 
 const COMMON_WORDS: ReadonlySet<string> = new Set(
-  'paslauga paslaugos paslaugų darbas darbai darbų prekė prekės prekių įmonė įmonės įmonių firma firmos brigada meistras meistrai specialistas specialistai tiekimas tiekimo atlikimas visi įvairūs kiti kitas susiję susijusios panašūs reikmenys gaminiai įranga įrenginiai priemonės reikalingas reikia services service works work supply supplies company equipment related various miscellaneous other viešasis viešieji viešas'.split(
-    ' ',
-  ),
+  'paslauga paslaugos paslaugų darbas darbai darbų prekė prekės prekių įmonė įmonės įmonių firma firmos brigada meistras meistrai specialistas specialistai tiekimas tiekimo atlikimas visi įvairūs kiti kitas susiję susijusios panašūs reikmenys gaminiai įranga įrenginiai priemonės reikalingas reikia services service works work supply supplies company equipment related various miscellaneous other viešasis viešieji viešas'
+    .split(' ')
+    .flatMap((word) => [word, fold(word)]),
 )
 
 /** Words that accompany the keyword: they weigh little and never decide. */

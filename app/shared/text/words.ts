@@ -20,11 +20,16 @@ export function wordsOf(text: string): string[] {
 
 /** „Sodmenys“, whose stem the stemmer would cut shorter than that of „sodmenų“. */
 const PLURAL_OF_CONSONANT_STEM = /(?<=[md])en(?:ys|is|ims|imis)$/
+/** „Kompiuteriai“, whose stem the stemmer would cut shorter than that of „kompiuterių“. */
+const PLURAL_OF_DEVICE = /(?<=er)iai$/
 /** „Šalinti“, of which the stemmer would leave no more than of „salė“. */
 const INFINITIVE = /(?<=in)ti$/
 
 export function lithuanianStems(inflected: string): string[] {
-  const word = inflected.replace(PLURAL_OF_CONSONANT_STEM, 'enų').replace(INFINITIVE, 'imas')
+  const word = inflected
+    .replace(PLURAL_OF_CONSONANT_STEM, 'enų')
+    .replace(PLURAL_OF_DEVICE, 'ių')
+    .replace(INFINITIVE, 'imas')
   const folded = fold(word)
   const stem = stemLithuanian(folded)
   return folded === word ? [stem] : [...new Set([fold(stemLithuanian(word)), stem])]
