@@ -57,7 +57,7 @@ test('only the type of an error is logged, not its message', async () => {
   expect((await send(report({ message }))).status).toBe(204)
 
   await expect.poll(() => lines().at(-1)).toMatchObject({ type: 'Error' })
-  expect(site.output()).not.toMatch(/zydre|azuolo|Žydrė|Šimkut|612/)
+  expect(site.output()).not.toMatch(/zydre|azuolo|Žydrė|Šimkut|612 34567/)
 })
 
 test('an error of React is logged with its number, and with no other', async () => {
