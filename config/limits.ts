@@ -11,7 +11,7 @@ export interface Limits {
 
 const MINUTE = 60
 
-/** For all replicas. In the database no span but `networkSamplesPerDay` exceeds 50 minutes: the privacy policy promises an hour. */
+/** For all processes together. In the database no span but `networkSamplesPerDay` exceeds 50 minutes: the privacy policy promises an hour. */
 export const limits = {
   submissions: {
     scripted: {
