@@ -52,8 +52,8 @@ describe('beside the server that runs on the embedded database', () => {
 
   test('a quarantined lead is listed, and mailed within seconds of its release', async () => {
     const reference = await postAnotherLead(server, { website: 'https://spam.example' })
-    const held = JSON.parse((await leads('quarantine', '--json')).stdout)
-    expect(held).toMatchObject([{ reference, quarantine_reason: 'hidden field filled' }])
+    const quarantined = JSON.parse((await leads('quarantine', '--json')).stdout)
+    expect(quarantined).toMatchObject([{ reference, quarantine_reason: 'hidden field filled' }])
     expect(await leads('release', reference)).toMatchObject({ code: 0, stdout: '' })
     await expect.poll(() => mailState(reference)).toBe('sent')
     expect(await mailFile(reference)).toContain(reference)

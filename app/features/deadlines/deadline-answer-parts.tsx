@@ -3,7 +3,7 @@ import { formatWithBound } from '#app/shared/figures/format-figure.ts'
 import { citation, legalBasesOfLaw } from '#app/shared/figures/legal-basis.tsx'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import { Grounds } from '#app/shared/ui/calculator-answer.tsx'
+import { AnswerBasis } from '#app/shared/ui/calculator-answer.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { acts, type FigureId, figures } from '#config/figures.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
@@ -30,14 +30,14 @@ export function RuleLine({ figure: id, law }: RuleProps) {
 export function RuleGrounds({ figure: id, law }: RuleProps) {
   const { note, checkedOn, ...figure } = figures[id]
   return (
-    <Grounds caveat="Orientacinė data" disclaimer={pageTexts.deadlines.disclaimer}>
+    <AnswerBasis caveat="Orientacinė data" disclaimer={pageTexts.deadlines.disclaimer}>
       <FigureFacts
         figure={{ ...figure, legalBases: legalBasesOfLaw(figure, law) }}
         className="deadline-facts"
         first={note && <Fact label="Pastaba">{typography(note)}</Fact>}
         last={<Fact label="Patikrinta">{formatDate(checkedOn)}</Fact>}
       />
-    </Grounds>
+    </AnswerBasis>
   )
 }
 

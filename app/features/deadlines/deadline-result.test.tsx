@@ -38,7 +38,7 @@ test.each([
   expect(textOf(`${CLAIM}&data=2026-11-23`, today)).toContain(`gruodžio 3 d., ketvirtadienis ${left}`)
 })
 
-test('the caveat and its grounds come at the end of the answer, folded behind one line', () => {
+test('the caveat and what the answer rests on come at its end, folded behind one line', () => {
   const text = textOf(`${CLAIM}&data=2026-11-23`)
   expect(text).toMatch(/Nuoroda į šį atsakymą\s*Orientacinė data\. Kaip tikrinome.*ne teisininkas\.$/)
   expect(text.split('Orientacinė')).toHaveLength(2)

@@ -6,7 +6,7 @@ import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { formatCents, VAT_PERCENT } from '#app/shared/text/money.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import { Answer, Grounds, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
+import { Answer, AnswerBasis, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import kinds from '#content/procurement-kinds.json' with { type: 'json' }
 import { answerValue, type ValueAnswer, type ValueThresholds } from './value-answer.ts'
@@ -150,7 +150,7 @@ function ThresholdGrounds({ thresholds, buyer }: { thresholds: ValueThresholds; 
     ...(lowValue ? [{ id: lowValueId, label: 'Mažos vertės pirkimo riba', figure: lowValue }] : []),
   ].map((row) => ({ ...row, legalBases: legalBasesOfLaw(row.figure, law) }))
   return (
-    <Grounds caveat="Orientacinis atsakymas" disclaimer={pageTexts.estimatedValue.disclaimer}>
+    <AnswerBasis caveat="Orientacinis atsakymas" disclaimer={pageTexts.estimatedValue.disclaimer}>
       <dl className="value-thresholds">
         {rows.map(({ id, label, figure, legalBases }) => (
           <div key={id} data-threshold={id}>
@@ -163,6 +163,6 @@ function ThresholdGrounds({ thresholds, buyer }: { thresholds: ValueThresholds; 
           </div>
         ))}
       </dl>
-    </Grounds>
+    </AnswerBasis>
   )
 }
