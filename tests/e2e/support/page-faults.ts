@@ -34,7 +34,7 @@ export function findSmallTargets(minPx: number): string[] {
   }
 }
 
-/** Texts and controls that reach beyond the window's sides, outside of frames that scroll. */
+/** Texts and controls that reach beyond the sides of the screen, outside of frames that scroll. */
 export function findOverflow(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const elements = [...document.querySelectorAll<HTMLElement>('body *')]
