@@ -147,12 +147,12 @@ function readWhole({ suma, menesiui, menesiai }: Values): AmountResult | null {
   if (menesiui === '') return menesiai === '' ? null : { errors: { menesiui: 'Įrašykite mėnesio kainą.' } }
   const price = parseCents(menesiui)
   const months = /^\d{1,3}$/.test(menesiai) ? Number(menesiai) : 0
-  const hasMonths = months >= 1 && months <= MAX_MONTHS
-  if (typeof price === 'string' || !hasMonths) {
+  const isMonths = months >= 1 && months <= MAX_MONTHS
+  if (typeof price === 'string' || !isMonths) {
     return {
       errors: {
         ...(typeof price === 'string' && { menesiui: AMOUNT_FAULTS[price] }),
-        ...(!hasMonths && { menesiai: 'Įrašykite mėnesių skaičių su pratęsimais\u00a0– nuo 1\u00a0iki 600.' }),
+        ...(!isMonths && { menesiai: 'Įrašykite mėnesių skaičių su pratęsimais\u00a0– nuo 1\u00a0iki 600.' }),
       },
     }
   }
