@@ -21,7 +21,7 @@ export interface LetterAnswer {
   invalidCodes: string[]
   phrases: string[]
   excluded: string[]
-  /** One level above the chosen codes, with the title of a notice that it would bring; for short letters of demo notices. */
+  /** Codes one level above the chosen ones, each with a title that it would bring; for short letters of demo notices. */
   wider: { code: CpvCode; name: string; example: string }[]
   /** The next codes for a letter without notices, best first. */
   suggestions: { code: CpvCode; name: string }[]

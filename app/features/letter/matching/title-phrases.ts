@@ -18,7 +18,7 @@ function isKeyword(word: string): boolean {
   return word.length > 2 && !STOP_WORDS.has(word) && !isCommonWord(word)
 }
 
-/** Without the stem of „vežimas“ (transport) for „vežimėlis“ (a cart). */
+/** „Vežimėlis“ (a cart) does not get the stem of „vežimas“ (transport). */
 export function keywordStems(word: string): string[] {
   const stems = lithuanianStems(word)
   return stems.filter((stem) => !stems.includes(`${stem}el`))
