@@ -168,7 +168,8 @@ describe('without a server', () => {
 
     const [before, again, after] = await Promise.all(next)
     expect(await again.stop()).toBe(0)
-    for (const { stdout } of [before, after]) expect(stdout).toContain(reference)
+    for (const { code, stderr, stdout } of [before, after])
+      expect([code, stderr, stdout]).toEqual([0, expect.any(String), expect.stringContaining(reference)])
   })
 
   test('a folder without a database is reported as one, and stays empty', async () => {

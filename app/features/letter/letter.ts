@@ -112,9 +112,13 @@ function withoutStrangers(matches: readonly Match[]): readonly Match[] {
 
 const AFTER_TENDERS = 0.5
 
-/** Among equally close sections tenders come first; in others a match by words alone counts as one by code and word. */
+/**
+ * Among equally close sections tenders come first; in others a match by words alone counts as one by code and word.
+ * Contracts, for which nobody can bid, follow all tenders of a chosen code.
+ */
 function orderOf({ matchClass, notice }: Match): number {
   if (matchClass === MATCH_CLASS.sameTitle || notice.kind === 'tender') return matchClass
+  if (notice.kind === 'contract') return Math.max(matchClass, MATCH_CLASS.code) + AFTER_TENDERS
   return (matchClass === MATCH_CLASS.words ? MATCH_CLASS.codeAndWord : matchClass) + AFTER_TENDERS
 }
 

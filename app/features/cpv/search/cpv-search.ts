@@ -1,4 +1,5 @@
 import { digitsOf } from '#app/shared/cpv/cpv-code.ts'
+import { withActivityNouns } from '#app/shared/text/activity-nouns.ts'
 import { STOP_WORDS } from '#app/shared/text/stop-words.ts'
 import { keywordsOfTitle } from '#app/shared/text/title-keywords.ts'
 import { fold, wordsOf } from '#app/shared/text/words.ts'
@@ -33,7 +34,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
     findSimilarNames: (text: string) => findByName(keywordsOf(text)),
     /** `canGuess`: an unknown word may be a typo in the first letters of another one. */
     find(typed: string, canGuess = true): CpvSearchResult {
-      const query = typed.slice(0, MAX_QUERY_LENGTH)
+      const query = withActivityNouns(typed.slice(0, MAX_QUERY_LENGTH))
       const digits = extractDigits(query)
       const byDigits = digits === null ? [] : findByDigits(entries, digits)
       // In a title, eight digits that are not a code are some other number.

@@ -3,6 +3,7 @@ import { buildSimilarStems } from '#app/features/cpv/search/words/similar-stems.
 import { EXACT_FIRST_LETTERS, maxTyposOf } from '#app/features/cpv/search/words/word-index.ts'
 import { buildLazily } from '#app/shared/build-lazily.ts'
 import { groupByKeys } from '#app/shared/group-by-keys.ts'
+import { withActivityNouns } from '#app/shared/text/activity-nouns.ts'
 import { keywordStems, readPhraseStems, type SearchPhrase } from './title-phrases.ts'
 
 /** Shorter prefixes stand for whole groups, whose words mean different things. */
@@ -28,7 +29,7 @@ export function createPhraseReader(
   }
 
   return (phrase) => {
-    const words = readPhraseStems(phrase, stemsWithActivity)
+    const words = readPhraseStems(withActivityNouns(phrase), stemsWithActivity)
     // A single word has nothing beside it that would tell a typo from another word.
     if (words.length < 2) return words
     return words.map((stems) => [
