@@ -27,7 +27,7 @@ export function RuleLine({ figure: id, law }: RuleProps) {
   )
 }
 
-export function RuleGrounds({ figure: id, law }: RuleProps) {
+export function RuleBasis({ figure: id, law }: RuleProps) {
   const { note, checkedOn, ...figure } = figures[id]
   return (
     <AnswerBasis caveat="Orientacinė data" disclaimer={pageTexts.deadlines.disclaimer}>

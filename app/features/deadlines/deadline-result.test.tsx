@@ -5,7 +5,7 @@ import { DeadlineResult } from './deadline-result.tsx'
 
 test.each([
   [
-    'a notice by post has the term of the law and the shorter one of the procurement office',
+    'a notice by post has the time limit of the law and the shorter one of the procurement office',
     'klausimas=pretenzija&pirkimas=supaprastintas&budas=pastu',
     'įstatyme įrašytas terminas yra 15 dienų, o Viešųjų pirkimų tarnyba supaprastintam pirkimui nurodo 5 darbo dienas.',
   ],

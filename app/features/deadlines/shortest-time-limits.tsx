@@ -5,7 +5,7 @@ import { typography } from '#app/shared/text/typography.ts'
 import { Answer } from '#app/shared/ui/calculator-answer.tsx'
 import { figures } from '#config/figures.ts'
 import type { ShortestAnswer } from './counting/deadline-answer.ts'
-import { RuleGrounds, ShareLink } from './deadline-answer-parts.tsx'
+import { RuleBasis, ShareLink } from './deadline-answer-parts.tsx'
 import type { DeadlineQuery } from './deadline-query.ts'
 import { questionTexts } from './deadline-questions.ts'
 
@@ -37,7 +37,7 @@ export function ShortestTimeLimits({ query, answer }: { query: DeadlineQuery; an
         </>
       )}
       <ShareLink query={query} />
-      {first && <RuleGrounds figure={first.figure} law={query.law} />}
+      {first && <RuleBasis figure={first.figure} law={query.law} />}
     </Answer>
   )
 }

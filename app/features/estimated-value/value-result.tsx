@@ -42,7 +42,7 @@ export function ValueResult({ query, today }: ValueResultProps) {
       <p>
         <TextWithFigures text={text} />
       </p>
-      {'thresholds' in answer && <ThresholdGrounds thresholds={answer.thresholds} buyer={query.buyer} />}
+      {'thresholds' in answer && <ThresholdBasis thresholds={answer.thresholds} buyer={query.buyer} />}
     </Answer>
   )
 }
@@ -96,7 +96,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
           </li>
         ))}
       </ul>
-      <ThresholdGrounds thresholds={thresholds} buyer={query.buyer} />
+      <ThresholdBasis thresholds={thresholds} buyer={query.buyer} />
     </Answer>
   )
 }
@@ -142,7 +142,7 @@ function Comparison({
   }
 }
 
-function ThresholdGrounds({ thresholds, buyer }: { thresholds: ValueThresholds; buyer: BuyerKind }) {
+function ThresholdBasis({ thresholds, buyer }: { thresholds: ValueThresholds; buyer: BuyerKind }) {
   const { international, internationalId, lowValue, lowValueId } = thresholds
   const law = buyer === 'utility' ? 'pi' : 'vpi'
   const rows = [

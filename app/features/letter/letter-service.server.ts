@@ -99,7 +99,7 @@ export function createLetterService(
   }
 }
 
-/** Real notices that say the words are worth more than an empty letter, even where a single word brings other trades. */
+/** When codes bring no real notice, words alone may: even other trades are better than an empty letter. */
 function writeOrByWordsAlone(
   write: (criteria: MatchCriteria) => Letter,
   criteria: MatchCriteria,
