@@ -15,7 +15,7 @@ export default function handleRequest(
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { status, headers })
 }
 
-/** The router would print what the error quotes of a visitor. A refused request is not our fault. */
+/** Without this the router would print the error, which may quote a visitor. A refused request is no error of ours. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (!isRefusal && !request.signal.aborted) context.get(logContext).error({ err: error }, 'a page failed')

@@ -4,7 +4,7 @@ import { proposeIndustry } from '#app/features/lead/form/fields/propose-industry
 import { initialLeadForm } from '#app/features/lead/form/initial-lead-form.ts'
 import { industryOfLetter } from '#app/features/letter/industry.ts'
 
-/** What the form's address brings: codes with their names, the wish, the line of work. */
+/** Fills the form from its address: codes with their names, the wish, the line of work. */
 export function filledLeadForm(address: string, context: Readonly<RouterContextProvider>) {
   const values = initialLeadForm(address)
   const codes = values.cpv_codes ?? []

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 const SITEMAPS = urls.sitemap.replace('.xml', '')
 const PATH_PREFIXES = [urls.letter, urls.letterApi, `${urls.cpvBrowser}/`, `${urls.buyerRoot}/`, SITEMAPS]
 
-/** Changes after each ingest, when notices get old, and every hour, because deadlines pass on the hour. Other pages have none. */
+/** Changes after each ingest, when notices get old, and every hour, because deadlines pass on the hour. Empty for pages without notices. */
 export function noticeEdition(
   snapshot: () => NoticeSnapshot | null,
   now: () => Temporal.Instant = Temporal.Now.instant,

@@ -46,7 +46,7 @@ export interface Services {
   usage: UsageCounters
   checkReadiness: () => Promise<Readiness>
   contextFor: (visit: Visit) => RouterContextProvider
-  /** Path → answers without the router, which visitors wait for while they type. */
+  /** By path, answers that need no router: visitors wait for them while they type. */
   answers: Readonly<Record<string, (params: URLSearchParams) => Response>>
   isPage: (path: string) => boolean
   editionOf: (path: string) => string

@@ -170,9 +170,7 @@ function printLoads(what: string, rounds: readonly [Measurement, Measurement][])
 }
 
 /** `ratios`: above 1, this tree is the faster one. */
-function printRow(what: string, figures: string, ratios: readonly number[]): void {
+function printRow(what: string, rates: string, ratios: readonly number[]): void {
   const [least, most] = [Math.min(...ratios), Math.max(...ratios)]
-  console.log(
-    `${what}: ${median(ratios).toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})   now ${figures}`,
-  )
+  console.log(`${what}: ${median(ratios).toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})   now ${rates}`)
 }

@@ -11,7 +11,7 @@ export interface Limits {
 
 const MINUTE = 60
 
-/** For all replicas. In the database no span but `networkSamplesPerDay` exceeds 50 minutes: the privacy policy promises an hour. */
+/** For all processes together. In the database no span but `networkSamplesPerDay` exceeds 50 minutes: the privacy policy promises an hour. */
 export const limits = {
   submissions: {
     scripted: {
@@ -79,7 +79,7 @@ export const SNAPSHOT_DAYS = 30
 
 export const letterLimits = { maxCodes: 100, maxWords: 20 } as const
 
-/** Samples that the site mails by itself; those above wait for staff. `maxUnanswered`: attempts that the mail server took whole, so that the mail may have arrived. */
+/** Samples that the site mails by itself; those beyond wait for staff. `maxUnanswered`: attempts that the mail server took whole, so that the mail may have arrived. */
 export const samples = {
   perHour: 30,
   perDay: 200,
@@ -106,7 +106,7 @@ export const timeouts = { headersSeconds: 10, requestSeconds: 20, idleSeconds: 7
 /** `docs/decisions/0020-bounded-memory.md`. Many systems allow a process 4,096 files. */
 export const connections = {
   maxOpen: 3_000,
-  /** For their body to arrive or their answer to be read. */
+  /** Whose body has not arrived or whose answer is not read. */
   maxWaiting: 500,
   maxUnreadBytes: 100_000_000,
   /** In one connection, behind the request that is being answered. */
@@ -121,7 +121,7 @@ export const costBudget = { ms: 2_500, seconds: 10 } as const
 
 /** Beyond this requests get 503 at once. */
 export const overload = {
-  /** Judged by the costs of those before it and by their age. */
+  /** Estimated from the costs and the age of the requests before it. */
   maxWaitMs: 1_000,
   maxMsPerNetwork: 250,
   /** Begun and not finished: waiting for the database, for example. */

@@ -176,7 +176,7 @@ export function listPlaceholders(): readonly string[] {
   return [...left, ...unconfirmed.map((name) => `evidence.${name}: ${site.evidence[name]}`)]
 }
 
-/** Facts that hold the default brand in place of the operator's; beside it, it only says what the service is. */
+/** Facts that name the default brand but not the operator's; beside the operator's name it only says what the service is. */
 export function listFactsOfDefaultName(): readonly string[] {
   if (site.name.includes(DEFAULT_NAME)) return []
   return Object.entries(site).flatMap(([name, fact]) => {

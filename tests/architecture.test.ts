@@ -92,7 +92,7 @@ describe('imports', () => {
   })
 })
 
-test('whatever the build reads makes it stale', () => {
+test('a change of any file that the build reads makes it stale', () => {
   const starts = sources.filter((path) => path.startsWith('app/'))
   const read = new Set(['vite.config.ts', 'react-router.config.ts', 'server/build-entry.ts', ...starts])
   for (const path of read) {
@@ -169,7 +169,7 @@ function findCycles(paths: readonly string[]): string[] {
   return circles
 }
 
-test('what a style sheet leaves out exists, so that a renamed folder does not come back in', () => {
+test('every path that a style sheet excludes exists, so that a renamed folder is not included again', () => {
   const excluded = globSync('app/styles/*.css').flatMap((sheet) =>
     Array.from(readFileSync(sheet, 'utf8').matchAll(/@source not "(.+?)"/g), ([, pattern = '']) => pattern),
   )

@@ -76,7 +76,7 @@ describe('an invalid value', () => {
     expect(messageOf({ [name]: value })).toBe(`Environment variable ${name} ${rule}.`)
   })
 
-  test('the owner of a database that is not named is refused, without a look into the embedded one', () => {
+  test('DATABASE_OWNER_URL without DATABASE_URL is refused, without a look into the embedded database', () => {
     expect(messageOf({ DATABASE_OWNER_URL: 'postgresql://owner:secret@db/site' })).toBe(
       'Environment variable DATABASE_URL must be set when DATABASE_OWNER_URL is: without it requests would go to the embedded database.',
     )

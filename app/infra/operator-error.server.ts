@@ -1,7 +1,7 @@
 /** The operator can fix it: the message is a whole sentence that needs no context. */
 export class OperatorError extends Error {}
 
-/** First what open connections say, then new ones, for which the socket is gone. */
+/** The first message is that of an open connection, the second that of a new one, whose socket is gone. */
 const DATABASE_STOPPED = /^(?:terminating connection|connect E\w+ .*\.s\.PGSQL)/
 /** PostgreSQL's driver has no code for most of these. */
 const LOST_CONNECTION =

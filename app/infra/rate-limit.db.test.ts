@@ -33,7 +33,7 @@ test('one call may use up several points of a limit, with the database and witho
   }
 })
 
-test('replicas count together', async () => {
+test('processes count together', async () => {
   const first = databaseLimit(pool, 'shared', { count: 2, seconds: 60 })
   const second = databaseLimit(pool, 'shared', { count: 2, seconds: 60 })
   expect([await first('one'), await second('one')]).toEqual([null, null])
@@ -41,7 +41,7 @@ test('replicas count together', async () => {
   expect(await second('one')).not.toBeNull()
 })
 
-test('replicas count together behind a pooler that changes their sessions, too', async () => {
+test('processes count together behind a pooler that changes their sessions, too', async () => {
   const pooled = await behindPooler(pool)
   const first = databaseLimit(pooled, 'pooled', { count: 4, seconds: 60 })
   const second = databaseLimit(pool, 'pooled', { count: 4, seconds: 60 })

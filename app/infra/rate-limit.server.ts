@@ -38,7 +38,7 @@ export function memoryLimit(name: string, { count, seconds }: Limit): TakePoints
   return toTakePoints(new BucketLimiter({ keyPrefix: name, points: count, duration: seconds }), seconds)
 }
 
-/** For all replicas; in memory while the database does not answer. */
+/** For all processes; in memory while the database does not answer. */
 export function databaseLimit(pool: Pool, name: string, { count, seconds }: Limit): TakePoints {
   const keyPrefix = seconds > HOUR_SECONDS ? `${LONG_SPAN_PREFIX}${name}` : name
   const options = { keyPrefix, points: count, duration: seconds }
@@ -134,7 +134,7 @@ class BucketLimiter extends RateLimiterMemory {
   }
 }
 
-/** Over the limit until its time is up: no need to query the database again. */
+/** A key over its limit stays refused until the time is up, without another query. */
 function withCachedRefusals(take: TakePoints): TakePoints {
   const refusals = createBoundedCache<'refused'>({
     maxBytes: MAX_REFUSALS_BYTES,

@@ -40,7 +40,7 @@ describe('a file that cannot be read stops the start', () => {
     }
   })
 
-  test('a name in SITE_FILE of a file that does not exist', () => {
+  test('SITE_FILE names a file that does not exist', () => {
     const missing = join(inData, 'none.json')
     expect(captureRefusal(() => configureFromFile({ SITE_FILE: missing, DATA_DIR: inData }))).toBe(
       `${missing} does not exist; correct the name or put the file there (the setting SITE_FILE gives this path).`,

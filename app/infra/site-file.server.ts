@@ -24,7 +24,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   ERR_ENCODING_INVALID_ENCODED_DATA: 'is not saved as UTF-8; save it again with the encoding UTF-8',
 }
 
-/** Null when nothing lies there and nobody said that something does. */
+/** Null when there is no such file and SITE_FILE does not name it. */
 function readText(path: string, isNamed: boolean): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
@@ -74,7 +74,7 @@ function parseJson(path: string, content: string): unknown {
   }
 }
 
-/** JSON.parse keeps the last of two without a word. */
+/** JSON.parse silently keeps the last of two entries with one name. */
 function repeatedNames(content: string): string[] {
   const groups: Set<string>[] = []
   const faults: string[] = []
@@ -92,7 +92,7 @@ function repeatedNames(content: string): string[] {
   return faults
 }
 
-/** JSON.parse does not always say the line: the first one with which a beginning can no longer be completed. */
+/** The first line after which nothing could complete the text; JSON.parse does not always name it. */
 function faultyLine(content: string): number {
   const lines = content.split('\n')
   const index = lines.findIndex((_, i) => !isBeginningOfJson(lines.slice(0, i + 1).join('\n')))

@@ -40,9 +40,9 @@ function hasPart(found: readonly CpvCode[], code: CpvCode, digits: number): bool
 }
 
 export interface MatchingQuality {
-  /** The share of the notices shown that is right to show. */
+  /** Share of right notices among those shown. */
   precision: number
-  /** The share of the notices to be shown that is shown. */
+  /** Share of wanted notices that are shown. */
   recall: number
   shown: number
 }

@@ -16,8 +16,8 @@ export function measureMatchingQuality(listsFailures: boolean): void {
   const titles = Map.groupBy(readGoldTitles(), ({ set }) => set)
   console.log('  title → code: group of a right code in ten, of the best code, nothing found')
   for (const [set, ofSet] of titles) {
-    for (const [style, some] of Map.groupBy(ofSet, ({ style }) => style)) {
-      printTitles(`${set}, ${style}`, search, some)
+    for (const [style, ofStyle] of Map.groupBy(ofSet, ({ style }) => style)) {
+      printTitles(`${set}, ${style}`, search, ofStyle)
     }
   }
   printTitles('fixtures (real)', search, readFixtureTitles())

@@ -1,4 +1,4 @@
-// The load generator, in a process of its own: takes a plan on standard input, prints the figures as JSON.
+// The load generator, in a process of its own: takes a plan on standard input, prints the measurement as JSON.
 import { text } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 import { FORM_TOKEN_FIELD } from '../../app/features/lead/submission/spam/anti-spam-fields.ts'
@@ -32,7 +32,7 @@ const result = await autocannon({
   },
 })
 
-const figures: LoadMeasurement = {
+const measurement: LoadMeasurement = {
   perSecond: (result['2xx'] * 1_000) / (lastAnswerAt - startedAt),
   count: result['2xx'],
   // autocannon has no 95th percentile, and its others are whole milliseconds.
@@ -40,7 +40,7 @@ const figures: LoadMeasurement = {
   p99Ms: result.latency.p99,
   failed: result.errors + result.timeouts + result.non2xx,
 }
-console.log(JSON.stringify(figures))
+console.log(JSON.stringify(measurement))
 
 function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN

@@ -6,9 +6,9 @@ interface RowOptions {
 }
 
 export function printRow(what: string, value: number, unit: string, { target, note = '' }: RowOptions = {}) {
-  const figure = `${formatted(value)} ${unit}`
+  const amount = `${formatted(value)} ${unit}`
   console.log(
-    `  ${what.padEnd(46)} ${figure.padStart(12)}   ${targetText(value, target).padEnd(18)} ${note}`.trimEnd(),
+    `  ${what.padEnd(46)} ${amount.padStart(12)}   ${targetText(value, target).padEnd(18)} ${note}`.trimEnd(),
   )
 }
 

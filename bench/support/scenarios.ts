@@ -76,13 +76,13 @@ export async function printScenario(
   const first = paths.slice(0, WARM_UP_REQUESTS)
   await measureLoad({ url, connections, paths: first, amount: WARM_UP_REQUESTS }, pid)
   const others = paths.length > WARM_UP_REQUESTS ? paths.slice(WARM_UP_REQUESTS) : paths
-  const figures = await measureLoad({ url, connections, paths: others, seconds }, pid)
-  const { perSecond, p95Ms, p99Ms, cpuMicrosecondsEach, failed } = figures
+  const measured = await measureLoad({ url, connections, paths: others, seconds }, pid)
+  const { perSecond, p95Ms, p99Ms, cpuMicrosecondsEach, failed } = measured
   printRow(what, perSecond, '/s', {
     target,
     note: `p95 ${Math.round(p95Ms)} ms, p99 ${p99Ms} ms, ${Math.round(cpuMicrosecondsEach)} µs of CPU each${failures(failed)}`,
   })
-  return figures
+  return measured
 }
 
 function numbered<T>(length: number, make: (index: number) => T): T[] {

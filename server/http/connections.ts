@@ -7,7 +7,7 @@ type ConnectionLimits = typeof connections
 /** Share ended beyond the limit, so that not every new connection causes a check. */
 const HEADROOM = 0.1
 
-/** One request of a connection at a time. Over a limit those that wait longest for their client are ended, never others. */
+/** Answers one request of a connection at a time. Over a limit those that wait longest for their client are ended, never others. */
 export function limitConnections(server: Server, answer: RequestListener, limits: ConnectionLimits): void {
   const connections = new Connections(answer, limits)
   server.on('connection', (socket) => connections.open(socket))
@@ -19,7 +19,7 @@ export function limitConnections(server: Server, answer: RequestListener, limits
 interface Connection {
   readonly socket: Socket
   requests: [IncomingMessage, ServerResponse][]
-  /** Since it was opened, or its request began or was answered. */
+  /** When it was opened, or its last request began or was answered. */
   sinceMs: number
   bytesReadBefore: number
   unreadBytes: number

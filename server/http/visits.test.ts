@@ -7,7 +7,7 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 12; CUBOT NOTE 30) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile', false],
   ['Mozilla/5.0 (Linux; Android 9; CUBOT_X19) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile', false],
   ['Mozilla/5.0 (Linux; Android 12; CUBOT) AppleWebKit/537.36 (compatible; Googlebot/2.1)', true],
-])('%s: a robot is %j', (agent, isRobot) => {
+])('%s is a robot: %j', (agent, isRobot) => {
   const request = new Request('https://www.example.lt/', { headers: { 'User-Agent': agent } })
   expect(isAutomated(request)).toBe(isRobot)
 })

@@ -41,7 +41,7 @@ test('a network that uses more than a quarter of a core is told when to come bac
   expect(await answer.text()).toContain('Per daug užklausų')
 })
 
-test('an answer costs what it takes: cached ones forty times less', async () => {
+test('a cached answer costs a fortieth of a rendered page', async () => {
   for (let i = 0; i < PAGES * 40; i++) expect((await ask('/cached', VISITOR)).status).toBe(200)
   expect((await ask('/cached', VISITOR)).status).toBe(429)
 })

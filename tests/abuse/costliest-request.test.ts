@@ -10,7 +10,7 @@ import { KINDS } from './work/kinds.ts'
 const COUNTER = pathToFileURL(resolve('tests/abuse/work/work-counter.js')).href
 const MAX_RATIO = 4
 /** The same in each run; `npm run bench -- costs --hostile` searches for others. */
-const SAMPLE = { numRuns: isLong ? 50 : 25, seed: 20_261_123 }
+const RUNS = { numRuns: isLong ? 50 : 25, seed: 20_261_123 }
 
 let site: SiteServer
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test.each(KINDS)(
     for (const request of honest) honestWork.push(await workOf(request))
     const costliestHonest = Math.max(...honestWork)
     const tooCostly = []
-    for (const request of fc.sample(hostile, SAMPLE)) {
+    for (const request of fc.sample(hostile, RUNS)) {
       const times = (await workOf(request)) / costliestHonest
       if (times > MAX_RATIO) tooCostly.push(`${times.toFixed(1)} times: ${request.what}`)
     }

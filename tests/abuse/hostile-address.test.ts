@@ -12,7 +12,7 @@ test.for<[string, readonly string[]]>([
   ['climbing out of the folder', CLIMBING_PATHS],
   ['hidden files', HIDDEN_FILES],
   ['odd request targets', ODD_TARGETS],
-])('%s: no file from outside, no failure, no way to another site', async ([attack, targets], { task }) => {
+])('with %s no file leaks, nothing fails and no answer leads away', async ([attack, targets], { task }) => {
   const tally = createTally(task)
   await forEachConcurrently(targets, async (target) => {
     const answer = await sendRaw(site.url, target)

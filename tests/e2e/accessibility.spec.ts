@@ -20,7 +20,7 @@ const WIDTHS = [
 /** The same on every page, so axe checks it on the home page only. */
 const FRAME = ['[data-header]', 'footer']
 
-/** A window of 1280 × 1024 at 400 % zoom. */
+/** A screen of 1280 × 1024 at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 }
 
 for (const screen of testedScreens) test(nameOf(screen), ({ page }) => checkScreen(page, screen))

@@ -21,7 +21,7 @@ const PATHS = [
 ]
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px the way to every kind of page begins at the home page, in one look and place`, async ({
+  test(`at ${width} px the breadcrumbs of every kind of page begin at the home page, in one look and place`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })

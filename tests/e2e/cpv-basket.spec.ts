@@ -90,7 +90,7 @@ test('a code page adds its code to the basket', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Pasirinkti kodai' })).toContainText('45310000-3')
 })
 
-test('a code page’s button that is pressed before its script has come is not lost', async ({ page }) => {
+test('a press of a code page’s button before its script has come is not lost', async ({ page }) => {
   const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
   await page.route('**/assets/code-page*.js', async (route) => {
     await isPressed

@@ -142,7 +142,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** Without the scrolling by which Playwright brings an element into view. */
+/** Taps without Playwright's scrolling into view. */
 async function tap(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   const box = await target.boundingBox()

@@ -43,7 +43,7 @@ test('with reduced motion the browser jumps to the form itself', async ({ page }
   expect(new URL(page.url()).hash).toBe('#trial')
 })
 
-test('a page that is followed to begins at its top', async ({ page }) => {
+test('a page that a link leads to begins at its top', async ({ page }) => {
   await page.goto('/tiekejai')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Straipsniai' }).click()
   await page.waitForURL('/blog')

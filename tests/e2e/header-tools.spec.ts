@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts'
 
 /** From 1024 px on the header has the button, below it the menu. */
-const WINDOWS = [
+const SCREENS = [
   ['wide', { width: 1024, height: 768 }, 'Įrankiai'],
   ['narrow', { width: 360, height: 740 }, 'Atidaryti meniu'],
 ] as const
@@ -15,9 +15,9 @@ const TOOLS = {
   Žodynėlis: '/zodynelis',
 }
 
-for (const [name, viewport, opener] of WINDOWS) {
+for (const [name, viewport, opener] of SCREENS) {
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`in a ${name} window ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.describe(`on a ${name} screen ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ viewport, javaScriptEnabled })
 
       test('the tools and the letter open by keyboard below one button, and Escape closes them', async ({

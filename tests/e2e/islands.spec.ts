@@ -11,7 +11,7 @@ const FAILURE = '(()=>{throw new TypeError(`broken by Žydrė`)})()'
 /** Pages fail on purpose here, and write errors to the console. */
 const test = quietTest.extend({ pageIsQuiet: async ({ page: _ }, use) => use(undefined) })
 
-test('when its script does not come, the form is sent plainly, and the failure is reported', async ({
+test('when the form’s script does not come, the form is sent plainly, and the failure is reported', async ({
   page,
   site,
 }) => {
@@ -26,7 +26,7 @@ test('when its script does not come, the form is sent plainly, and the failure i
   expect((await site.leads()).map(({ email }) => email)).toContain(form.email)
 })
 
-test('when it throws at once, the form is sent plainly, and the failure is reported', async ({
+test('when the form’s script throws at once, the form is sent plainly, and the failure is reported', async ({
   page,
   site,
 }) => {
@@ -44,7 +44,7 @@ test('when it throws at once, the form is sent plainly, and the failure is repor
   expect((await site.leads()).map(({ email }) => email)).toContain(form.email)
 })
 
-test('when it throws later, the plain form has what was typed', async ({ page, site }) => {
+test('when the form’s script throws later, the plain form has what was typed', async ({ page, site }) => {
   await changeScript(page, `(window.isBroken?${FAILURE}:${LABEL})`)
   const isTakenOver = page.waitForRequest('**/api/health')
   await openForm(page)
@@ -64,7 +64,7 @@ test('when it throws later, the plain form has what was typed', async ({ page, s
   expect(lead).toMatchObject({ company: `${form.company}s`, name: form.name })
 })
 
-test('when it throws while the header’s button calls, that button leads to the form again', async ({
+test('when the form’s script throws while the header’s button calls, that button leads to the form again', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -112,7 +112,7 @@ test('the code browser without its script is links and a form, without buttons t
   await expect(page.getByRole('grid')).toContainText('45261')
 })
 
-test('of other errors, those of the site’s own scripts are reported, three a page; no extension’s', async ({
+test('other errors of the site’s own scripts are reported, three for each page; those of extensions are not', async ({
   page,
 }) => {
   const reports: Record<string, string>[] = []

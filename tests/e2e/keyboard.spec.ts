@@ -81,7 +81,7 @@ test('the cookie banner comes first; after the banner Tab continues in the conte
 test('the form is filled, sent and corrected by keys alone', async ({ page }) => {
   await openLeadForm(page)
   await page.getByLabel('Kaip dalyvaujate').focus()
-  // One letter: letters more than a second apart would each be a choice of their own.
+  // A single character: two that are a second apart would be two choices.
   await page.keyboard.type('D')
   await expect(page.getByLabel('Kaip dalyvaujate')).toHaveValue('specific')
   await page.keyboard.press('Tab')

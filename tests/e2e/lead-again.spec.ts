@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
       await takenOver
     }
 
-    test('after the thank-you page and Back the form has what was typed, and sent again it is the same lead', async ({
+    test('after the thank-you page and Back the form has what was typed; sent again, it is the same lead', async ({
       page,
       site,
     }) => {
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectOneLead(site, form)
     })
 
-    test('typed again on a fresh page that was reached another way, it is the same lead', async ({
+    test('a request typed again on a fresh page, reached another way, is the same lead', async ({
       page,
       site,
     }) => {
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectOneLead(site, form)
     })
 
-    test('changed after Back it is a lead of its own', async ({ page, site }) => {
+    test('a request changed after Back is a lead of its own', async ({ page, site }) => {
       await open(page)
       const form = await fillLeadForm(page)
       await submit(page)
@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(industries).toEqual(['langų plovimas', form.industry])
     })
 
-    test('after a failed connection and Back it can be sent', async ({ page, site }) => {
+    test('after a failed connection and Back the form can be sent', async ({ page, site }) => {
       await open(page)
       const form = await fillLeadForm(page)
       if (javaScriptEnabled) {

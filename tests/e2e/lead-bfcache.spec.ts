@@ -4,7 +4,7 @@ import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
 import { expectThanks, findLeads, submit } from './support/lead-journey.ts'
 import { test as base, expect } from './support/test.ts'
 
-/** In a browser of its own: Playwright switches the back/forward cache off. */
+/** Starts a browser of its own: Playwright's has no back/forward cache. */
 const test = base.extend({
   context: async ({ playwright, baseURL, javaScriptEnabled, locale, timezoneId }, use) => {
     const browser = await playwright.chromium.launch({

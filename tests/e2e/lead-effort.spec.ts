@@ -63,7 +63,7 @@ test.describe('where the operator made the telephone optional', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the server requires one only from visitors who want to be called', async ({
+    test('the server requires a telephone only from visitors who want to be called', async ({
       page,
       optionalFieldsSite,
     }) => {

@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** On slow 3G (400 kbit/s, 400 ms for each request) a twelfth of a second, which leaves half of one for the rest. */
+/** Takes a twelfth of a second on slow 3G (400 kbit/s, 400 ms for each request), which leaves half of one for the rest. */
 const MAX_ANSWER_BYTES = 4_200
 
 test('a tap waits for one small answer and nothing else, which slow 3G brings within a second', async ({

@@ -134,7 +134,7 @@ test('the first of many codes are shown, the rest leads to the code browser', as
   await expect(chosen.getByRole('link', { name: /^ir dar/ })).toHaveAttribute('href', /^\/bvpz-kodai\?kodai=/)
 })
 
-test('what was typed is text; what is not a code is left out and named; the page is not indexed', async ({
+test('typed markup stays text, codes that do not exist are named, and the page is not indexed', async ({
   page,
 }) => {
   await page.goto(`/laiskas?kodai=${CODE},12345&zodziai=<img src=x onerror=alert(1)>`)
@@ -145,7 +145,7 @@ test('what was typed is text; what is not a code is left out and named; the page
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
-test('too many codes or words, or words to leave out alone: a sentence and the way to choose', async ({
+test('too many codes or words, or only exclusions, are answered with a sentence and the way to choose', async ({
   page,
 }) => {
   const codes = Array.from({ length: 101 }, (_, i) => 10_000_000 + i).join()

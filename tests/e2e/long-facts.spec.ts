@@ -51,7 +51,7 @@ for (const width of [320, 345, 360, 400, 768, 900, 1024, 1100, 1280, 1440]) {
   })
 }
 
-test('the initial stands where a photo is missing, and nothing asks for it', async ({
+test('the initial stands where a photo is missing, and the page has no image of it', async ({
   page,
   longFactsSite,
 }) => {

@@ -73,7 +73,7 @@ function scrollBehaviour(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
 }
 
-/** By its mark, how each is drawn. */
+/** How each element is drawn, by its mark. */
 function looksOf(elements: Element[], part: string | null): Record<string, string> {
   const markOf = ({ dataset }: HTMLElement) =>
     dataset.mark ?? dataset.marks ?? (dataset.off ? 'off' : 'plain')

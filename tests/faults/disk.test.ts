@@ -18,7 +18,7 @@ const FREE_BYTES = 40 * 1_024
 /** Leads that the disk has no room for. */
 const TRIES = longOrShort(50, 10)
 const MAX_TRIES = 1_000
-/** A lead that cannot be stored waits for the database for a while. */
+/** Concurrent, since a lead that cannot be stored waits for the database for a while. */
 const VISITORS = 5
 const TIMEOUT = { timeout: 60_000 }
 

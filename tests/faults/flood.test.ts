@@ -46,9 +46,9 @@ test.concurrent(`${ROBOTS} posts of robots around ${PEOPLE} of people: all peopl
   const counts = await countServed(expect, site, server, people)
 
   const refused = statuses.filter((status) => status === 429).length
-  const held = (await site.storage.leads()).filter(({ state }) => state === 'quarantined').length
+  const quarantined = (await site.storage.leads()).filter(({ state }) => state === 'quarantined').length
   const mailed = site.smtp.mails.length - PEOPLE
-  const robots = `${ROBOTS} robots: ${held} quarantined, ${refused} over the limit, ${mailed} mailed`
+  const robots = `${ROBOTS} robots: ${quarantined} quarantined, ${refused} over the limit, ${mailed} mailed`
   report(task, `flood (${robots})`, 'embedded', counts)
 })
 

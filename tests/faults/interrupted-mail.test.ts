@@ -12,7 +12,7 @@ import { browserForm, sendOnce } from './support/visitors.ts'
 
 /** After this many attempts the next pause would be about an hour. */
 const EARLIER_TRIES = 9
-/** Idle, a process that was killed is noticed within a minute. */
+/** An idle server notices within a minute that another was killed. */
 const WELL_BELOW_PAUSE = { timeout: 5 * 60_000, interval: 250 }
 
 test('a mail that hangs when the server is stopped, and again when it is killed, is tried again soon after each next start, not after an hour', async ({

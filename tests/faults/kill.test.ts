@@ -17,7 +17,7 @@ const MAX_KILLS = longOrShort(500, 2)
 /** With the embedded database, PostgreSQL is killed now and then too. */
 const KINDS = longOrShort<readonly StorageKind[]>(STORAGE_KINDS, ['embedded'])
 const VISITORS = 4
-/** Some people have no scripts; fewer than the limit for that kind lets through. */
+/** Share of people without scripts; fewer than the limit for that kind lets through. */
 const WITHOUT_SCRIPTS = 0.2
 
 test.concurrent.for(KINDS)(
@@ -64,7 +64,7 @@ test.concurrent.for(KINDS)(
   },
 )
 
-test.concurrent('one PostgreSQL is shared by two processes, one of them killed: each lead once', async ({
+test.concurrent('two processes share a PostgreSQL and one is killed: each lead is stored once and mailed', async ({
   task,
   expect,
 }) => {

@@ -79,8 +79,8 @@ test(`${SEARCHES} searches for random words and ${ADDRESSES} made-up addresses: 
   await server.stop()
   const counts = tally([reference ?? ''], await site.storage.leads(), site.smtp.mails)
   expect(counts).toMatchObject({ tries: 1, lost: 0, duplicated: 0 })
-  const figures = `heap ${megabytes(before.heap)} to ${megabytes(after.heap)} MB, process ${megabytes(before.resident)} to ${megabytes(after.resident)} MB`
-  report(task, `${SEARCHES + ADDRESSES} requests to fill the memory: ${figures}`, 'embedded', counts)
+  const growth = `heap ${megabytes(before.heap)} to ${megabytes(after.heap)} MB, process ${megabytes(before.resident)} to ${megabytes(after.resident)} MB`
+  report(task, `${SEARCHES + ADDRESSES} requests to fill the memory: ${growth}`, 'embedded', counts)
 })
 
 async function fillMemory(visit: (what: Visit) => Promise<number>): Promise<void> {

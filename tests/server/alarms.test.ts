@@ -29,13 +29,13 @@ async function readMetrics(): Promise<string[]> {
 
 test('every metric that an alarm reads exists before anything has happened', async () => {
   const lines = await readMetrics()
-  const figures = EXPRESSIONS.flatMap((expression) => [
+  const metrics = EXPRESSIONS.flatMap((expression) => [
     ...expression.matchAll(/([a-z]+(?:_[a-z]+)+|leads)(?:\{(.+?)\})?/g),
   ])
 
-  expect(figures.length).toBeGreaterThan(7)
-  for (const [figure, name, label = ''] of figures) {
-    expect(lines, figure).toContainEqual(
+  expect(metrics.length).toBeGreaterThan(7)
+  for (const [metric, name, label = ''] of metrics) {
+    expect(lines, metric).toContainEqual(
       expect.stringMatching(RegExp(`^${name}\\b.*${RegExp.escape(label)}.* `)),
     )
   }

@@ -32,12 +32,12 @@ test('a backup of the running server holds every lead accepted before it, and op
   await server.stop()
 
   expect(backup).toMatchObject({ code: 0, stdout: `${join(directory, 'site.jsonl.gz')}\n` })
-  const [, held] = /with (\d+) leads, the newest received \d/.exec(backup.stderr) ?? []
+  const [, count] = /with (\d+) leads, the newest received \d/.exec(backup.stderr) ?? []
   expect((await stat(join(directory, 'site.jsonl.gz'))).mode & 0o077).toBe(0)
   const restore = await runScript('restore', ['--new', join(directory, 'site.jsonl.gz')], place('there'))
-  expect(restore).toMatchObject({ code: 0, stderr: expect.stringContaining(`Restored: ${held} leads, `) })
+  expect(restore).toMatchObject({ code: 0, stderr: expect.stringContaining(`Restored: ${count} leads, `) })
   const restored = await listReferences(join(directory, 'there'))
-  expect(restored).toHaveLength(Number(held))
+  expect(restored).toHaveLength(Number(count))
   expect(restored).toEqual(expect.arrayContaining(before))
   expect([...before, ...during]).toEqual(expect.arrayContaining(restored))
 })

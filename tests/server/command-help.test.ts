@@ -63,6 +63,6 @@ test.each(NAMES)('npm run %s refuses an option that it does not know in one sent
   })
 })
 
-test('none of them does anything', () => {
+test('no npm command does anything when it prints its usage or refuses an option', () => {
   expect(readdirSync(folder)).toEqual([])
 })

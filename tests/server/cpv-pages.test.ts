@@ -29,7 +29,7 @@ test(`${STEP === 1 ? 'each' : `one in ${STEP}`} of the 9,454 codes answers at it
   expect(failed).toEqual([])
 })
 
-test.each(['450000007', '45000000'])('%s leads to the code, once', async (spelling) => {
+test.each(['450000007', '45000000'])('%s is redirected to the address of its code', async (spelling) => {
   const response = await fetch(`${site.url}/bvpz-kodai/${spelling}`, { redirect: 'manual' })
   expect([response.status, response.headers.get('Location')]).toEqual([301, '/bvpz-kodai/45000000-7'])
 })

@@ -53,14 +53,14 @@ test('an erased person is found in no byte of the data directory, of a new backu
   const stays = await submit(server, ANOTHER)
   await submit(server, PERSON)
   // Another text: the same one again would be the same request.
-  const held = await submit(server, {
+  const quarantined = await submit(server, {
     ...PERSON,
     referral_source: 'Kita',
     website: 'https://spam.example',
   })
   await submit(server, { ...PERSON, email: 'zygimante.erzvilkaite@xn--rstai-3wa.example' })
   await expect.poll(mailNames).toHaveLength(4)
-  await leads('release', held)
+  await leads('release', quarantined)
   await expect.poll(mailNames).toHaveLength(5)
   expect(findTraces(PERSON, await dataFiles())).not.toEqual([])
   expect(findTraces(PERSON, [['backup', await backUp('before.jsonl.gz')]])).not.toEqual([])

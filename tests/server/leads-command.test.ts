@@ -52,8 +52,8 @@ describe('beside the server that runs on the embedded database', () => {
 
   test('a quarantined lead is listed, and mailed within seconds of its release', async () => {
     const reference = await postAnotherLead(server, { website: 'https://spam.example' })
-    const held = JSON.parse((await leads('quarantine', '--json')).stdout)
-    expect(held).toMatchObject([{ reference, quarantine_reason: 'hidden field filled' }])
+    const quarantined = JSON.parse((await leads('quarantine', '--json')).stdout)
+    expect(quarantined).toMatchObject([{ reference, quarantine_reason: 'hidden field filled' }])
     expect(await leads('release', reference)).toMatchObject({ code: 0, stdout: '' })
     await expect.poll(() => mailState(reference)).toBe('sent')
     expect(await mailFile(reference)).toContain(reference)
@@ -168,7 +168,8 @@ describe('without a server', () => {
 
     const [before, again, after] = await Promise.all(next)
     expect(await again.stop()).toBe(0)
-    for (const { stdout } of [before, after]) expect(stdout).toContain(reference)
+    for (const { code, stderr, stdout } of [before, after])
+      expect([code, stderr, stdout]).toEqual([0, expect.any(String), expect.stringContaining(reference)])
   })
 
   test('a folder without a database is reported as one, and stays empty', async () => {

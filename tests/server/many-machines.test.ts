@@ -48,7 +48,7 @@ afterAll(async () => {
 test.skipIf(nginxProgram === null)(
   'three processes behind nginx: one is killed, all are replaced by new ones; no request fails, no mail is lost or duplicated',
   async () => {
-    // The one that will be killed reaches no mail server: what it had accepted, it could not have noted.
+    // The one that will be killed reaches no mail server: it could not record a mail that was just accepted.
     const doomed = startProcess({ SMTP_URL: `smtp://127.0.0.1:${REFUSING_PORT}` })
     const [first, second, third] = await Promise.all([doomed, startProcess(), startProcess()])
     const port = await freePort()

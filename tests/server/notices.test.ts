@@ -19,7 +19,7 @@ const RECORDER = pathToFileURL(resolve('tests/support/connection-recorder.js')).
 const CONTACTS = /@|\+370|600 00000|Kontaktas Pavyzdinis/
 const A_CONTACT = ', Kontaktinis asmuo: Kontaktas Pavyzdinis, +370 600 00000, kontaktas@example.lt'
 const MINUTE_MS = 60_000
-/** An interrupted ingest begins again after a minute; the folder is looked at twice a minute. */
+/** An interrupted ingest begins again after a minute; the folder is looked at every ten seconds. */
 const READ_WITHIN_MS = 5 * MINUTE_MS
 
 interface Status {
@@ -127,7 +127,7 @@ test('without NOTICE_SOURCES no connection is made, nothing is scheduled and no 
   const dataDir = await newDirectory()
   const quiet = await startServer({ env: recorded, dataDir })
   await Promise.all(['/', '/laiskas?kodai=45000000-7'].map((path) => fetch(quiet.url + path)))
-  // By the time that this one, which begins later, has made its connection, the quiet one would have.
+  // This one begins later: once it has connected, the quiet one would have connected too.
   const asking = await startServer({ env: { ...recorded, NOTICE_SOURCES: 'ted', TED_API_URL: other.url } })
   await expect.poll(() => asking.output()).toContain('CONNECTION MADE')
   await asking.stop()

@@ -14,7 +14,7 @@ import { type SiteServer, startServer } from '../support/site-server.ts'
 import { workingDayAgo } from '../support/source-notices.ts'
 
 const MINUTE_MS = 60_000
-/** An interrupted ingest begins again after a minute; the folder is looked at twice a minute. */
+/** An interrupted ingest begins again after a minute; the folder is looked at every ten seconds. */
 const READ_WITHIN_MS = 5 * MINUTE_MS
 const LETTER = `${urls.letter}?kodai=${CLEANING_CODE}`
 const INBOX = `${urls.letterApi}?kodai=${CLEANING_CODE}`

@@ -79,7 +79,7 @@ test('a lead whose mail was pending when the backup was made is mailed after the
   const env = { MAIL_TRANSPORT: 'smtp', SMTP_URL: smtp.url }
   await smtp.stop()
   const first = await startServer({ dataDir: join(directory, 'here'), env })
-  const [pending, sample, held] = [
+  const [pending, sample, quarantined] = [
     await postAnotherLead(first),
     await postAnotherLead(first, { email: 'ona@sample.lt' }),
     await postAnotherLead(first, { website: 'https://spam.example' }),
@@ -104,7 +104,7 @@ test('a lead whose mail was pending when the backup was made is mailed after the
   expect(texts).toEqual(
     expect.arrayContaining([
       expect.stringMatching(`^info@.*${pending}`),
-      expect.stringMatching(`^info@.*${held}`),
+      expect.stringMatching(`^info@.*${quarantined}`),
       expect.stringMatching('^ona@sample\\.lt'),
     ]),
   )

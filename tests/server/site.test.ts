@@ -26,7 +26,7 @@ describe('health', () => {
     expect(await answer.json()).toMatchObject({ ready: true, database: true, cpvIndex: true, jobs: true })
   })
 
-  test('the request of the form is answered and stored in no cache', async () => {
+  test('the health request that the form makes is answered and stored in no cache', async () => {
     const answer = await ask('/api/health')
 
     expect(await answer.json()).toMatchObject({ ok: true })

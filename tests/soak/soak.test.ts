@@ -13,9 +13,9 @@ import {
   MAX_LEAD_P99_MS,
   MAX_MEMORY_GROWTH,
   MAX_P99_MS,
+  PERIOD_SECONDS,
   SECONDS,
   WARM_UP_SECONDS,
-  WINDOW_SECONDS,
 } from './support/plan.ts'
 import { type Level, type SoakRecord, soak, startSoaked } from './support/soak.ts'
 
@@ -33,7 +33,7 @@ test.for(KINDS)(
     const soaked = await startSoaked(site)
     const connectionsBefore = await readMetric(soaked.metrics, CONNECTIONS)
     const record = await soak(soaked, site.smtp)
-    task.meta.figures = figuresOf(record)
+    task.meta.measurements = measurementsOf(record)
 
     await expect.poll(() => countUndelivered(soaked.metrics), MAIL_TIMEOUT).toBe(0)
     await expect
@@ -77,7 +77,7 @@ function countsOf(exchanges: readonly Exchange[]): Record<string, number> {
   return Object.fromEntries([...groups].map(([outcome, { length }]) => [outcome, length]))
 }
 
-/** Files are left out, they would make the figure better than it is. */
+/** Files are left out: they would make pages look faster than they are. */
 function isPage({ kind }: Exchange): boolean {
   return kind !== 'file' && kind !== 'health'
 }
@@ -96,24 +96,24 @@ function waits(exchanges: readonly Exchange[], isMeant: (exchange: Exchange) => 
   return exchanges.filter((each) => isMeant(each) && isMeasured(each)).map(({ ms }) => ms)
 }
 
-/** The levels of the first and the last window after the warm-up, however many readings a busy machine allowed. */
+/** The levels of the first and the last period after the warm-up, however many readings a busy machine allowed. */
 function levelsOf({ levels }: SoakRecord): Record<'warm' | 'last', Omit<Level, 'atSecond'>> {
-  const looks = levels.filter(({ atSecond }) => atSecond >= WARM_UP_SECONDS)
-  const count = Math.ceil((looks.length * WINDOW_SECONDS) / (SECONDS - WARM_UP_SECONDS))
-  const level = (window: readonly Level[]) => ({
+  const measured = levels.filter(({ atSecond }) => atSecond >= WARM_UP_SECONDS)
+  const count = Math.ceil((measured.length * PERIOD_SECONDS) / (SECONDS - WARM_UP_SECONDS))
+  const level = (period: readonly Level[]) => ({
     heap: percentile(
-      window.map(({ heap }) => heap),
+      period.map(({ heap }) => heap),
       50,
     ),
     resident: percentile(
-      window.map(({ resident }) => resident),
+      period.map(({ resident }) => resident),
       50,
     ),
   })
-  return { warm: level(looks.slice(0, count)), last: level(looks.slice(-count)) }
+  return { warm: level(measured.slice(0, count)), last: level(measured.slice(-count)) }
 }
 
-function figuresOf(record: SoakRecord): Record<string, string> {
+function measurementsOf(record: SoakRecord): Record<string, string> {
   const { exchanges } = record
   const { warm, last } = levelsOf(record)
   const spread = (values: readonly number[]) =>

@@ -21,7 +21,7 @@ export interface FaultRow extends FaultCounts {
 declare module 'vitest' {
   interface TaskMeta {
     fault?: FaultRow
-    figures?: Record<string, string>
+    measurements?: Record<string, string>
   }
 }
 
@@ -40,7 +40,7 @@ const NOTES = `
 ¹ With the same Message-ID, the lead's reference: delivery is at least once.
 ² The database could not take the lead: its mail was sent while the visitor waited.`
 
-/** A reporter of Vitest: the table, ready for a release note, and the figures of the soak. */
+/** A reporter of Vitest: the table, ready for a release note, and the measurements of the soak. */
 export default class FaultTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
@@ -48,7 +48,7 @@ export default class FaultTable implements Reporter {
     const table = [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
     console.log(`\n${table.join('\n')}\n${NOTES}`)
     for (const test of tests) {
-      const lines = Object.entries(test.meta().figures ?? {}).map(([name, value]) => `${name}: ${value}`)
+      const lines = Object.entries(test.meta().measurements ?? {}).map(([name, value]) => `${name}: ${value}`)
       if (lines.length > 0) console.log(`\n${test.fullName}\n\n${lines.join('\n')}`)
     }
   }

@@ -1,6 +1,6 @@
 import { back, buyer, example, same, type WorkedExample } from './worked-example.ts'
 
-/** Terms counted by hand with a printed calendar. */
+/** Time limits counted by hand with a printed calendar. */
 export const WORKED_EXAMPLES: readonly WorkedExample[] = [
   same('pretenzija tarptautinis vpi elektroninis 2026-11-24', '2026-12-04', '24 November and ten days'),
   same('pretenzija supaprastintas vpi elektroninis 2026-12-22', '2026-12-31', '23, 28, 29, 30, 31'),

@@ -34,7 +34,7 @@ export function same(words: string, day: string, why: string): WorkedExample {
   return example(words, day, { legal: day, safe: day, why })
 }
 
-/** No safe date. */
+/** A legal end, but no safe date. */
 export function buyer(words: string, day: string, why: string): WorkedExample {
   return example(words, day, { legal: day, safe: null, why })
 }

@@ -8,7 +8,7 @@ import { readContentFiles } from './content-files.ts'
 
 const FRONTMATTER = v.object({ sources: v.optional(sourceFields.sources) })
 
-/** The page of definitions was read, but not with the amounts that are in force. */
+/** Its definitions were read in a version without the amounts in force. */
 const READ_IN_PART = ['VPĮ 2']
 
 interface Cited {

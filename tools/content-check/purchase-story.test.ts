@@ -19,7 +19,7 @@ function rowOf(what: string) {
 
 function timeLimitOf(id: FigureId) {
   const { value } = figures[id]
-  if (value.kind !== 'timeLimit') throw new Error(`${id} is no term`)
+  if (value.kind !== 'timeLimit') throw new Error(`${id} is not a time limit`)
   return value
 }
 

@@ -121,7 +121,7 @@ describe('articles', () => {
   const article = (words: number, shown: number) =>
     page(`<p>${shown}\u00a0min. skaitymo</p><div class="prose"><p>${'žodis '.repeat(words)}</p></div>`)
 
-  test('show the time that their words take', () => {
+  test('show the reading time of their number of words', () => {
     expect(checkReadTime(article(900, 5))).toEqual([])
     expect(messages(checkReadTime(article(901, 5)))).toEqual(['901 words take 6 minutes, the article says 5'])
   })

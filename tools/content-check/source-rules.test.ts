@@ -8,7 +8,7 @@ describe('sources', () => {
   const sources = (names: string) => `<details id="saltiniai"><ul><li>${names}</li></ul></details>`
   const check = (html: string) => messages(checkCitations(page(html)))
 
-  test('our own rules need them only where they cite another law', () => {
+  test('legal pages need them only where they cite another law', () => {
     const cited = '<p>per <span data-not-figure="other-law">vieną mėnesį</span></p>'
 
     expect(check('<p>Tekstas</p>')).toEqual([])

@@ -159,7 +159,7 @@ function table({ columns, rows }: Extract<Block, { kind: 'table' }>): Table {
   })
 }
 
-/** Side by side: one column a line of the one signer, or one a signer. */
+/** A column for each signer; a single signer has one for each line. */
 function signatures(signers: readonly (readonly string[])[]): Table {
   const [first = []] = signers
   const columns = signers.length === 1 ? first.map((line) => [line]) : signers

@@ -40,7 +40,7 @@ function frontmatterOf(node: Node | undefined): TemplateFields {
   if (node?.type !== 'yaml') throw faultAt(node, 'expected the frontmatter here')
   const lineCounter = new LineCounter()
   const lineAt = (offset: number) => lineCounter.linePos(offset).line
-  // After an empty line, in place of the dashes, its lines have the numbers that they have in the file.
+  // An empty line in place of the first dashes keeps the line numbers of the file.
   const document = parseDocument(`\n${node.value}`, { lineCounter, prettyErrors: false })
   const [fault] = document.errors
   if (fault) throw new Error(`${lineAt(fault.pos[0])}: ${fault.message}`)

@@ -61,7 +61,7 @@ function documentTable(node: NodeOf<'table'>, source: string): Block {
   }
 }
 
-/** A column is as wide as its part of the line below the header is long; a centred one is numbered. */
+/** Dashes below the header give the widths of columns; a centred column is numbered. */
 export function tableOf(node: NodeOf<'table'>, source: string) {
   const [headers = [], ...rows] = node.children.map(({ children }) => children.map(textOf))
   const tooLong = rows.findIndex(({ length }) => length > headers.length)

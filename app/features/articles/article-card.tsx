@@ -5,7 +5,6 @@ import * as urls from '#app/shared/urls.ts'
 import type { Article } from './create-article-library.ts'
 import { formatReadTime } from './read-time.ts'
 
-/** Each topic has its colour, those of the letter's notices first. */
 const TOPIC_COLOURS: Record<Article['topic'], { edge: string; badge: string }> = {
   pradžia: { edge: 'bg-green', badge: 'bg-green-soft text-green' },
   paieška: { edge: 'bg-blue', badge: 'bg-blue-soft text-blue' },

@@ -12,12 +12,12 @@ const UNNAMED: Buyer = { name: 'Perkančioji organizacija', path: urls.buyerRoot
 
 const MAX_SLUG_LENGTH = 150
 
-/** By slug, which has lost the commas, quotes and letter case of the name. */
+/** Official names by slug, which lacks the commas, quotes and capitals. */
 const officialNames: ReadonlyMap<string, string> = new Map(
   organisationGroups.flatMap(({ names }) => names.map((name) => [slugOf(name), name])),
 )
 
-/** By the part of an address: the official name when it is on our list, otherwise the words of the slug. */
+/** The buyer of an address: named officially when on our list, otherwise by the words of the slug. */
 export function readBuyer(addressPart = ''): Buyer {
   const slug = toNfc(addressPart).toLowerCase().replace(/\p{C}/gu, '').trim()
   if (!isUsable(slug)) return UNNAMED

@@ -3,7 +3,7 @@ import { formatWithBound } from '#app/shared/figures/format-figure.ts'
 import { citation, legalBasesOfLaw } from '#app/shared/figures/legal-basis.tsx'
 import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import { Grounds } from '#app/shared/ui/calculator-answer.tsx'
+import { AnswerBasis } from '#app/shared/ui/calculator-answer.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { acts, type FigureId, figures, type LegalBasis } from '#config/figures.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
@@ -32,25 +32,25 @@ export function RuleCitation({ figure, law }: RuleProps) {
   return first && ` (${citation(acts[first.act], first.article)})`
 }
 
-interface RuleGroundsProps extends RuleProps {
+interface RuleBasisProps extends RuleProps {
   legalBases?: readonly LegalBasis[]
 }
 
-export function RuleGrounds({
+export function RuleBasis({
   figure: id,
   law,
   legalBases = legalBasesOfLaw(figures[id], law),
-}: RuleGroundsProps) {
+}: RuleBasisProps) {
   const { note, checkedOn, binds } = figures[id]
   return (
-    <Grounds caveat="Orientacinė data" disclaimer={pageTexts.deadlines.disclaimer}>
+    <AnswerBasis caveat="Orientacinė data" disclaimer={pageTexts.deadlines.disclaimer}>
       <FigureFacts
         figure={{ binds, legalBases }}
         className="deadline-facts"
         first={note && <Fact label="Pastaba">{typography(note)}</Fact>}
         last={<Fact label="Patikrinta">{formatDate(checkedOn)}</Fact>}
       />
-    </Grounds>
+    </AnswerBasis>
   )
 }
 

@@ -7,7 +7,7 @@ test('an address without our parameters shows the empty form, without errors', (
   expect(readDeadlineForm(new URLSearchParams('utm_source=x'))).toMatchObject({ errors: {}, query: null })
 })
 
-test('the term is the electronic one unless another way of sending is given', () => {
+test('a notice counts as sent electronically unless the address says otherwise', () => {
   expect(formOf('').query?.channel).toBe('electronic')
   expect(formOf('&budas=').query?.channel).toBe('electronic')
 })
@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each(['&prasyta=2026-11-25', '&gauta=11/25/2026', '&prasyta=2026-11-23&gauta=2026-11-25'])(
-  'dates of the winning tender that another question left in the form are ignored: %s',
+  'dates of the winning bid that another question left in the form are ignored: %s',
   (left) => {
     for (const question of ['salygos', 'teismas', 'tyla', 'pasiulymai']) {
       expect(formOf(`&klausimas=${question}${left}`)).toMatchObject({
@@ -50,7 +50,7 @@ test('the address of an answer leads to the same answer', () => {
   expect(readDeadlineForm(new URLSearchParams(address ?? '')).query).toEqual(query)
 })
 
-/** The claim with parameters put in the place of its own. */
+/** `CLAIM` with some parameters changed. */
 function formOf(change: string) {
   const params = new URLSearchParams(CLAIM)
   for (const [name, value] of new URLSearchParams(change)) params.set(name, value)

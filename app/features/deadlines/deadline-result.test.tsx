@@ -5,7 +5,7 @@ import { DeadlineResult } from './deadline-result.tsx'
 
 test.each([
   [
-    'a notice by post has the term of the law and the shorter one of the procurement office',
+    'a notice by post has the time limit of the law and the shorter one of the procurement office',
     'klausimas=pretenzija&pirkimas=supaprastintas&budas=pastu',
     'įstatyme įrašytas terminas yra 15 dienų, o Viešųjų pirkimų tarnyba supaprastintam pirkimui nurodo 5 darbo dienas.',
   ],
@@ -48,7 +48,7 @@ test.each([
   expect(page.match(/<li>/g)).toHaveLength(text.match(/\((?:VPĮ|PĮ) [^)]+\)/g)?.length ?? 0)
 })
 
-test('the caveat and its grounds come at the end of the answer, folded behind one line', () => {
+test('the caveat and what the answer rests on come at its end, folded behind one line', () => {
   const text = textOf(`${CLAIM}&data=2026-11-23`)
   expect(text).toMatch(/Nuoroda į šį atsakymą\s*Orientacinė data\. Kaip tikrinome.*ne teisininkas\.$/)
   expect(text.split('Orientacinė')).toHaveLength(2)

@@ -8,7 +8,7 @@ import * as urls from '#app/shared/urls.ts'
 import { figures } from '#config/figures.ts'
 import { answerDeadline, type DatedAnswer } from './counting/deadline-answer.ts'
 import { DayCalendar } from './day-calendar.tsx'
-import { RuleGrounds, RuleLine, ShareLink } from './deadline-answer-parts.tsx'
+import { RuleBasis, RuleLine, ShareLink } from './deadline-answer-parts.tsx'
 import { type DeadlineQuery, deadlineParams } from './deadline-query.ts'
 import { questionTexts } from './deadline-questions.ts'
 import { ShortestTimeLimits } from './shortest-time-limits.tsx'
@@ -28,7 +28,7 @@ export function DeadlineResult({ query, today }: { query: DeadlineQuery | null; 
           <p className="text-lg font-semibold">Toks terminas {formatWithBound(figures[answer.figure])}.</p>
           <Warnings warnings={answer.warnings} />
           <ShareLink query={query} />
-          <RuleGrounds figure={answer.figure} law={query.law} />
+          <RuleBasis figure={answer.figure} law={query.law} />
         </Answer>
       )
     case 'noLegalBasis':
@@ -78,7 +78,7 @@ function Dated({ query, answer, today }: DatedProps) {
         </a>
         <ShareLink query={query} />
       </div>
-      <RuleGrounds figure={figure} law={query.law} />
+      <RuleBasis figure={figure} law={query.law} />
     </Answer>
   )
 }

@@ -5,7 +5,7 @@ import { typography } from '#app/shared/text/typography.ts'
 import { Answer } from '#app/shared/ui/calculator-answer.tsx'
 import { type FigureId, figures, type LegalBasis } from '#config/figures.ts'
 import type { ShortestAnswer } from './counting/deadline-answer.ts'
-import { RuleCitation, RuleGrounds, ShareLink } from './deadline-answer-parts.tsx'
+import { RuleBasis, RuleCitation, ShareLink } from './deadline-answer-parts.tsx'
 import type { DeadlineQuery, Law } from './deadline-query.ts'
 import { questionTexts } from './deadline-questions.ts'
 
@@ -37,12 +37,12 @@ export function ShortestTimeLimits({ query, answer }: { query: DeadlineQuery; an
         </>
       )}
       <ShareLink query={query} />
-      {first && <RuleGrounds figure={first.figure} law={query.law} legalBases={[wholeAct(query.law)]} />}
+      {first && <RuleBasis figure={first.figure} law={query.law} legalBases={[wholeAct(query.law)]} />}
     </Answer>
   )
 }
 
-/** Its article stands beside it, so the grounds name the act alone. */
+/** Its article stands beside it, so the basis names the act alone. */
 function TimeLimit({ figure, law }: { figure: FigureId; law: Law }) {
   return (
     <>

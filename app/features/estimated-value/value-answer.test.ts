@@ -66,7 +66,7 @@ describe('lots', () => {
     ['60000;190000', [false, false], true],
     ['25000;25000;200000', [true, true, false], true],
     ['25000;25000,10;200000', [true, true, false], false],
-  ])('%s: %j', (lots, isSmall, fitsTogether) => {
+  ])('of %s are small enough for the simpler rules: %j', (lots, isSmall, fitsTogether) => {
     const answer = answerTo(`istatymas=kita&objektas=prekes&dalys=${lots}`)
     expect(answer).toMatchObject({
       procurement: 'international',
@@ -114,7 +114,7 @@ test.each([
   ['pradzia=2028-01-01', 'notPublished'],
   ['pradzia=2029-06-30', 'notPublished'],
   ['pradzia=9999-12-31', 'notPublished'],
-])('%s: %s', (start, kind) => {
+])('a purchase of ?%s is answered with %s', (start, kind) => {
   for (const object of [OBJECTS.goodsServices, OBJECTS.works]) {
     expect(answerTo(`istatymas=kita&objektas=${object}&suma=60000&${start}`)).toMatchObject({ kind })
   }
@@ -127,7 +127,7 @@ test.each([
   ['pradzia=2022-12-31', 'lowValueUnknown'],
   ['pradzia=2023-01-01', 'answered'],
   ['pradzia=2025-12-31', 'answered'],
-])('%s: %s', (start, kind) => {
+])('a purchase of ?%s is answered with %s', (start, kind) => {
   for (const object of Object.values(OBJECTS)) {
     expect(answerTo(`istatymas=kita&objektas=${object}&suma=60000&${start}`)).toMatchObject({ kind })
   }

@@ -101,7 +101,7 @@ export function centsOf({ value }: Figure): number {
   return value.euros * 100
 }
 
-/** In an international purchase: small lots of together at most a fifth of the value. */
+/** The rule of international purchases: small lots that are together at most a fifth of the value. */
 function simplifiedLots({ lots, object, total, start }: Purchase, table: typeof figures): LotsAnswer | null {
   const id = SMALL_LOT[object]
   const smallLot = id && figureOn(id, start.toString(), table)
@@ -113,7 +113,7 @@ function simplifiedLots({ lots, object, total, start }: Purchase, table: typeof 
   return lotsAnswer('simplifiedLots', smallLot, lots, allowance, isSmall)
 }
 
-/** In a simplified purchase: lots that together stay below the low-value threshold. */
+/** The rule of simplified purchases: lots that together stay below the low-value threshold. */
 function lowValueLots({ lots, start }: Purchase, lowValue: Figure): LotsAnswer | null {
   if (lots.length < 2 || start.toString() < LOW_VALUE_LOTS_CONFIRMED_FROM) return null
   const allowance = centsOf(lowValue)

@@ -4,7 +4,7 @@ import { formatCents } from '#app/shared/text/money.ts'
 import { acts, type Figure } from '#config/figures.ts'
 import { centsOf, type LotsAnswer } from './value-answer.ts'
 
-/** In force on the day that was asked about, which need not be today. */
+/** A threshold in force on the day that was asked about, which need not be today. */
 export function ThresholdAmount({ figure }: { figure: Figure }) {
   return <span className="whitespace-nowrap">{formatCents(centsOf(figure))}</span>
 }

@@ -9,7 +9,7 @@ test('a simplified purchase is placed between the two thresholds, each by its na
   )
 })
 
-test('a supplier of special services gets the same terms as every other', () => {
+test('a supplier of special services gets the same time limits as every other', () => {
   const result = resultOf('objektas=specialiosios&suma=100000')
 
   expect(result).toContain('Pretenzijai dėl sprendimo turite 5 darbo dienas')

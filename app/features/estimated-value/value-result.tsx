@@ -6,7 +6,7 @@ import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { formatCents, VAT_PERCENT } from '#app/shared/text/money.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
-import { Answer, Grounds, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
+import { Answer, AnswerBasis, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import kinds from '#content/procurement-kinds.json' with { type: 'json' }
 import { answerValue, type ValueAnswer, type ValueThresholds } from './value-answer.ts'
@@ -42,7 +42,7 @@ export function ValueResult({ query, today }: ValueResultProps) {
       <p>
         <TextWithFigures text={text} />
       </p>
-      {'thresholds' in answer && <ThresholdGrounds thresholds={answer.thresholds} buyer={query.buyer} />}
+      {'thresholds' in answer && <ThresholdBasis thresholds={answer.thresholds} buyer={query.buyer} />}
     </Answer>
   )
 }
@@ -96,7 +96,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
           </li>
         ))}
       </ul>
-      <ThresholdGrounds thresholds={thresholds} buyer={query.buyer} />
+      <ThresholdBasis thresholds={thresholds} buyer={query.buyer} />
     </Answer>
   )
 }
@@ -142,7 +142,7 @@ function Comparison({
   }
 }
 
-function ThresholdGrounds({ thresholds, buyer }: { thresholds: ValueThresholds; buyer: BuyerKind }) {
+function ThresholdBasis({ thresholds, buyer }: { thresholds: ValueThresholds; buyer: BuyerKind }) {
   const { international, internationalId, lowValue, lowValueId } = thresholds
   const law = buyer === 'utility' ? 'pi' : 'vpi'
   const rows = [
@@ -150,7 +150,7 @@ function ThresholdGrounds({ thresholds, buyer }: { thresholds: ValueThresholds; 
     ...(lowValue ? [{ id: lowValueId, label: 'Mažos vertės pirkimo riba', figure: lowValue }] : []),
   ].map((row) => ({ ...row, legalBases: legalBasesOfLaw(row.figure, law) }))
   return (
-    <Grounds caveat="Orientacinis atsakymas" disclaimer={pageTexts.estimatedValue.disclaimer}>
+    <AnswerBasis caveat="Orientacinis atsakymas" disclaimer={pageTexts.estimatedValue.disclaimer}>
       <dl className="value-thresholds">
         {rows.map(({ id, label, figure, legalBases }) => (
           <div key={id} data-threshold={id}>
@@ -163,6 +163,6 @@ function ThresholdGrounds({ thresholds, buyer }: { thresholds: ValueThresholds; 
           </div>
         ))}
       </dl>
-    </Grounds>
+    </AnswerBasis>
   )
 }

@@ -6,7 +6,7 @@ describe('what follows for a supplier', () => {
   const textsOf = (kind: keyof typeof kinds) => kinds[kind].followUps.map(({ text }) => text)
 
   test.each(['international', 'simplified', 'lowValue'] as const)(
-    'the term of a claim is given, %s',
+    'the time limit of a claim is given, %s',
     (kind) => {
       expect(textsOf(kind).join(' ')).toContain('{claim')
     },

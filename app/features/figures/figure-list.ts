@@ -7,7 +7,7 @@ export type ListedFigure = FigureSection['figures'][number]
 
 const ALL = keysOf(figures)
 
-/** In force or coming, with those that they replaced as their history. */
+/** Figures in force or coming, each with its history. */
 export function listFigures() {
   return keysOf(figureSections).map((group) => ({
     id: figureSections[group].anchor,

@@ -12,14 +12,14 @@ test('a figure is in force from its first day to its last', () => {
 })
 
 test('a figure is looked up again when its check is older than 180 days', () => {
-  const table = { old: sample({ checkedOn: '2026-11-22' }) }
+  const table = { old: figure({ checkedOn: '2026-11-22' }) }
 
   expect(figuresToRecheck('2027-05-21', table).uncheckedFor180Days).toEqual([])
   expect(figuresToRecheck('2027-05-22', table).uncheckedFor180Days).toEqual(['old'])
 })
 
 test('a figure is looked up again when it ends within 60 days or has ended', () => {
-  const table = { limit: sample({ validTo: '2027-12-31' }), open: sample({}) }
+  const table = { limit: figure({ validTo: '2027-12-31' }), open: figure({}) }
 
   expect(figuresToRecheck('2027-10-31', table).endingWithin60Days).toEqual([])
   expect(figuresToRecheck('2027-11-01', table).endingWithin60Days).toEqual(['limit'])
@@ -27,11 +27,11 @@ test('a figure is looked up again when it ends within 60 days or has ended', () 
 })
 
 test('what has been replaced is history and needs no check', () => {
-  const table = { before: sample({ validTo: '2025-12-31', checkedOn: '2020-01-01', replacedBy: 'limit' }) }
+  const table = { before: figure({ validTo: '2025-12-31', checkedOn: '2020-01-01', replacedBy: 'limit' }) }
 
   expect(figuresToRecheck('2026-11-22', table)).toEqual({ uncheckedFor180Days: [], endingWithin60Days: [] })
 })
 
-function sample(fields: Partial<Figure>): Figure {
+function figure(fields: Partial<Figure>): Figure {
   return { ...figures.claimInternational, ...fields }
 }

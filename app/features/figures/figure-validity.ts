@@ -19,8 +19,8 @@ export function figuresToRecheck(day: string, table: Readonly<Record<string, Fig
   const oldestCheck = today.subtract({ days: MAX_CHECK_AGE_DAYS }).toString()
   const nextEnd = today.add({ days: ENDING_SOON_DAYS }).toString()
   const current = Object.entries(table).filter(([, { replacedBy }]) => replacedBy === null)
-  const idsOf = (isMeant: (figure: Figure) => boolean) =>
-    current.filter(([, figure]) => isMeant(figure)).map(([id]) => id)
+  const idsOf = (isDue: (figure: Figure) => boolean) =>
+    current.filter(([, figure]) => isDue(figure)).map(([id]) => id)
   return {
     uncheckedFor180Days: idsOf(({ checkedOn }) => checkedOn < oldestCheck),
     endingWithin60Days: idsOf(({ validTo }) => validTo !== null && validTo <= nextEnd),

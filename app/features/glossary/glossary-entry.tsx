@@ -13,7 +13,7 @@ export function GlossaryEntry({ anchor, term, definition, legalBasis, link, page
         <dfn>{typography(term)}</dfn>
       </dt>
       <dd>{typography(definition)}</dd>
-      <dd className="glossary-ground">
+      <dd className="glossary-basis">
         {'Pagrindas: '}
         {address ? (
           <ExternalLink href={address} className="link" hasIcon={false}>

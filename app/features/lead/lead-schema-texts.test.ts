@@ -14,7 +14,7 @@ test.each([
   ['industry', '\u200b', 'Įrašykite veiklos sritį'],
   ['company_code', '1234\u200b', 'Įmonės kodas turi būti bent 5 simbolių'],
   ['company_code', '-----', 'Patikrinkite įmonės kodą'],
-])('%s of „%s“ has nothing to read: %s', (field, value, message) => {
+])('the field %s is refused when it is only „%s“: %s', (field, value, message) => {
   expect(errorsOf({ [field]: value })).toEqual({ [field]: message })
 })
 

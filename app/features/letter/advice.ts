@@ -24,7 +24,7 @@ interface AdviceOptions {
 const MIN_PER_LETTER = 1
 const MAX_PER_LETTER = 15
 const MAX_ADVICE = 2
-/** Each attempt counts all matches. */
+/** Trying a code counts all its matches. */
 const MAX_CODES_TRIED = 3
 const MAX_CHILDREN_TRIED = 8
 

@@ -9,7 +9,7 @@ import type { LetterAnswer } from './letter-service.server.ts'
 import { writeSampleMail } from './mail/sample-mail.server.ts'
 import { LetterPage } from './page/letter-page.tsx'
 
-const NO_SAMPLE = 'Pavyzdžio šiai sričiai dar neturime'
+const NO_EXAMPLE = 'Pavyzdžio šiai sričiai dar neturime'
 const PROMISE = 'Toks laiškas lauktų jūsų kas rytą'
 const CONTACT = 'Parašykite mums – parinksime'
 const INVENTED = 'organizacijos išgalvoti'
@@ -35,13 +35,13 @@ test('a letter without an example says so, promises nothing and calls nothing in
 
   expect(answer.letter?.sections).toEqual([])
   for (const html of [pageOf(answer), inboxOf(answer)]) {
-    expect(html).toContain(NO_SAMPLE)
+    expect(html).toContain(NO_EXAMPLE)
     expect(html).toContain(CONTACT)
     expect(html).toContain(WORDS)
     expect(html).not.toContain(INVENTED)
     expect(html).not.toMatch(/okį laišką kas rytą|Toks laiškas/)
   }
-  expect(inboxOf(answer)).toContain(`data-announcement="${NO_SAMPLE}.`)
+  expect(inboxOf(answer)).toContain(`data-announcement="${NO_EXAMPLE}.`)
 })
 
 test('the chips of an empty letter are the next codes of the search, and keep what was typed', () => {
@@ -81,7 +81,7 @@ test('an empty letter of real notices says what was not published, not that an e
 
   for (const html of [pageOf(answer), inboxOf(answer)]) {
     expect(html).toContain('nėra nei naujų pranešimų')
-    expect(html).not.toContain(NO_SAMPLE)
+    expect(html).not.toContain(NO_EXAMPLE)
     expect(html).not.toContain(PROMISE)
   }
 })
@@ -94,7 +94,7 @@ test('the mail without an example says so, offers codes and how to write', () =>
   })
 
   for (const part of [plain(html), plain(text)]) {
-    expect(part.toLocaleLowerCase('lt')).toContain(NO_SAMPLE.toLocaleLowerCase('lt'))
+    expect(part.toLocaleLowerCase('lt')).toContain(NO_EXAMPLE.toLocaleLowerCase('lt'))
     expect(part).toContain('Atsakykite į šį laišką')
     expect(part).toContain('laiskas?kodai=')
     expect(part).not.toContain(INVENTED)

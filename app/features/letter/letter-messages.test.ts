@@ -9,7 +9,6 @@ const NOTHING: LetterAnswer = {
   phrases: [],
   excluded: [],
   suggestions: [],
-  wider: [],
   letter: null,
   advice: [],
 }

@@ -7,11 +7,11 @@ import { memoize } from '#app/shared/memoize.ts'
 import { type Advice, adviseOnCodes } from './advice.ts'
 import { createDemoLetterWriter } from './demo/demo-letter-writer.ts'
 import type { DemoNotice } from './demo/parse-demo-notices.ts'
-import { type Letter, listNotices } from './letter.ts'
+import type { Letter } from './letter.ts'
 import { type ExceededLimit, readLetterQuery } from './letter-query.ts'
 import { createMatchCriteriaBuilder } from './matching/build-match-criteria.ts'
 import { createCodeNaming } from './matching/code-naming.ts'
-import { codesFromResults, withoutCovered } from './matching/codes-from-results.ts'
+import { codesFromResults } from './matching/codes-from-results.ts'
 import type { MatchCriteria } from './matching/match-notices.ts'
 import { createCodeSuggester } from './matching/suggest-codes.ts'
 import { createRealLetterWriter } from './real/real-letter-writer.ts'
@@ -21,8 +21,6 @@ export interface LetterAnswer {
   invalidCodes: string[]
   phrases: string[]
   excluded: string[]
-  /** One level above the chosen codes, with the title of a notice that it would bring; for short letters of demo notices. */
-  wider: { code: CpvCode; name: string; example: string }[]
   /** The next codes for a letter without notices, best first. */
   suggestions: { code: CpvCode; name: string }[]
   /** For real notices, when they are too few or too many. */
@@ -34,8 +32,6 @@ export type LetterService = ReturnType<typeof createLetterService>
 
 export const letterContext = createContext<LetterService>()
 
-const FEW_NOTICES = 4
-const MAX_WIDER = 2
 const MAX_RESULTS = 10
 /** Each search takes time; further phrases are only matched with titles. */
 const MAX_RESOLVED_PHRASES = 4
@@ -81,7 +77,6 @@ export function createLetterService(
       const criteria = criteriaOf(codes)
       const letter = isNothingChosen ? null : writeOrByWordsAlone(write, criteria, criteriaOf([]))
       const hasNoNotices = letter?.sections.length === 0
-      const letterWith = (code: CpvCode) => write(criteriaOf([...codes, code]))
       const countOf = (changed: readonly CpvCode[]) => count?.(criteriaOf(changed)) ?? 0
       return {
         codes: withNames(codes),
@@ -97,7 +92,6 @@ export function createLetterService(
               }),
             )
           : [],
-        wider: letter?.state === 'demo' ? widerOf(letter, criteria, { nameOf, letterWith }) : [],
         advice: letter && count ? adviseOnCodes(codes, { tree, countNotices, count: countOf }) : [],
         letter,
       }
@@ -105,7 +99,7 @@ export function createLetterService(
   }
 }
 
-/** Real notices that say the words are worth more than an empty letter, even where a single word brings other trades. */
+/** When codes bring no real notice, words alone may: even other trades are better than an empty letter. */
 function writeOrByWordsAlone(
   write: (criteria: MatchCriteria) => Letter,
   criteria: MatchCriteria,
@@ -113,20 +107,4 @@ function writeOrByWordsAlone(
 ): Letter {
   const letter = write(criteria)
   return letter.sections.length > 0 || letter.state === 'demo' ? letter : write(wordsAlone)
-}
-
-function widerOf(
-  letter: Letter,
-  { codes, widerCodes }: MatchCriteria,
-  { nameOf, letterWith }: { nameOf: (code: CpvCode) => string; letterWith: (code: CpvCode) => Letter },
-): LetterAnswer['wider'] {
-  const shown = listNotices(letter).map(({ id }) => id)
-  if (shown.length === 0 || shown.length >= FEW_NOTICES) return []
-  return withoutCovered(widerCodes)
-    .filter((code) => !codes.includes(code))
-    .slice(0, MAX_WIDER)
-    .flatMap((code) => {
-      const added = listNotices(letterWith(code)).find(({ id }) => !shown.includes(id))
-      return added === undefined ? [] : [{ code, name: nameOf(code), example: added.title }]
-    })
 }

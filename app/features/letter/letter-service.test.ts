@@ -44,17 +44,6 @@ test('on days all through the year deadlines lie ahead, contracts behind', () =>
   }
 })
 
-test('a short letter names the wider codes that could be added', () => {
-  expect(writeLetter('kodai=50730000-1').wider).toEqual([
-    {
-      code: '50700000-2',
-      name: 'Remonto ir priežiūros paslaugos, susijusios su pastatais',
-      example: expect.any(String),
-    },
-  ])
-  expect(writeLetter('kodai=45000000-7').wider).toEqual([])
-})
-
 test.each(TRADES)('$name: something ends this week on Mondays, nothing from Friday on', ({ codes }) => {
   for (let day = 0; day < 14; day++) {
     const { letter } = writeLetter(`kodai=${codes.join()}`, MONDAY.add({ hours: 24 * day }))

@@ -33,14 +33,14 @@ const ADVERTISING = notices(
   ['Metaliniai gaminiai', METAL],
 )
 
-test('of a code with two notices that say what was typed, the others are only counted', () => {
+test('when two notices of a code say what was typed, its others are only counted', () => {
   const { titles, rest } = letterOf('plakatai', ADVERTISING)
 
   expect(titles.toSorted()).toEqual(['Metaliniai gaminiai', 'Plakatų gamyba', 'Plakatų klijavimas'])
   expect(rest).toBe(2)
 })
 
-test('where only one says it, where nothing was typed and among real notices, all are shown', () => {
+test('all notices of a code are shown when only one says what was typed, when nothing was typed, and among real notices', () => {
   const withOne = ADVERTISING.filter(({ title }) => title !== 'Plakatų klijavimas')
 
   expect(letterOf('plakatai', withOne).titles).toHaveLength(4)
@@ -70,7 +70,7 @@ test('a section keeps the earliest of equals, in whatever order they were read',
   )
 })
 
-test('who names his trade as a person gets what buyers write for it', () => {
+test('a trade named as a person („dažytojas“) gets what buyers write („dažymas“)', () => {
   const found = letterOf('plakatų dažytojas', notices(['Plakatų gamyba', METAL], ['Plakatų dažymas', METAL]))
 
   expect(found.titles[0]).toBe('Plakatų dažymas')

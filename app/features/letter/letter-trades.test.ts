@@ -127,6 +127,12 @@ test.each([
   ['kino seansai', /kino/i],
   ['radiatoriai', /radiator/i],
   ['stogininkas', /stog/i],
+  ['taisome sunkvežimius', /sunkvežimių.*remont/i],
+  ['dažome sienas', /sienų/i],
+  ['tiekiame vaistus', /vaist/i],
+  ['prižiūrime serverius', /serverių.*priežiūr/i],
+  ['pjauname žolę', /žolės pjov/i],
+  ['spausdiname knygas', /spausdin/i],
 ])('„%s“: the first notice is of this trade', (words, own) => {
   const { letter } = writeLetter(`zodziai=${words}`)
 

@@ -73,7 +73,7 @@ test.each(['demo', 'real'] as const)(
   },
 )
 
-test('words that say something find their notice beside any code, and it comes first in its section', () => {
+test('specific words find their notice beside any code, first in its section', () => {
   const title = 'Kibernetinio saugumo audito paslaugos'
   const own = realNotice(1, { title, codes: at(0).codes, time: { type: 'deadline', day: '2026-12-18' } })
   const others = Array.from({ length: 9 }, (_, i) => realNotice(i + 2))
@@ -110,7 +110,7 @@ const imported = notEmpty(
     .map((line) => line.split('\t')),
 ).map(([title = '', codes = '', typed = '', code = '']) => ({ title, codes, typed, code }))
 
-test('no letter says that there is nothing while the title of a notice has all its words', () => {
+test('a notice whose title has all typed words is shown', () => {
   const real = realNoticesOf(
     imported.map(({ title, codes }, i) => {
       const [main, ...others] = codes.split(' ').map(cpv)

@@ -96,25 +96,29 @@ export function buildLetter(
   return { state, day: today.toString(), sections: closestFirst, facts }
 }
 
-/** So many notices of a code that say what was typed make a letter without the others of that code. */
-const ENOUGH_THAT_SAY = 2
+/** With so many notices of a code that have a typed word, its others are left out. */
+const MIN_WITH_TYPED_WORD = 2
 
-/** Without those that say nothing typed beside several of their code that do, and those of no chosen code beside closer ones. */
+/** Leaves out notices without a typed word when enough of their code have one, and of other codes when there are closer ones. */
 function withoutStrangers(matches: readonly Match[]): readonly Match[] {
   const close = matches.filter(({ matchClass }) => matchClass <= MATCH_CLASS.otherActivity)
-  const saying = Map.groupBy(close, ({ chosen, saysAny }) => (saysAny ? chosen : null))
-  return matches.filter(({ chosen, matchClass, saysAny }) =>
+  const withTypedWord = Map.groupBy(close, ({ chosen, hasTypedWord }) => (hasTypedWord ? chosen : null))
+  return matches.filter(({ chosen, matchClass, hasTypedWord }) =>
     matchClass > MATCH_CLASS.notForRent
       ? close.length === 0
-      : saysAny || (saying.get(chosen)?.length ?? 0) < ENOUGH_THAT_SAY,
+      : hasTypedWord || (withTypedWord.get(chosen)?.length ?? 0) < MIN_WITH_TYPED_WORD,
   )
 }
 
 const AFTER_TENDERS = 0.5
 
-/** Among equally close sections tenders come first; others that match by words alone rank with those by code and word. */
+/**
+ * Among equally close sections tenders come first; in others a match by words alone counts as one by code and word.
+ * Contracts, for which nobody can bid, follow all tenders of a chosen code.
+ */
 function orderOf({ matchClass, notice }: Match): number {
   if (matchClass === MATCH_CLASS.sameTitle || notice.kind === 'tender') return matchClass
+  if (notice.kind === 'contract') return Math.max(matchClass, MATCH_CLASS.code) + AFTER_TENDERS
   return (matchClass === MATCH_CLASS.words ? MATCH_CLASS.codeAndWord : matchClass) + AFTER_TENDERS
 }
 

@@ -6,7 +6,7 @@ import { splitBlanks } from './blanks.ts'
 import type { Template } from './template.ts'
 import { findTemplate, templates } from './templates.ts'
 
-const TRUST = v.object({ sources: sourceFields.sources, reviewed: sourceFields.reviewed })
+const CHECKED_FIELDS = v.object({ sources: sourceFields.sources, reviewed: sourceFields.reviewed })
 
 test('seven templates, each found by its address', () => {
   expect(templates.map(({ slug }) => slug).toSorted()).toEqual([
@@ -24,7 +24,7 @@ test('seven templates, each found by its address', () => {
 
 describe.each(templates.map((template) => [template.slug, template] as const))('%s', (_, template) => {
   test('rests on sources, and its head fits search engines', () => {
-    expect(v.safeParse(TRUST, template).success).toBe(true)
+    expect(v.safeParse(CHECKED_FIELDS, template).success).toBe(true)
     expect(template.title.length).toBeLessThanOrEqual(60)
     expect(template.description.length).toBeLessThanOrEqual(155)
   })

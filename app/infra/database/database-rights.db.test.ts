@@ -69,7 +69,7 @@ describe('a database with divided roles', async () => {
     await run(webUrl, statement)
   })
 
-  test('the web role leaves vacuuming to the server, since it may not vacuum the tables of the owner', async () => {
+  test('the web role skips vacuuming without an error, since only the owner may vacuum its tables', async () => {
     await expect(purgeDeletedRows(database)).resolves.toBeUndefined()
   })
 
@@ -147,7 +147,7 @@ describe('a database with divided roles', async () => {
     await expect(run(anonUrl, statement)).rejects.toMatchObject({ code: FORBIDDEN })
   })
 
-  test('row-level security stands behind the rights: granted everything, the anonymous role sees nothing', async () => {
+  test('row-level security hides every row from the anonymous role, even when it is granted all rights', async () => {
     await run(
       ownerUrl,
       'grant all on leads, lead_audit, rate_limits, server_secrets, usage_counts, cpv_data to anon',
@@ -162,7 +162,7 @@ describe('a database with divided roles', async () => {
     expect(await run(anonUrl, 'delete from cpv_data returning code')).toEqual([])
   })
 
-  test('a web role alone refuses to start on tables of another version', async () => {
+  test('with the web role alone the server does not start on tables of another version', async () => {
     await run(
       ownerUrl,
       'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',

@@ -17,7 +17,7 @@ import { withSafeTransactions } from './safe-transactions.server.ts'
 const CONNECTION_TIMEOUT_MS = 5_000
 /** After that the visitor's lead is mailed instead. */
 const ANSWER_TIMEOUT_MS = 5_000
-const COMMAND_WAIT_MS = 10_000
+const COMMAND_WAIT_MS = 30_000
 const COMMAND_POLL_MS = 200
 
 export type Database = NodePgDatabase

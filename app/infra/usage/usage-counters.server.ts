@@ -111,7 +111,7 @@ export function startUsageCounters(deps: UsageCountersDeps) {
   }
 }
 
-/** Each limit is asked once per request: either all of its counts are stored or none. */
+/** Each limit is asked once per request, so that all counts of a request are stored or none. */
 function createDailyRequestLimits() {
   const limiters = {
     search: networkLimit(usagePerIp.search, (limit) => memoryLimit('usage-search', limit)),

@@ -2,7 +2,7 @@ import { leadModuleContext } from '#app/features/lead/lead-module.server.ts'
 import { readinessContext } from '#app/infra/observability/readiness.server.ts'
 import type { Route } from './+types/health'
 
-/** Whether a submission would be stored now, with the form's token. */
+/** Says whether a submission would be stored now, and gives the form its token. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { isReady } = await context.get(readinessContext)()
   return Response.json(

@@ -12,6 +12,6 @@ test.each([
   // Clocks go forward, and back.
   ['2026-03-29T00:00:00+02:00', 23 * 3_600],
   ['2026-10-25T00:00:00+03:00', 25 * 3_600],
-])('at %s the page holds for %i more seconds', (now, seconds) => {
+])('at %s the day lasts %i more seconds', (now, seconds) => {
   expect(secondsUntilTomorrow(Temporal.Instant.from(now))).toBe(seconds)
 })

@@ -66,7 +66,7 @@ test('a working day is never at a weekend or on a holiday', () => {
   )
 })
 
-test('the working day before and after a day enclose it, and nothing between them is one', () => {
+test('no working day lies between a day and the nearest working days before and after it', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const [before, after] = [workingDayOnOrBefore(day), workingDayOnOrAfter(day)]
@@ -79,7 +79,7 @@ test('the working day before and after a day enclose it, and nothing between the
   )
 })
 
-test('as many working days lie within a term as were added, and the last is the end', () => {
+test('after a day, as many working days come as were added, and the last of them is the end', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 1, max: 30 }), (day, count) => {
       const end = addWorkingDays(day, count)

@@ -22,7 +22,7 @@ test('a month and its days are named as in a calendar', () => {
   expect(formatDayOfMonth(day)).toBe('gruodžio\u00a024\u00a0d.')
 })
 
-test('the last day to take part is called the last', () => {
+test('the days left to take part are counted, and the last one is named as such', () => {
   expect(daysLeftText('2026-11-23', '2026-11-23')).toBe('paskutinė diena')
   expect(daysLeftText('2026-12-03', '2026-11-23')).toBe('liko 10\u00a0d.')
   expect(daysLeftText('2026-11-22', '2026-11-23')).toBe('jau praėjo')

@@ -2,7 +2,7 @@ import { fold } from './words.ts'
 
 /** Words that say nothing about a trade; they count only when a query has no others. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
-  'ir su bei arba ar į iš prie dėl už ant po nuo be per kaip kur for and of the in to a with pirkimas pirkimai pirkimo pirkimų konkursas cpv bvpž kodas kodai pvz uab'.split(
+  'ir su bei arba ar į iš prie dėl už ant po nuo be per kaip kur for and of the in to a with pirkimas pirkimai pirkimo pirkimų konkursas cpv bvpž kodas kodai pvz uab aš mes esu esame dirbu dirbame darau darome atlieku atliekame teikiu teikiame parduodu parduodame prekiauju prekiaujame tiekiu tiekiame siūlau siūlome siulau siulome'.split(
     ' ',
   ),
 )

@@ -22,7 +22,7 @@ export function wordsOf(text: string): string[] {
 const PLURAL_OF_CONSONANT_STEM = /(?<=[md])en(?:ys|is|ims|imis)$/
 /** „Kompiuteriai“, whose stem the stemmer would cut shorter than that of „kompiuterių“. */
 const PLURAL_OF_DEVICE = /(?<=er)iai$/
-/** „Šalinti“, of which the stemmer would leave no more than of „salė“. */
+/** „Šalinti“, which the stemmer would cut down to the stem of „salė“. */
 const INFINITIVE = /(?<=in)ti$/
 
 export function lithuanianStems(inflected: string): string[] {

@@ -32,7 +32,7 @@ export function Answer(props: AnswerProps) {
   )
 }
 
-interface GroundsProps {
+interface AnswerBasisProps {
   /** „Orientacinė data“ */
   caveat: string
   disclaimer: string
@@ -40,7 +40,7 @@ interface GroundsProps {
 }
 
 /** One line under an answer; what the answer rests on is closed until somebody asks for it. */
-export function Grounds({ caveat, disclaimer, children }: GroundsProps) {
+export function AnswerBasis({ caveat, disclaimer, children }: AnswerBasisProps) {
   return (
     <details className="border-t border-line-strong pt-2 text-sm">
       <summary className="target content-center">

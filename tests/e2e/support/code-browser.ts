@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { waitForScript } from '../../screens/visitor.ts'
 
-/** Waits for its script, before which links open pages, and for fonts, which may move rows. */
+/** Waits for the script, without which links open pages, and for fonts, which may move rows. */
 export async function openCodeBrowser(page: Page, address = '/bvpz-kodai'): Promise<void> {
   await page.goto(address)
   await waitForScript(page, 'cpv-browser.island')

@@ -14,7 +14,7 @@ export function findSmallTargets(minPx: number): string[] {
     return [`${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 160)}`]
   })
 
-  /** With its label, or with the card that the link is stretched over. */
+  /** Includes its label, or the card that the link is stretched over. */
   function targetBoxOf(target: HTMLElement): DOMRect {
     const stretch = getComputedStyle(target, '::after')
     if (stretch.content !== 'none' && stretch.position === 'absolute' && target.offsetParent) {
@@ -34,7 +34,7 @@ export function findSmallTargets(minPx: number): string[] {
   }
 }
 
-/** Texts and controls that reach beyond the window's sides, outside of frames that scroll. */
+/** Texts and controls that reach beyond the sides of the screen, outside of frames that scroll. */
 export function findOverflow(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const elements = [...document.querySelectorAll<HTMLElement>('body *')]
@@ -97,7 +97,7 @@ export function listTabStops(): string[] {
   return [...all]
     .filter((element) => {
       const isDisabled = element.matches(':disabled, [type="hidden"], [tabindex="-1"]')
-      // Arrow keys lead to the others of a group.
+      // Arrow keys lead to the other radio buttons of a group.
       const isLaterRadio = element.matches('[type="radio"]') && isAfterSameName(element)
       return !isDisabled && !isLaterRadio && element.checkVisibility({ visibilityProperty: true })
     })

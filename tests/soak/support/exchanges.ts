@@ -3,7 +3,7 @@ export interface Exchange {
   kind: string
   /** 0 when there was no answer. */
   status: number
-  /** A refusal for now says when to come again. */
+  /** Refused with a time at which to come again. */
   isPutOff: boolean
   ms: number
   atSecond: number

@@ -38,7 +38,7 @@ const PROBES_PER_LEVEL = 4
 /** After the warm-up, also on a busy machine. */
 const MIN_LEVELS = 4
 
-/** The limits of the heap among them. */
+/** Those of `npm start`, with its limits of the heap. */
 const START_FLAGS: string = JSON.parse(readFileSync('package.json', 'utf8'))
   .scripts.start.split(' ')
   .filter((word: string) => word.startsWith('--'))

@@ -9,7 +9,7 @@ export interface CvpisContent {
   change?: (rows: Row[]) => Row[]
   /** The server's own limit of rows a page. */
   maxPageSize?: number
-  /** The first page for every number. */
+  /** Gives the first page for every page number. */
   samePage?: boolean
   /** Answers of another shape. */
   shape?: (rows: Row[]) => unknown

@@ -9,11 +9,11 @@ export interface TedContent {
   change?: (rows: Row[]) => Row[]
   /** Announced number of notices, whatever there are. */
   announced?: number
-  /** The first page for every token. */
+  /** Gives the first page for every token. */
   samePage?: boolean
-  /** The number of next answers marked as partial. */
+  /** How many of the next answers are marked as partial. */
   timesOut?: number
-  /** The number of next tokens refused as expired. */
+  /** How many of the next tokens are refused as expired. */
   expires?: number
   /** Refuses every query with this type of error. */
   refusal?: string

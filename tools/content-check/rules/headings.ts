@@ -39,7 +39,7 @@ function readHeading(element: HtmlElement): Heading {
   return { level: Number(element.tag.slice(1)), text }
 }
 
-/** Capitalised words that are common words in lower case; the first word of the heading may be. */
+/** Capitalised words that are common words in lower case, except the first of the heading. */
 function needlessCapitals(text: string, isWord: (word: string) => boolean): string[] {
   const rest = PROPER_NAMES.reduce((left, name) => left.replace(name, ''), text)
   return [...rest.matchAll(/(?<![\p{L}„])\p{Lu}\p{Ll}+/gu)]

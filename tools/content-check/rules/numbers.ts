@@ -22,7 +22,7 @@ const AMOUNT = new RegExp(
   `${COUNT} ?(?:(?:tūkst\\.|mln\\.|tūkstan\\p{L}+|milijon\\p{L}+) )?(?:Eur(?!\\p{L})|eur(?:as|ą|ai|us|o|ų|ams|ais)(?!\\p{L}))`,
   'giu',
 )
-const TERM = new RegExp(
+const TIME_LIMIT = new RegExp(
   `(?<![\\d.,–])(?<!(?:${MONTHS}) )(?!(?:19|20)\\d\\d )(?:${COUNT}|\\d+-\\p{L}+) (?:darbo |k\\. |kalendorin\\p{L}+ |finansin\\p{L}+ )?(?:dien|d\\. ?d\\.|d\\.|mėnes|mėn\\.|met(?:ai|us|ų|ams|ais)(?!\\p{L}))\\p{L}*`,
   'giu',
 )
@@ -30,7 +30,7 @@ const PERCENTAGE = new RegExp(`${COUNT} ?(?:proc\\.|procent\\p{L}*|%)`, 'giu')
 const SHARE = /(?<![\d.,])0,\d+(?! ?(?:Eur|\d))/g
 const MULTIPLE = /(?<!\p{L})(?:dvigub|trigub|keturgub|trečdal|ketvirtadal|penktadal|dešimtadal)\p{L}*/giu
 const TIMES = new RegExp(`${COUNT} kart\\p{L}+ (?:didesn|mažesn|daugiau|mažiau|viršij)`, 'giu')
-/** Only of texts: elsewhere notices have deadlines. */
+/** Only refused in texts: other pages have notices with deadlines. */
 const LAST_DAY = new RegExp(
   `(?<!\\p{L})(?:iki|vėliau kaip) (?:(?:\\d{4} m\\. )?(?:${MONTHS}) \\d+(?: d\\.| dien|-)|\\d{4}-\\d\\d-\\d\\d)`,
   'giu',
@@ -38,7 +38,7 @@ const LAST_DAY = new RegExp(
 
 const PHONE = /\+\d[\d ]+/g
 
-const KINDS = [AMOUNT, TERM, PERCENTAGE, SHARE, MULTIPLE, TIMES]
+const KINDS = [AMOUNT, TIME_LIMIT, PERCENTAGE, SHARE, MULTIPLE, TIMES]
 
 const EXPLAINED = ['data-example', 'data-figure', 'data-not-figure']
 

@@ -9,7 +9,7 @@ export interface RefusedPhrase {
   instead: string
   pattern: RegExp
   maxTimes: number
-  /** The page without a limit. */
+  /** The path of the page that may use the phrase without a limit. */
   home: string
 }
 

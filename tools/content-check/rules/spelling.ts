@@ -39,13 +39,13 @@ export function checkSpelling({ root }: Page, { isWord, suggest }: Speller): Fau
   })
 }
 
-function withoutOperator(text: string): string {
+function withoutPlaceholders(text: string): string {
   return [...placeholders].reduce((rest, name) => rest.replaceAll(name, ' '), text)
 }
 
 /** Without addresses, file names, numbers and abbreviations in capitals. */
 function wordsOf(text: string): string[] {
-  return withoutOperator(text)
+  return withoutPlaceholders(text)
     .split(/\s+/)
     .filter((part) => !/@|:\/\/|^\/|\p{L}\.\p{L}|\d/u.test(part))
     .flatMap((part) => part.match(/\p{L}+/gu) ?? [])

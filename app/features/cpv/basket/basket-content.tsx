@@ -143,7 +143,7 @@ function FilledBasket({ basket, details, changeAndFocus }: FilledBasketProps) {
   )
 }
 
-/** Those of the letter whose codes are being changed, in the page's address. */
+/** The page's address has the words of the letter whose codes are being changed. */
 function useLetterWords(): readonly string[] {
   const [words, setWords] = useState<readonly string[]>([])
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Icon } from '#app/shared/ui/icon.tsx'
 import { BasketContent, type BasketContentProps } from './basket-content.tsx'
 
 interface BasketDrawerProps extends BasketContentProps {
-  /** The bar that opened the sheet is gone with the last code, so the focus needs another target. */
+  /** Moves the focus: the bar that opened the sheet goes with the last code. */
   onClosedEmpty(): void
 }
 

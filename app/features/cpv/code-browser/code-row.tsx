@@ -16,8 +16,8 @@ interface CodeRowProps {
 export const NAME_LINK =
   'inline-block py-0.5 font-medium text-ink underline decoration-line-strong underline-offset-4 transition-colors hover:decoration-green max-sm:after:absolute max-sm:after:inset-0'
 
-export function CodeRow({ entry, code, name, english, below, actions, ...look }: CodeRowProps) {
-  const { isOneLine = false, isEnglishOptional = isOneLine } = look
+export function CodeRow({ entry, code, name, english, below, actions, ...layout }: CodeRowProps) {
+  const { isOneLine = false, isEnglishOptional = isOneLine } = layout
   const ifOneLine = (classes: string) => (isOneLine ? classes : '')
   return (
     <div

@@ -15,7 +15,7 @@ interface SearchResultsProps {
   basket: Basket
 }
 
-/** On phones, when all results are near. */
+/** How many results show at first when all are near; the rest unfolds. */
 const FIRST_COUNT = 10
 
 export function SearchResults({ view, grid, basket }: SearchResultsProps) {

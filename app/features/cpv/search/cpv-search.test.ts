@@ -91,7 +91,7 @@ describe('the words of a supplier', () => {
     expect(codesFor(query)[0]).toBe(code)
   })
 
-  test('„servisas“ in a term of its own keeps its codes', () => {
+  test('„servisas“ in a synonym of its own keeps its codes', () => {
     expect(codesFor('automobilių servisas')[0]).toBe('50112000-3')
     expect(codesFor('autoservisas')[0]).toBe('50112000-3')
   })

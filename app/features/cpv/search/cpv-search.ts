@@ -1,4 +1,5 @@
 import { digitsOf } from '#app/shared/cpv/cpv-code.ts'
+import { withActivityNouns } from '#app/shared/text/activity-nouns.ts'
 import { STOP_WORDS } from '#app/shared/text/stop-words.ts'
 import { keywordsOfTitle } from '#app/shared/text/title-keywords.ts'
 import { fold, wordsOf } from '#app/shared/text/words.ts'
@@ -14,7 +15,7 @@ export type CpvSearch = ReturnType<typeof buildCpvSearch>
 const MIN_PREFIX_LENGTH = 4
 /** A longer query is a notice title. */
 const MAX_PHRASE_WORDS = 4
-/** No name has all words of a title: what two rare words weigh is enough. */
+/** The weight of two rare words: no name has all words of a title. */
 const SUFFICIENT_WEIGHT = 1.4
 
 export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
@@ -31,12 +32,12 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
 
   return {
     findSimilarNames: (text: string) => findByName(keywordsOf(text)),
-    /** `canGuess`: whether an unknown word may mean one with other first letters. */
+    /** `canGuess`: an unknown word may be a typo in the first letters of another one. */
     find(typed: string, canGuess = true): CpvSearchResult {
-      const query = typed.slice(0, MAX_QUERY_LENGTH)
+      const query = withActivityNouns(typed.slice(0, MAX_QUERY_LENGTH))
       const digits = extractDigits(query)
       const byDigits = digits === null ? [] : findByDigits(entries, digits)
-      // In a title, eight digits that are no code are the number of something else.
+      // In a title, eight digits that are not a code are some other number.
       if (byDigits.length > 0 || (digits !== null && !isTitle(query))) {
         return { entries: byDigits, isNear: () => true, isApproximate: false }
       }
@@ -51,7 +52,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
   }
 }
 
-/** All words when all of them are stop words. */
+/** The words without stop words; all of them when there are only stop words. */
 export function keywordsOf(query: string): string[] {
   const words = [...new Set(wordsOf(query))]
   const keywords = words.filter((word) => !STOP_WORDS.has(word))

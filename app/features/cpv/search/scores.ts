@@ -2,7 +2,7 @@ import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 
 const LEVEL_PENALTY = 0.02
-/** Share of the best score: the level alone must not rank what covers little of the query. */
+/** The penalty is at most this share of the best score, so that it does not decide among low scores. */
 const LEVEL_SHARE = 0.045
 const MIN_SHARE_OF_BEST = 0.3
 /** Minimum share of the best score for a near result. */
@@ -62,7 +62,7 @@ export function dropWeak(scores: Scores): void {
 
 export interface RankedEntries {
   entries: CpvEntry[]
-  /** Whether the entry at this index is not far below the best; its own group may be further below it. */
+  /** Whether the entry at this index is not far below the best; codes of the best one’s group may be further below. */
   isNear: (index: number) => boolean
 }
 

@@ -13,8 +13,8 @@ const GOODS_FACTOR = 0.5
 /** „Printerių servisas“ means repair and maintenance; „servisas“ alone stays as it is. */
 export function expandServiceWords(words: readonly string[]): readonly string[] {
   const others = words.filter((word) => !SERVICE.test(fold(word)))
-  const hasDevice = others.some((word) => !isCommonWord(word))
-  return hasDevice && others.length < words.length ? [...others, ...SERVICE_MEANINGS] : words
+  const isSpecific = others.some((word) => !isCommonWord(word))
+  return isSpecific && others.length < words.length ? [...others, ...SERVICE_MEANINGS] : words
 }
 
 /** The last specific word says what is wanted. */

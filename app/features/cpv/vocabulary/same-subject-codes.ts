@@ -2,7 +2,7 @@ import { buildLazily } from '#app/shared/build-lazily.ts'
 import { fold, lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 
-/** Single words that more names begin with („pastatų“, „elektros“) are too vague. */
+/** A single word that more names begin with („pastatų“, „elektros“) is too vague. */
 const MAX_NAMES_PER_WORD = 16
 const NEGATIONS: ReadonlySet<string> = new Set([
   'ne',

@@ -28,7 +28,7 @@ test('a calendar program reads both dates back as whole days with a reminder on 
   }
 })
 
-test('one day is one event, and a buyer’s term has only its end', () => {
+test('one day is one event, and a buyer’s time limit has only its end', () => {
   const summaries = (address: string) => readBack(fileOf(address)).map(({ summary }) => summary)
 
   expect(summaries(BY_POST.replace('pastu', 'elektroninis').replace('12-11', '11-24'))).toEqual([

@@ -8,7 +8,7 @@ test('nine days before a deadline, counted back, are one date when that is a wor
   expect([`${nominal}`, `${safe}`]).toEqual(['2026-12-14', '2026-12-14'])
 })
 
-test('days off are counted in a term of calendar days and skipped in one of working days', () => {
+test('days off count in a time limit of calendar days, not in one of working days', () => {
   const numbers = (onlyWorkingDays: boolean) =>
     listCountedDays(day('2026-12-22'), day('2026-12-29'), onlyWorkingDays).map(
       ({ date, number }) => `${number}: ${date.day}`,

@@ -34,7 +34,7 @@ export function countBack(
   return { nominal, safe: workingDayOnOrBefore(nominal) }
 }
 
-/** By the days that a supplier waited for the winning bid; by one working day when it came the same day. */
+/** Adds the days that a supplier waited for the winning bid; one working day when it came the same day. */
 export function extendEnd(nominal: Temporal.PlainDate, waitedDays: number): TimeLimitEnd {
   return endOn(waitedDays === 0 ? addWorkingDays(nominal, 1) : nominal.add({ days: waitedDays }))
 }

@@ -29,7 +29,7 @@ test.each([
     'supaprastintas',
     ['2026-12-05', '2026-12-02', '2026-11-30', '2026-12-03', '2026-11-30', '2026-12-03', '2026-12-03'],
   ],
-])('the shortest terms of tenders and requests, %s, from 23 November 2026', (procurement, days) => {
+])('the shortest time limits for bids and requests, %s, from 23 November 2026', (procurement, days) => {
   const answer = answerTo(`klausimas=pasiulymai&pirkimas=${procurement}&istatymas=vpi&data=2026-11-23`)
   const dated =
     answer.kind === 'shortest' ? answer.timeLimits.flatMap(({ day }) => day?.toString() ?? []) : []
@@ -45,7 +45,7 @@ describe('a combination', () => {
     ),
   )
 
-  test('has either one rule, or a sentence, or a list of shortest terms', () => {
+  test('has either one rule, or a sentence, or a list of shortest time limits', () => {
     for (const purchase of combinations) {
       const found = rules.filter((rule) => isInScope(rule, purchase)).length
       const missing = withoutLegalBasis.filter((gap) => isInScope(gap, purchase)).length
@@ -84,7 +84,7 @@ describe('a combination', () => {
     })
   })
 
-  test('for which the law sets no term gets the article that says so', () => {
+  test('for which the law sets no time limit gets the article that says so', () => {
     expect(answerTo('klausimas=atidejimas&pirkimas=mazos-vertes&istatymas=pi&data=2026-11-24')).toMatchObject(
       {
         kind: 'noTimeLimit',
@@ -100,7 +100,7 @@ describe('a combination', () => {
   })
 })
 
-test('shortest terms that begin with an invitation have no date, and under PĮ only those without agreement are left', () => {
+test('shortest time limits from an invitation have no date; under PĮ only those without agreement are left', () => {
   const undated = (law: string, procurement: string) => {
     const answer = answerTo(`klausimas=pasiulymai&pirkimas=${procurement}&istatymas=${law}&data=2026-11-23`)
     const rows = answer.kind === 'shortest' ? answer.timeLimits : []
@@ -118,7 +118,7 @@ test('shortest terms that begin with an invitation have no date, and under PĮ o
   expect(undated('pi', 'supaprastintas')).toEqual(['agreedTendersSimplified'])
 })
 
-describe('the wait for the winning tender', () => {
+describe('the wait for the winning bid', () => {
   const CLAIM = 'klausimas=pretenzija&istatymas=vpi&data=2026-11-24&prasyta=2026-11-25&gauta=2026-11-30'
   const SAME_DAY = CLAIM.replace('gauta=2026-11-30', 'gauta=2026-11-25')
 
@@ -185,7 +185,7 @@ describe('for any question on any day', () => {
     )
   })
 
-  test('the counted days are as many as the term and end on its last day', () => {
+  test('the counted days are as many as the time limit has and end on its last day', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const answer = answerDeadline(query)

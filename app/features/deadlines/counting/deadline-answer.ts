@@ -99,7 +99,7 @@ function answerBackwards(query: DeadlineQuery, rule: Rule): DatedAnswer {
   }
 }
 
-/** The laws do not say how a wait of days extends a limit in working days; one that ends the same day adds one. */
+/** The laws say how a wait extends a limit in working days only when it ends the same day: by one. */
 function extensionOf({ inspection, question, procurement }: DeadlineQuery, first: TimeLimitEnd): Extension {
   if (inspection === null) return 'notAsked'
   if (question !== 'claim' && question !== 'standstill') return 'otherTimeLimit'

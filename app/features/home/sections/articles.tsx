@@ -4,7 +4,7 @@ import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
-/** Letter and codes are in the hero. */
+/** The hero has the letter and the codes already. */
 const OTHER_TOOLS = tools.filter(({ href }) => href !== urls.letter && href !== urls.cpvBrowser)
 
 export interface ArticleLink {

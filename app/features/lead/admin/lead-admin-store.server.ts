@@ -20,7 +20,7 @@ export interface LeadFilter {
 
 export const PROGRESS_STEP = 1_000
 
-const PAGE = 500
+const PAGE_SIZE = 500
 
 export async function* listLeads(db: Database, filter: LeadFilter = {}): AsyncGenerator<StoredLead> {
   let left = filter.limit ?? Number.POSITIVE_INFINITY
@@ -31,10 +31,10 @@ export async function* listLeads(db: Database, filter: LeadFilter = {}): AsyncGe
       .from(leads)
       .where(and(buildCondition(filter), olderThan(last)))
       .orderBy(desc(leads.created_at), desc(leads.id))
-      .limit(Math.min(PAGE, left))
+      .limit(Math.min(PAGE_SIZE, left))
     yield* page
     last = page.at(-1)?.id ?? null
-    if (page.length < Math.min(PAGE, left) || last === null) return
+    if (page.length < Math.min(PAGE_SIZE, left) || last === null) return
     left -= page.length
   }
 }

@@ -28,7 +28,7 @@ export async function resendFailed(deps: CommandDeps): Promise<void> {
   deps.info(`${queued} mails are queued; the running server sends them.`)
 }
 
-/** Whatever the limits say, and even if it was sent before. */
+/** Ignores the limits; the sample may have been sent before. */
 export async function resendSample(deps: CommandDeps, reference: string): Promise<void> {
   const { wants } = await requireNotQuarantined(deps.db, reference)
   if (!wants.includes('sample')) throw new OperatorError('The visitor did not ask for a sample.')

@@ -2,7 +2,7 @@ import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumb
 
 const HOME_COUNTRIES = ['LT', 'LV', 'EE'] as const
 
-/** As people type it (`8 600 00000`, `00372…`), Lithuanian first; null when it is valid nowhere. */
+/** Reads a number as people type it (`8 600 00000`, `00372…`), first as a Lithuanian one; null when it is valid nowhere. */
 export function toE164(phone: string): string | null {
   for (const country of HOME_COUNTRIES) {
     const number = parsePhone(phone, country)
@@ -16,7 +16,7 @@ export function formatPhone(phone: string): string | null {
   return parsePhone(phone, 'LT')?.formatInternational() ?? null
 }
 
-/** Whether some number in the text can exist; without a country's code, in Lithuania. */
+/** Whether the text has a valid number; one without a country's code is Lithuanian. */
 export function hasPhone(text: string): boolean {
   return parsePhone(text, 'LT') !== null || findPhones(text).length > 0
 }

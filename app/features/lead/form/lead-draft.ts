@@ -34,7 +34,7 @@ export function saveDraft(form: HTMLFormElement, initial: LeadFormValues): void 
   withStorage((storage) => storage.setItem(DRAFT_KEY, JSON.stringify(draft)))
 }
 
-/** Fields that the visitor has changed stay. Words from a letter override the drafted industry, a wish from a link the wants. */
+/** Fields that the visitor has changed stay. New words from a letter replace the drafted industry, a new wish from a link the drafted wants. */
 export function restoreDraft(form: HTMLFormElement, initial: LeadFormValues): void {
   const draft = readDraft()
   if (draft === null) return

@@ -87,7 +87,7 @@ export async function notifyLead(deps: NotifyLeadDeps, reference: string, attemp
     const failed = { mail_state: 'pending', mail_last_error: reason } as const
     await updateLead(deps.db, reference, { ...failed, mail_attempts: ONE_MORE_ATTEMPT })
     deps.log.warn({ reference, attempt, reason }, 'the mail of a lead was not accepted')
-    // After a mail server's bad hour the first refusal of the text may be one of its faults, too.
+    // A mail server that was faulty for a while may refuse a good mail once.
     const isRefusedAgain = error instanceof MailRefusedError && lead.mail_last_error === reason
     if (!isRefusedAgain || attempt < MIN_ATTEMPTS_BEFORE_REFUSAL) throw new JobFailure(reason)
     await reportRefusedLead(deps, reference)

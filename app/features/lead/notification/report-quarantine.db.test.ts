@@ -6,7 +6,7 @@ import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import type { NewLead } from '../lead-store.server.ts'
-import { TOTAL_LIMIT_REASON } from '../submission/spam/spam-signals.ts'
+import { OVERALL_LIMIT_REASON } from '../submission/spam/spam-signals.ts'
 import { readQuarantineUsage } from '../submission/submission-store.server.ts'
 import { requeueQuarantineReport } from './lead-maintenance.server.ts'
 import { REPORT_QUARANTINE_QUEUE, reportQuarantine } from './report-quarantine.server.ts'
@@ -35,7 +35,7 @@ test('a few quarantined leads are mailed one by one, each once, with everything 
 test('many quarantined leads are reported together, people who came at a bad time first, robots last', async () => {
   await storeQuarantined(
     ...Array.from({ length: MANY }, () => ({ name: 'Robotas', quarantine_reason: 'hidden field filled' })),
-    { name: 'Ona', quarantine_reason: TOTAL_LIMIT_REASON },
+    { name: 'Ona', quarantine_reason: OVERALL_LIMIT_REASON },
     { name: 'Jonas', quarantine_reason: 'link in the name; many links' },
   )
 

@@ -23,7 +23,7 @@ export const REPORT_DELAY_SECONDS = 3
 
 /** Failures after which a mail is split, or sent without the visitors' texts. */
 const MAX_ATTEMPTS = 2
-/** Then the mail server is at fault, not the mail. */
+/** After these the mail server is taken to be at fault, not the mails. */
 const MAX_FAILURES_IN_A_ROW = 12
 
 const MINUTE_MS = 60_000

@@ -2,7 +2,7 @@ import { and, asc, count, countDistinct, gte, lt, max, min, sql } from 'drizzle-
 import type { Database } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import type { StoredLead } from '../lead-store.server.ts'
-import { TOTAL_LIMIT_REASON } from '../submission/spam/spam-signals.ts'
+import { OVERALL_LIMIT_REASON } from '../submission/spam/spam-signals.ts'
 
 const IS_PENDING = sql`mail_state in ('pending', 'failed')`
 const IS_UNREPORTED = sql`mail_state = 'quarantined' and reported_at is null`
@@ -33,7 +33,7 @@ export async function listPendingBefore(db: Database, before: Date, limit: numbe
 
 /** Fewest failed reports first, then the most likely genuine. */
 export async function listUnreported(db: Database, limit: number): Promise<StoredLead[]> {
-  const likelihood = sql`case when ${leads.quarantine_reason} = ${TOTAL_LIMIT_REASON} then 0
+  const likelihood = sql`case when ${leads.quarantine_reason} = ${OVERALL_LIMIT_REASON} then 0
     when ${leads.quarantine_reason} like 'hidden field filled%' then 2 else 1 end`
   return db
     .select()

@@ -65,14 +65,14 @@ test('the nightly erasure erases nothing younger than 31 days when the term is o
 
 test('the nightly erasure erases what is still quarantined ninety days after it was reported to staff', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
-  const held = { mail_state: 'quarantined' as const, created_at: daysAgo(200) }
+  const quarantined = { mail_state: 'quarantined' as const, created_at: daysAgo(200) }
   await db
     .insert(leads)
     .values([
-      leadRow({ ...held, reference: 'TOLD-AAAA', reported_at: daysAgo(91) }),
-      leadRow({ ...held, reference: 'TOLD-BBBB', reported_at: daysAgo(89) }),
-      leadRow({ ...held, reference: 'WAIT-AAAA' }),
-      leadRow({ ...held, reference: 'SENT-AAAA', mail_state: 'sent', reported_at: daysAgo(91) }),
+      leadRow({ ...quarantined, reference: 'TOLD-AAAA', reported_at: daysAgo(91) }),
+      leadRow({ ...quarantined, reference: 'TOLD-BBBB', reported_at: daysAgo(89) }),
+      leadRow({ ...quarantined, reference: 'WAIT-AAAA' }),
+      leadRow({ ...quarantined, reference: 'SENT-AAAA', mail_state: 'sent', reported_at: daysAgo(91) }),
     ])
 
   await eraseOldLeads(retention, new Date())

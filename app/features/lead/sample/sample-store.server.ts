@@ -56,8 +56,8 @@ export async function recordUnanswered(db: Database, reference: string): Promise
 }
 
 export async function hasTimedOut(db: Database, reference: string): Promise<boolean> {
-  const began = lt(leads.sample_at, sql`now() - make_interval(hours => ${samples.retryHours})`)
-  return (await db.$count(leads, and(eq(leads.reference, reference), began))) > 0
+  const beganTooLongAgo = lt(leads.sample_at, sql`now() - make_interval(hours => ${samples.retryHours})`)
+  return (await db.$count(leads, and(eq(leads.reference, reference), beganTooLongAgo))) > 0
 }
 
 export async function listDueSamples(db: Database, limit: number): Promise<string[]> {

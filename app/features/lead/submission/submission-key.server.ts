@@ -3,18 +3,18 @@ import { LEAD_FIELD_NAMES } from '../lead-fields.ts'
 import { REFERENCE_ALPHABET } from '../lead-reference.ts'
 import type { Lead } from '../lead-schema.ts'
 
-/** A repeated request is recognised for one to two windows. */
-const WINDOW_MS = 60 * 60 * 1_000
+/** A repeated request is recognised for one to two hours. */
+const HOUR_MS = 60 * 60 * 1_000
 
 const REFERENCE_LENGTH = 8
 
 /** From what was typed and ticked, so the same after Back or a reload. The first key is stored. */
 export function deriveSubmissionKeys(lead: Lead, now: Date): [string, ...string[]] {
   const content = JSON.stringify(lead, LEAD_FIELD_NAMES)
-  const window = Math.floor(now.getTime() / WINDOW_MS)
+  const hour = Math.floor(now.getTime() / HOUR_MS)
   const keyIn = (index: number) => sha256(`${index}\n${content}`)
-  // The later of two requests around the turn of a window may be stored first.
-  return [keyIn(window), keyIn(window - 1), keyIn(window + 1)]
+  // The later of two requests around the turn of an hour may be stored first.
+  return [keyIn(hour), keyIn(hour - 1), keyIn(hour + 1)]
 }
 
 export function deriveReference(submissionKey: string, attempt: number): string {

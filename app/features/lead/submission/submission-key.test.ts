@@ -31,7 +31,7 @@ test('a reference is short, readable and free of letters that look like digits',
   for (const reference of references) expect(reference).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
 })
 
-test('the same key has the same reference, another attempt another one', () => {
+test('a key always gives the same reference, and another one at the next attempt', () => {
   expect(deriveReference('a', 0)).toBe(deriveReference('a', 0))
   expect(deriveReference('a', 1)).not.toBe(deriveReference('a', 0))
 })

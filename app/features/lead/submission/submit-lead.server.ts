@@ -11,8 +11,8 @@ import {
   findSpamReason,
   findSpamSignals,
   NETWORK_LIMIT_REASON,
+  OVERALL_LIMIT_REASON,
   type SpamSignal,
-  TOTAL_LIMIT_REASON,
 } from './spam/spam-signals.ts'
 import { type ReceivedLead, receiveLead, type StoreLeadDeps, storeLead } from './store-lead.server.ts'
 import type { SubmissionKind, SubmissionLimits } from './submission-limits.server.ts'
@@ -60,12 +60,12 @@ async function processSubmission(
   const { kind, waitSeconds } = await countSubmission(deps.limits, submission.networks, token, spamReason)
   if (waitSeconds !== null) return refuse(deps, waitSeconds, { kind, reason: 'over the limit' })
   const quarantineReason = spamReason ?? (await overLimitReason(deps.limits, kind, submission.networks))
-  const isTotalLimit = quarantineReason === TOTAL_LIMIT_REASON
+  const isOverallLimit = quarantineReason === OVERALL_LIMIT_REASON
   const hasCapacity =
     quarantineReason === null ||
     (await deps.quarantineCapacity.reserve(
       Buffer.byteLength(JSON.stringify(lead)),
-      !isTotalLimit,
+      !isOverallLimit,
       deadline.storeSignal,
     ))
   if (!hasCapacity) return refuse(deps, quarantine.retrySeconds, { kind, reason: 'the quarantine is full' })
@@ -99,7 +99,7 @@ async function overLimitReason(
   networks: readonly string[],
 ): Promise<string | null> {
   if (!(await limits.takeMail(networks))) return NETWORK_LIMIT_REASON
-  return (await limits.takeSubmission(kind)) ? null : TOTAL_LIMIT_REASON
+  return (await limits.takeSubmission(kind)) ? null : OVERALL_LIMIT_REASON
 }
 
 /** Without a browser's token anybody's address could be typed, so staff decide. */

@@ -9,7 +9,7 @@ type PlainDate = Temporal.PlainDate
 const MIN_DAYS_OF_NEW_TENDER = 6
 const WORKING_DAYS_OF_WEEK = 5
 
-/** With dates relative to today; an id is the position. */
+/** Dates the notices relative to today; their position is their id. */
 export function dateDemoNotices(notices: readonly DemoNotice[], today: PlainDate): Notice[] {
   // Hundreds of notices share some forty offsets, and counting working days is slow.
   const timesByOffset: Record<string, NoticeTime> = {}

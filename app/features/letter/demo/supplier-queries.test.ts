@@ -9,7 +9,7 @@ import { listNotices } from '../letter.ts'
 const QUERIES = 300
 /** The kinds without typos; those are for the search's own tests. */
 const KINDS = ['trade', 'exact', 'inflected', 'abbreviation', 'mixed']
-/** A notice of the same three digits is of the trade. */
+/** A notice with the same first three digits is of the same trade. */
 const GROUP_DIGITS = 3
 
 /** What the search or the matcher still gets wrong. */
@@ -37,15 +37,15 @@ test('three hundred queries of suppliers are asked', () => {
   expect(queries).toHaveLength(QUERIES)
 })
 
-test(`all but ${MAX_UNFIT} see a notice of their own trade first`, () => {
+test(`all queries but ${MAX_UNFIT} see a notice of their own trade first`, () => {
   const unfit = answers.flatMap(({ gold, first }) =>
-    first && !isOf(first.codes, gold) ? `${gold.query}: ${first.title}` : [],
+    first && !isOfTrade(first.codes, gold) ? `${gold.query}: ${first.title}` : [],
   )
 
   expect(unfit.length, unfit.join('\n')).toBeLessThanOrEqual(MAX_UNFIT)
 })
 
-test(`all but ${MAX_MISSED} see a notice when the library has one of their trade`, () => {
+test(`all queries but ${MAX_MISSED} see a notice when the library has one of their trade`, () => {
   const missed = answers.flatMap(({ gold, first }) =>
     !first && demoNotices.some(({ codes }) => isBelowBest(codes, gold)) ? gold.query : [],
   )
@@ -53,7 +53,7 @@ test(`all but ${MAX_MISSED} see a notice when the library has one of their trade
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(MAX_MISSED)
 })
 
-test('where the search has a right code first, its group and those beside it have at least three notices', () => {
+test('a right first code of the search has at least three notices in its group and the groups beside it', () => {
   const rightCodes = notEmpty(
     queries.flatMap(({ query, prefixes }) => {
       const first = search.find(query).entries[0]?.code
@@ -79,7 +79,7 @@ function countNear(code: CpvCode): number {
   ).length
 }
 
-function isOf(codes: readonly string[], { prefixes }: GoldQuery): boolean {
+function isOfTrade(codes: readonly string[], { prefixes }: GoldQuery): boolean {
   return codes.some((code) => prefixes.some((prefix) => code.startsWith(prefix.slice(0, GROUP_DIGITS))))
 }
 

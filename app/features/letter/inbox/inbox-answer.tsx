@@ -53,7 +53,7 @@ export function InboxAnswer({ answer }: { answer: LetterAnswer }) {
 
 interface ActionsProps {
   answer: LetterAnswer
-  /** Null where there is no letter to get. */
+  /** Of the button; null when there is no letter to get. */
   text: string | null
   ctaId: string
 }

@@ -29,7 +29,7 @@ export function enhance(question: HTMLElement): void {
     })
   })
 
-  // An anchor's entry in the history begins without state.
+  // A jump to an anchor adds to the history without state.
   addEventListener('hashchange', remember)
 
   const saved: unknown = history.state?.letter
@@ -118,7 +118,7 @@ function markTrade(question: HTMLElement, query: string): void {
   }
 }
 
-/** Where the letter stands below the question, not beside it. */
+/** On narrow screens the letter stands below the question, not beside it. */
 function bringIntoView(): void {
   if (matchMedia('(width >= 64rem)').matches) return
   const letter = document.querySelector<HTMLElement>('[data-letter-part="sheet"]')

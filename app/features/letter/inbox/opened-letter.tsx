@@ -9,7 +9,7 @@ import { NoticeTimeLabel, ReasonChip, StateBanner } from '../notice-parts.tsx'
 import { DEMO_LABEL, valueText } from '../notice-texts.ts'
 import type { HomePageLetter } from './home-page-letter.ts'
 
-/** More than an envelope shows: the last one is on its way in. */
+/** One more than is seen: the envelope covers the last one. */
 const MAX_NOTICES = 5
 
 export function OpenedLetter({ homePageLetter: { notices, day } }: { homePageLetter: HomePageLetter }) {

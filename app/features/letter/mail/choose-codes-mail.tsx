@@ -48,17 +48,17 @@ function htmlPart({ suggestions, origin }: ChooseCodesInput, texts: typeof WITHO
     children: (
       <>
         <Row>
-          <Text tag="h1" look="title">
+          <Text tag="h1" variant="title">
             {title}
           </Text>
-          <Text look="text">{introduction}</Text>
+          <Text variant="text">{introduction}</Text>
           {suggestions.length > 0 && (
             <>
-              <Text tag="h2" look="section" tone="link line">
+              <Text tag="h2" variant="section" tone="link line">
                 {listTitle}
               </Text>
               {suggestions.map(({ code, name }) => (
-                <Text key={code} look="text">
+                <Text key={code} variant="text">
                   <MailLink href={absoluteUrl(urls.letterOf([code]))}>{code}</MailLink> {name}
                 </Text>
               ))}
@@ -67,11 +67,11 @@ function htmlPart({ suggestions, origin }: ChooseCodesInput, texts: typeof WITHO
           {suggestions.length > 0 && <Button href={absoluteUrl(urls.letterOf(codes))}>{SHOW_LETTER}</Button>}
         </Row>
         <Row>
-          <Text tag="h2" look="section" tone="link line">
+          <Text tag="h2" variant="section" tone="link line">
             {CHOOSE_TITLE}
           </Text>
           {NEXT_STEPS.map(({ text, path }) => (
-            <Text key={path} look="text">
+            <Text key={path} variant="text">
               {text} <MailLink href={absoluteUrl(path)}>{absoluteUrl(path)}</MailLink>
             </Text>
           ))}

@@ -67,13 +67,13 @@ function Head({ mailed }: { mailed: MailedLetter }) {
   const { letter } = mailed
   return (
     <Row>
-      <Text tag="h1" look="title">
+      <Text tag="h1" variant="title">
         {texts.LETTER_TITLE}
       </Text>
       {[formatDateWithWeekday(letter.day), ...texts.factLines(letter)].map((line) => (
         <Text key={line}>{line}</Text>
       ))}
-      <Text look="text">{texts.GREETING}</Text>
+      <Text variant="text">{texts.GREETING}</Text>
       {[`${texts.CHOSEN_TITLE}:`, ...codeLines(mailed)].map((line) => (
         <Text key={line}>{line}</Text>
       ))}
@@ -85,7 +85,7 @@ function Section({ section, letter }: { section: LetterSection; letter: Letter }
   const { title, notices, rest } = section
   return (
     <Row>
-      <Text tag="h2" look="section" tone="link line">
+      <Text tag="h2" variant="section" tone="link line">
         {title}
       </Text>
       <Table>
@@ -109,7 +109,7 @@ function Notice({ notice, letter, isLast }: { notice: LetterNotice; letter: Lett
         <Table dir="rtl">
           <tr>
             <td dir="ltr" style={mailStyles.noticeBody}>
-              <Text tag="h3" look="noticeTitle">
+              <Text tag="h3" variant="noticeTitle">
                 {url === null ? title : <MailLink href={url}>{title}</MailLink>}
               </Text>
               {details.map(([strong, text]) => (
@@ -124,16 +124,16 @@ function Notice({ notice, letter, isLast }: { notice: LetterNotice; letter: Lett
                 </Text>
               ))}
               {remark && (
-                <Text look="remark" tone="ink line">
+                <Text variant="remark" tone="ink line">
                   {remark}
                 </Text>
               )}
             </td>
             <td dir="ltr" width={92} style={{ ...mailStyles.days, borderRight: `2px solid ${edge}` }}>
-              <Text look="large" tone={className} style={{ color, fontSize }}>
+              <Text variant="large" tone={className} style={{ color, fontSize }}>
                 {time.large}
               </Text>
-              <Text look="date">{time.small}</Text>
+              <Text variant="date">{time.small}</Text>
             </td>
           </tr>
         </Table>

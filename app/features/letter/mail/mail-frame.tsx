@@ -93,16 +93,19 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
 
 interface TextProps {
   tag?: 'p' | 'h1' | 'h2' | 'h3'
-  look?: keyof typeof mailStyles
+  variant?: keyof typeof mailStyles
   /** Classes of the dark scheme. */
   tone?: string
   style?: CSSProperties
   children: ReactNode
 }
 
-export function Text({ tag: Tag = 'p', look = 'small', tone, style, children }: TextProps) {
+export function Text({ tag: Tag = 'p', variant = 'small', tone, style, children }: TextProps) {
   return (
-    <Tag className={tone ?? (look === 'small' ? 'soft' : 'ink')} style={{ ...mailStyles[look], ...style }}>
+    <Tag
+      className={tone ?? (variant === 'small' ? 'soft' : 'ink')}
+      style={{ ...mailStyles[variant], ...style }}
+    >
       {children}
     </Tag>
   )

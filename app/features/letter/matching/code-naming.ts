@@ -1,6 +1,7 @@
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { buildLazily } from '#app/shared/build-lazily.ts'
 import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { withActivityNouns } from '#app/shared/text/activity-nouns.ts'
 import { lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 import { findPhrase, readPhraseStems, readTitle } from './title-phrases.ts'
 
@@ -21,7 +22,8 @@ export function createCodeNaming({
       ({ phrase }) => keyOf(phrase),
     ),
   )
-  return (phrase) => {
+  return (typed) => {
+    const phrase = withActivityNouns(typed)
     const words = readPhraseStems(phrase)
     // „Taksi“ and „takas“ have the same short stem.
     if (words.length < 2 && words.flat().some((stem) => stem.length < MIN_STEM_LENGTH)) return () => null

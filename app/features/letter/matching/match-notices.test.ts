@@ -72,7 +72,7 @@ test('the code one level above fits less, what is beside it does not', () => {
   ])
 })
 
-test('the title tells when the buyer chose another code; its own words are the reason', () => {
+test('when the buyer chose another code, the title decides, and its words are the reason', () => {
   const codePhrases = [
     { code: cpv('79823000'), phrase: readPhraseStems('Spausdinimo ir pristatymo paslaugos') },
   ]
@@ -84,7 +84,7 @@ test('the title tells when the buyer chose another code; its own words are the r
   expect(found?.reason).toEqual({ type: 'title', words: 'spausdinimo pristatymo' })
 })
 
-test('suppliers of goods are not matched with services on them', () => {
+test('a code of a service does not match goods that share its words', () => {
   const codePhrases = [{ code: cpv('90620000'), phrase: readPhraseStems('kelių barstymas') }]
   const matches = match(
     { codes: [cpv('90620000')], codePhrases },
@@ -150,7 +150,7 @@ test('numbers, project codes and words such as „pirkimas“ are not keywords',
   expect(readPhraseStems('viešasis pirkimas, 2 dalis, paslaugos')).toHaveLength(1)
 })
 
-test('a word of letters and digits is a keyword, a number is none', () => {
+test('a word of letters and digits is a keyword, a number is not', () => {
   const titles = [notice('3D spausdintuvai', '30232100'), notice('Spausdintuvai, 3 vnt.', '30232100')]
 
   expect(match({ searchedPhrases: [readPhraseStems('3D spausdintuvas')] }, ...titles)).toMatchObject([
@@ -158,7 +158,7 @@ test('a word of letters and digits is a keyword, a number is none', () => {
   ])
 })
 
-test('a diminutive of its own meaning is no other word', () => {
+test('a diminutive with a meaning of its own does not match the word it comes from', () => {
   const titles = [notice('Neįgaliųjų vežimėliai', '33193000'), notice('Neįgaliųjų vežimas', '60130000')]
 
   expect(match({ searchedPhrases: [readPhraseStems('neįgaliųjų vežimas')] }, ...titles)).toMatchObject([

@@ -62,10 +62,9 @@ export interface Match {
   code: CpvCode
   rank: number
   matchClass: MatchClass
-  /** The position of the chosen code that it is or lies below; -1 without. */
+  /** Position of the chosen code at or above `code`; -1: there is none. */
   chosen: number
-  /** Whether the title says a word of what was typed. */
-  saysAny: boolean
+  hasTypedWord: boolean
 }
 
 interface FoundCode {
@@ -92,11 +91,12 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
     const coverage = readCoverage(title)
     const titleMatch = coverage.isSame ? TITLE_MATCH.same : hasWords ? TITLE_MATCH.all : TITLE_MATCH.other
     const isWanted = hasActivity(title)
-    const unsaid = codeMatch > CODE_MATCH.notMain || !coverage.saysAny ? 2 : Math.min(coverage.missing, 1)
-    const rank = rankOf([titleMatch, isWanted ? 0 : 1, unsaid, codeMatch, coverage.missing])
+    const missingStep =
+      codeMatch > CODE_MATCH.notMain || !coverage.hasTypedWord ? 2 : Math.min(coverage.missing, 1)
+    const rank = rankOf([titleMatch, isWanted ? 0 : 1, missingStep, codeMatch, coverage.missing])
     const matchClass = classOf(titleMatch, codeMatch, coverage, isWanted ? null : otherActivity)
     const chosen = prefixes.findIndex((prefix) => code.startsWith(prefix))
-    const match = { notice, code, reason, rank, matchClass, chosen, saysAny: coverage.saysAny }
+    const match = { notice, code, reason, rank, matchClass, chosen, hasTypedWord: coverage.hasTypedWord }
     const group = `${rank} ${chosen}`
     const turn = turns[group] ?? 0
     turns[group] = turn + 1
@@ -119,7 +119,7 @@ function classOf(titleMatch: number, codeMatch: number, coverage: TitleCoverage,
   if (codeMatch > CODE_MATCH.notMain) return MATCH_CLASS.titleOrWiderCode
   if (other !== null) return other
   if (coverage.missing === 0) return MATCH_CLASS.codeAndAllWords
-  return coverage.saysAny ? MATCH_CLASS.codeAndWord : MATCH_CLASS.code
+  return coverage.hasTypedWord ? MATCH_CLASS.codeAndWord : MATCH_CLASS.code
 }
 
 export function countMatches(notices: readonly SearchableNotice[], criteria: MatchCriteria): number {

@@ -1,8 +1,9 @@
 import type { Synonym } from '#app/features/cpv/search/synonyms/synonyms.ts'
 import { buildSimilarStems } from '#app/features/cpv/search/words/similar-stems.ts'
-import { maxTyposOf, TELLING_LETTERS } from '#app/features/cpv/search/words/word-index.ts'
+import { EXACT_FIRST_LETTERS, maxTyposOf } from '#app/features/cpv/search/words/word-index.ts'
 import { buildLazily } from '#app/shared/build-lazily.ts'
 import { groupByKeys } from '#app/shared/group-by-keys.ts'
+import { withActivityNouns } from '#app/shared/text/activity-nouns.ts'
 import { keywordStems, readPhraseStems, type SearchPhrase } from './title-phrases.ts'
 
 /** Shorter prefixes stand for whole groups, whose words mean different things. */
@@ -23,12 +24,12 @@ export function createPhraseReader(
     if (stems.some((stem) => knownStems().has(stem))) return []
     const { stems: known, find } = similar()
     return stems
-      .flatMap((stem) => find(stem, maxTyposOf(stem), TELLING_LETTERS))
+      .flatMap((stem) => find(stem, maxTyposOf(stem), EXACT_FIRST_LETTERS))
       .flatMap((position) => known[position] ?? [])
   }
 
   return (phrase) => {
-    const words = readPhraseStems(phrase, stemsWithActivity)
+    const words = readPhraseStems(withActivityNouns(phrase), stemsWithActivity)
     // A single word has nothing beside it that would tell a typo from another word.
     if (words.length < 2) return words
     return words.map((stems) => [
@@ -43,7 +44,7 @@ export function createPhraseReader(
 
 const ACTIVITY: Readonly<Record<string, string>> = { uotoj: 'avimas', intoj: 'inimas', ytoj: 'ymas' }
 
-/** Of a „dažytojas“ also those of „dažymas“, as buyers write. */
+/** Adds the stems of „dažymas“, which buyers write, to those of „dažytojas“. */
 function stemsWithActivity(word: string): string[] {
   const ending = /(uotoj|intoj|ytoj|[ėe]j)(?:as|a|o|os|ai|ų|u)$/
   const activity = word.replace(ending, (_, trade: string) => ACTIVITY[trade] ?? 'imas')

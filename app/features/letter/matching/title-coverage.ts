@@ -8,11 +8,10 @@ export interface TitleCoverage {
   isSame: boolean
   /** How many words of the phrase that fits best are not in the title. */
   missing: number
-  /** Whether a word of any phrase is in the title. */
-  saysAny: boolean
+  hasTypedWord: boolean
 }
 
-const NOTHING_TYPED: TitleCoverage = { isSame: false, missing: 0, saysAny: false }
+const NOTHING_TYPED: TitleCoverage = { isSame: false, missing: 0, hasTypedWord: false }
 
 /** How much of the typed phrases a title says. */
 export function createCoverageReader(typedPhrases: readonly SearchPhrase[]) {
@@ -21,13 +20,13 @@ export function createCoverageReader(typedPhrases: readonly SearchPhrase[]) {
   return (title: TitleWords): TitleCoverage => {
     if (phrases.length === 0) return NOTHING_TYPED
     let missing = MAX_MISSING
-    let saysAny = false
+    let hasTypedWord = false
     for (const phrase of phrases) {
       const absent = phrase.filter((stems) => !stems.some((stem) => title.keywords.has(stem))).length
       if (absent < missing) missing = absent
-      if (absent < phrase.length) saysAny = true
+      if (absent < phrase.length) hasTypedWord = true
     }
-    return { isSame: missing === 0 && wordsWithoutStems(title, typedStems) === 0, missing, saysAny }
+    return { isSame: missing === 0 && wordsWithoutStems(title, typedStems) === 0, missing, hasTypedWord }
   }
 }
 

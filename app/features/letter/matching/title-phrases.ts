@@ -18,7 +18,7 @@ function isKeyword(word: string): boolean {
   return word.length > 2 && !STOP_WORDS.has(word) && !isCommonWord(word)
 }
 
-/** „Vežimėlis“ is no small „vežimas“, whose stem it would have too. */
+/** „Vežimėlis“ (a cart) does not get the stem of „vežimas“ (transport). */
 export function keywordStems(word: string): string[] {
   const stems = lithuanianStems(word)
   return stems.filter((stem) => !stems.includes(`${stem}el`))
@@ -38,7 +38,7 @@ export function readPhraseStems(text: string, stemsOf = keywordStems): SearchPhr
   return [...new Set(wordsOf(text))].filter(isKeyword).map(stemsOf)
 }
 
-/** With common words too: an exclusion of „priemonės“ or „IT“ is meant. */
+/** Common words count: excluding „priemonės“ or „IT“ is deliberate. */
 export function readExclusion(text: string): SearchPhrase {
   return [...new Set(wordsOf(text))].map(lithuanianStems)
 }
@@ -47,7 +47,7 @@ export function hasExclusion({ keywords, others }: TitleWords, exclusion: Search
   return exclusion.every((stems) => stems.some((stem) => keywords.has(stem) || others.includes(stem)))
 }
 
-/** The words of the first of the phrases that the title says, as they stand in it. */
+/** The first phrase that the title contains, in the words of the title. */
 export function findFirstPhrase(title: TitleWords, phrases: readonly SearchPhrase[]): string | null {
   for (const phrase of phrases) {
     const words = findPhrase(title, phrase)
@@ -68,7 +68,7 @@ export function findPhrase({ keywords }: TitleWords, phrase: SearchPhrase): stri
   return [...new Set(found)]
 }
 
-/** Whether a phrase is specific enough to search for in titles; `group`: that of the code whose name it is. */
+/** Whether a phrase is specific enough to search for in titles; `group`: of the code that it names. */
 export type IsSpecificPhrase = (phrase: SearchPhrase, group?: string) => boolean
 
 /** A word in the names of more groups than this says nothing, even beside another one. */

@@ -34,7 +34,7 @@ export function FootBar({ answer, address }: LetterActionsProps) {
   )
 }
 
-/** On narrow windows the bar has the call of a letter with notices. */
+/** On narrow screens the bar has the call of a letter with notices. */
 export function LetterCallToAction({ answer }: Pick<LetterActionsProps, 'answer'>) {
   const isEmpty = answer.letter?.sections.length === 0
   return (

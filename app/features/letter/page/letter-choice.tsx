@@ -7,7 +7,7 @@ import { LetterForm } from './letter-form.tsx'
 
 const WORD_FORMS = ['žodis', 'žodžiai', 'žodžių'] as const
 
-/** Folded to one line on narrow windows, so that the letter begins within the first screen. */
+/** Folded to one line on narrow screens, so that the letter begins within the first screen. */
 export function LetterChoice({ answer, isOpen }: { answer: LetterAnswer; isOpen: boolean }) {
   const codes = answer.codes.map(({ code }) => code)
   const words = wordsForAddress(answer)

@@ -48,20 +48,6 @@ test('too many codes or words stay in the field, to be shortened', () => {
   expect(pageOf('words', { typed })).toContain(`value="${typed}"`)
 })
 
-test('a wider code is offered with its name and a purchase that it would add, and adds it', () => {
-  const query = 'kodai=90919200-4'
-  const shortLetter = writeLetter(query)
-  const titles = noticesOf(shortLetter).map(({ title }) => title)
-  expect(notEmpty(titles).length).toBeLessThan(4)
-
-  for (const { code, name, example } of notEmpty(shortLetter.wider)) {
-    expect(titles).not.toContain(example)
-    expect(noticesOf(writeLetter(`${query},${code}`)).map(({ title }) => title)).toContain(example)
-    expect(pageOf(shortLetter)).toContain(name)
-    expect(pageOf(shortLetter)).toContain(`„${plain(example)}“`)
-  }
-})
-
 test('on paper the letter names the firm, its telephone and its own address', () => {
   const html = pageOf(writeLetter('kodai=90910000-9'))
   const [, head = ''] = /<div class="hidden[^"]*print:block">(.*?)<\/div>/s.exec(html) ?? []

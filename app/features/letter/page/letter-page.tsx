@@ -104,32 +104,24 @@ function PrintedHead({ address }: { address: string }) {
 
 /** Codes that would bring more purchases, or fewer. */
 function OtherCodes({ answer }: { answer: LetterAnswer }) {
-  const { advice, wider } = answer
-  const codes = answer.codes.map(({ code }) => code)
-  const offers = [
-    ...wider.map(({ example, ...entry }) => ({
-      ...entry,
-      codes: [...codes, entry.code],
-      before: 'Pridėjus platesnį kodą',
-      after: `atsirastų, pavyzdžiui, „${typography(example)}“.`,
-    })),
-    ...advice.map((each) => ({ ...each, ...adviceTexts(each) })),
-  ]
-  if (offers.length === 0) return null
-  const isShort = wider.length > 0 || advice[0]?.type === 'add'
+  const { advice } = answer
+  if (advice.length === 0) return null
   return (
     <div className="card p-6">
-      <h2 className="text-xl">{isShort ? 'Per mažai pirkimų?' : 'Per daug pirkimų?'}</h2>
+      <h2 className="text-xl">{advice[0]?.type === 'add' ? 'Per mažai pirkimų?' : 'Per daug pirkimų?'}</h2>
       <ul className="mt-2 grid gap-3 text-sm text-ink-2">
-        {offers.map(({ code, name, before, after, ...offer }) => (
-          <li key={code}>
-            {before}{' '}
-            <a href={urls.letterOf(offer.codes, wordsForAddress(answer))} className="link list-target">
-              {code} {name}
-            </a>{' '}
-            {after}
-          </li>
-        ))}
+        {advice.map((each) => {
+          const { before, after } = adviceTexts(each)
+          return (
+            <li key={each.code}>
+              {before}{' '}
+              <a href={urls.letterOf(each.codes, wordsForAddress(answer))} className="link list-target">
+                {each.code} {each.name}
+              </a>{' '}
+              {after}
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

@@ -12,7 +12,7 @@ import { restText, volumeText } from '../real/real-texts.ts'
 
 interface LetterPaperProps {
   letter: Letter
-  /** Where the notices would stand. */
+  /** Shown in place of notices when there are none. */
   children?: ReactNode
 }
 

@@ -24,7 +24,7 @@ test.each([
   [1, 'Per pastarąsias 5 darbo dienas – 1 pranešimas, mažiau nei 1 viename laiške.'],
   [101, 'Per pastarąsias 5 darbo dienas – 101 pranešimas, apie 20 viename laiške.'],
   [0, 'Per pastarąsias 5 darbo dienas pagal šį pasirinkimą nieko nepaskelbta.'],
-])('%i notices of five days', (count, text) => {
+])('a letter tells how many notices there were: %i in five days', (count, text) => {
   expect(plain(volumeText(letterWith(count)))).toBe(text)
 })
 

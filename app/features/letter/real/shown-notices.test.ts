@@ -13,10 +13,9 @@ function shownOf(differs: Partial<RealNotice>): string[] {
 }
 
 test('once there are real notices there are no demo notices, not even in an empty letter', () => {
-  const { letter, wider } = writeRealLetter('kodai=45000000-7', realNoticesOf([realNotice(1)]))
+  const { letter } = writeRealLetter('kodai=45000000-7', realNoticesOf([realNotice(1)]))
 
   expect(letter).toMatchObject({ state: 'fresh', sections: [], facts: { count: 0 } })
-  expect(wider).toEqual([])
   expect(writeRealLetter('kodai=45000000-7', null).letter).toMatchObject({ state: 'demo', facts: null })
 })
 
@@ -112,7 +111,7 @@ test('the rest of a section is counted', () => {
   expect(letter?.facts?.count).toBe(10)
 })
 
-test('too few notices: a wider code is advised with the number that it would bring', () => {
+test('with too few notices a wider code is advised with the number that it would bring', () => {
   const other = (i: number) => realNotice(i, { codes: [cpv('90620000')], title: 'Gatvių priežiūra' })
   const notices = [realNotice(1), ...Array.from({ length: 9 }, (_, i) => other(i + 2))]
 
@@ -121,7 +120,7 @@ test('too few notices: a wider code is advised with the number that it would bri
   ])
 })
 
-test('too many notices: narrower codes are advised, and none that would still bring too many', () => {
+test('with too many notices narrower codes are advised, and none that would still bring too many', () => {
   const roofs = Array.from({ length: 40 }, (_, i) =>
     realNotice(i, { codes: [cpv('45260000')], title: 'Stogas' }),
   )

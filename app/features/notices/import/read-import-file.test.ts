@@ -24,7 +24,7 @@ function read(...lines: (object | string)[]): ImportFile {
   return readImportFile(text, NOW)
 }
 
-function isTaken(line: object): boolean {
+function isValid(line: object): boolean {
   return 'notices' in read(line)
 }
 
@@ -111,14 +111,14 @@ test('texts lose markup and invisible characters', () => {
 })
 
 test.each(['a'.repeat(501), '<b>'.repeat(1_000)])('a title that is too long is refused', (title) => {
-  expect(isTaken({ ...LINE, title })).toBe(false)
+  expect(isValid({ ...LINE, title })).toBe(false)
 })
 
 test('a line that is too long is named and not read, whatever it holds', () => {
   const nested = `{"id":${'['.repeat(4_000_000)}${']'.repeat(4_000_000)}}`
   expect(reasons(LINE, nested)).toEqual(['2 is too long'])
   expect(
-    isTaken({ ...LINE, title: `${'&nbsp;'.repeat(300)}Stogo remontas`, winner: 'UAB &amp;'.repeat(30) }),
+    isValid({ ...LINE, title: `${'&nbsp;'.repeat(300)}Stogo remontas`, winner: 'UAB &amp;'.repeat(30) }),
   ).toBe(true)
 })
 
@@ -126,7 +126,7 @@ test('a file with more lines than are read is refused, also when they are empty'
   const reason = ['20001 the file has too many lines']
   expect(reasons('\n'.repeat(20_001))).toEqual(reason)
   expect(reasons(LINE, '\n'.repeat(1_000_000))).toEqual(reason)
-  expect(isTaken({ ...LINE })).toBe(true)
+  expect(isValid({ ...LINE })).toBe(true)
   expect('notices' in read(LINE, '\n'.repeat(19_997))).toBe(true)
 })
 
@@ -155,8 +155,8 @@ describe('the JSON Schema says the same as the reader', () => {
     const companion = name === 'currency' ? { value: 100 } : {}
 
     expect(reasons({ ...LINE, ...companion, [name]: value })).toEqual([])
-    expect(isTaken({ ...LINE, [name]: undefined })).toBe(!SCHEMA.required.includes(name))
-    expect(isTaken({ ...LINE, [name]: null })).toBe(!SCHEMA.required.includes(name))
+    expect(isValid({ ...LINE, [name]: undefined })).toBe(!SCHEMA.required.includes(name))
+    expect(isValid({ ...LINE, [name]: null })).toBe(!SCHEMA.required.includes(name))
   })
 
   test.each(names.filter((name) => SCHEMA.properties[name]?.enum))(
@@ -164,8 +164,8 @@ describe('the JSON Schema says the same as the reader', () => {
     (name) => {
       const values = notEmpty(SCHEMA.properties[name]?.enum ?? [])
 
-      expect(values.filter((value) => !isTaken({ ...LINE, [name]: value }))).toEqual([])
-      expect(isTaken({ ...LINE, [name]: 'other' })).toBe(false)
+      expect(values.filter((value) => !isValid({ ...LINE, [name]: value }))).toEqual([])
+      expect(isValid({ ...LINE, [name]: 'other' })).toBe(false)
     },
   )
 
@@ -187,7 +187,7 @@ describe('the JSON Schema says the same as the reader', () => {
     ]
 
     for (const value of values) {
-      expect([value, isTaken({ ...LINE, ...companion, [name]: value })]).toEqual([value, pattern.test(value)])
+      expect([value, isValid({ ...LINE, ...companion, [name]: value })]).toEqual([value, pattern.test(value)])
     }
   })
 })

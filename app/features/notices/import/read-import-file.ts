@@ -43,7 +43,7 @@ const lineSchema = v.strictObject({
 
 export type ImportLine = v.InferInput<typeof lineSchema>
 
-/** Our name → the operator's. */
+/** Name of a field → its name in the operator's file. */
 const LINE_NAMES: Readonly<Record<string, string>> = {
   sourceId: 'id',
   buyerName: 'buyer',

@@ -93,12 +93,12 @@ test.each([
 })
 
 test('titles of demo notices and of real notices of TED lose nothing', async () => {
-  const sampleFiles = await Array.fromAsync(glob('data/demo-notices/*.tsv'), (file) => readFile(file, 'utf8'))
-  const sampleTexts = sampleFiles
+  const demoFiles = await Array.fromAsync(glob('data/demo-notices/*.tsv'), (file) => readFile(file, 'utf8'))
+  const demoTexts = demoFiles
     .flatMap((text) => text.split('\n'))
     .flatMap((line) => line.split('\t').slice(2, 4))
   const real = fixtureNotices.flatMap(({ title, buyer }) => [title, buyer])
-  const texts = [...new Set([...sampleTexts, ...real])].filter((text) => text !== '')
+  const texts = [...new Set([...demoTexts, ...real])].filter((text) => text !== '')
   expect(texts.length).toBeGreaterThan(600)
   expect(texts.filter((text) => withoutContacts(text) !== text)).toEqual([])
 })

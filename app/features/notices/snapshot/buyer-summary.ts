@@ -6,7 +6,7 @@ import { summarisePurchases } from './summarise-purchases.ts'
 const MAX_OPEN = 10
 const MAX_CODES = 5
 
-/** What a buyer published in the last 30 days; null when the buyer there was nothing. */
+/** What a buyer published in the last 30 days; null when there was nothing. */
 export function buyerSummary(snapshot: NoticeSnapshot, slug: string, now: Temporal.Instant) {
   const notices = snapshot.lookup.noticesOf(slug)
   const [newest] = notices

@@ -16,7 +16,7 @@ test.each([
   ],
   ['over the hour that is skipped in March, a Sunday', '2027-03-26T12:00', '2027-03-29T12:00', 12],
   ['back in time', '2026-11-18T06:00', '2026-11-17T06:00', 0],
-])('working hours %s', (_, since, now, expected) => {
+])('hours of working days are counted %s', (_, since, now, expected) => {
   expect(hoursOfWorkingDays(at(since), at(now))).toBe(expected)
 })
 

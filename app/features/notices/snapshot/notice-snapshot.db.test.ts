@@ -55,7 +55,7 @@ test('there is no snapshot before the first ingest, nor after a failed one; then
   expect(snapshots.current()?.version).toBe(2)
 })
 
-test('names of contact persons that an earlier release stored are not shown', async () => {
+test('names of contact persons that an earlier version stored are not shown', async () => {
   await ingest(deps, listSource([sourceNotice(1), sourceNotice(2)]), WINDOW)
   await database.db
     .update(notices)

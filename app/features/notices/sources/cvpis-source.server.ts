@@ -10,7 +10,7 @@ const PAGE_SIZE = 500
 const MAX_PAGE_SIZE = 2_000
 /** Room for ten years of Lithuanian notices. */
 const MAX_PAGES = 600
-const DAYS_WITHOUT_NOTICES = 7
+const MAX_AGE_OF_FIRST_ROW = 7
 
 const answerSchema = v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(MAX_PAGE_SIZE))
 
@@ -70,7 +70,7 @@ async function fetchPage(api: ApiOptions, pageNum: number, { signal, log }: Sour
 
 /** When rows come newest first, one older than the window ends the run. */
 function createOrderTracker(window: IngestWindow) {
-  const earliestStart = Temporal.PlainDate.from(window.to).subtract({ days: DAYS_WITHOUT_NOTICES }).toString()
+  const earliestStart = Temporal.PlainDate.from(window.to).subtract({ days: MAX_AGE_OF_FIRST_ROW }).toString()
   let lastDay: string | null = null
   let hasFallen = false
   let isOrdered = true

@@ -82,7 +82,7 @@ describe('a faulty answer ends in an incomplete window, a clear log line and no 
 
     expect(await run(ted)).toMatchObject({ problem: expect.stringMatching(problem) })
 
-    await expectTold('ted', problem)
+    await expectReported('ted', problem)
     await expectNothingWrong('ted', content.notices ?? written)
   })
 
@@ -105,12 +105,12 @@ describe('a faulty answer ends in an incomplete window, a clear log line and no 
 
     expect(await run(cvpis)).toMatchObject({ problem: expect.stringMatching(problem) })
 
-    await expectTold('cvpis', problem)
+    await expectReported('cvpis', problem)
     await expectNothingWrong('cvpis', content.notices ?? written)
   })
 })
 
-async function expectTold(source: 'ted' | 'cvpis', problem: RegExp): Promise<void> {
+async function expectReported(source: 'ted' | 'cvpis', problem: RegExp): Promise<void> {
   expect((await db.select().from(noticeIngests)).at(-1)).toMatchObject({ is_complete: false })
   const line = { msg: 'notices were not read completely', source, problem: expect.stringMatching(problem) }
   expect(lines).toContainEqual(expect.objectContaining(line))

@@ -14,7 +14,7 @@ interface Page {
   idField: string
 }
 
-/** `read` returns a notice, why a row is none, or null for rows to leave out. Yields between rows, so that the server answers visitors meanwhile. */
+/** `read` returns a notice, why the row is rejected, or null to leave it out. Yields between rows, so that the server answers visitors meanwhile. */
 export async function readRows(
   { pageNumber, rows, idField }: Page,
   read: (row: Row, key: string) => SourceNotice | string | null,

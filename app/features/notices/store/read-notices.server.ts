@@ -41,7 +41,7 @@ export async function readShownNotices(
     .orderBy(desc(notices.published_on), desc(notices.id))
   return rows.flatMap(({ notice, codes }) => {
     const [main, ...rest] = codes.flatMap((code) => parseCpvCode(code) ?? [])
-    // Rows of an earlier release may still contain personal data.
+    // Rows of an earlier version may still contain personal data.
     const texts = withoutPersonalData({ ...notice, buyerName: notice.buyer_name })
     return main === undefined || texts === null ? [] : [toRealNotice(notice, texts, [main, ...rest])]
   })

@@ -7,7 +7,7 @@ type Candidate = typeof notices.$inferSelect
 
 /** The lowest is shown: the firm checks its own notices, and CVP IS knows the hour of a deadline. */
 export const SOURCE_PREFERENCE: Readonly<Record<SourceId, number>> = { import: 0, cvpis: 1, ted: 2 }
-/** A purchase has few notices; a key that links more steps is useless. */
+/** A purchase has few notices: a longer chain of equal keys means a useless key. */
 const MAX_STEPS = 5
 
 export async function linkSamePurchases(tx: Transaction, ids: readonly number[]): Promise<void> {

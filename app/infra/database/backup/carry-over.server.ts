@@ -13,7 +13,7 @@ import { writeBackup } from './write-backup.server.ts'
 /** The server of an earlier release renews its lock every second. */
 const LOCK_STALE_MS = 5_000
 
-/** `former`, the database of an earlier release or a backup of one, is only read. */
+/** The database of an earlier release, or a backup of one, is only read; `former` says where it is. */
 export async function carryOver(dataDir: string, archive: string | undefined, mayReplace: boolean) {
   const former = archive ?? findPgliteDatabase(dataDir)
   if (former === null) {

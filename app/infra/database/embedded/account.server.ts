@@ -60,7 +60,7 @@ function userCommand(uid: number, gid: number): string[] {
   return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--pdeathsig', 'QUIT']
 }
 
-/** The user may not reach the packages, for example in root's home. */
+/** For a user that cannot reach the packages, such as those in root's home. */
 function copyBinaries(binaries: string, directory: string): string {
   const { version } = JSON.parse(readFileSync(join(binaries, '../package.json'), 'utf8'))
   const copy = `postgresql-${version}`

@@ -9,7 +9,7 @@ import { findPostgres, POSTGRES_MAJOR } from './binaries.server.ts'
 import { CLUSTER, clusterUrl, type Runner } from './clusters.server.ts'
 import { DatabaseBusyError, type Launch, launch } from './launch.server.ts'
 
-const LOCK_WAIT_MS = 10_000
+const LOCK_WAIT_MS = 20_000
 const LOCK_POLL_MS = 200
 const RESTART_PAUSE_MS = 1_000
 const ENDED_MESSAGE = 'The embedded database ended unexpectedly; it is started again.'

@@ -6,7 +6,7 @@ import type { BasketDetails, BasketSuggestion } from './basket-details.ts'
 
 const MAX_SUGGESTIONS = 6
 const MAX_SUGGESTIONS_PER_CODE = 2
-/** Each lookup is a search. */
+/** Suggestions for a code take a search. */
 const MAX_CODES_WITH_SUGGESTIONS = 20
 
 export function describeBasket(catalogue: CpvCatalogue, codes: readonly CpvCode[]): BasketDetails {

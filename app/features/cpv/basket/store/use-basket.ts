@@ -53,7 +53,7 @@ export function useBasket(initialCodes: readonly CpvCode[]) {
       ),
     clear: () => change([], codes),
     undo: previous && (() => change(previous, null)),
-    /** The codes of the address, while the visitor has one of their own. */
+    /** The codes of the address, when the visitor has a list of their own. */
     offered:
       offeredCodes.length === 0
         ? null

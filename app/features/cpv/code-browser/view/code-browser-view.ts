@@ -32,7 +32,7 @@ const isSearch = objectOf({
   query: isString,
   rows: arrayOf(isSearchRow),
   total: isNumber,
-  /** How many rows, the first ones, are near what was typed; answers cached by an earlier release do not say it. */
+  /** So many first rows are near what was typed; missing in answers that an earlier version cached. */
   nearCount: optional(isNumber),
   isApproximate: isBoolean,
   corrected: nullOr(isCpvCode),

@@ -86,7 +86,7 @@ function reportView(view: CodeBrowserView): void {
   }
 }
 
-/** Keeps campaign parameters; a module shared with the script of every page would cost each one request more. */
+/** Keeps campaign parameters; sharing code with the script of every page would cost each page a request. */
 function withCampaign(address: string): string {
   const target = new URL(address)
   for (const [name, value] of new URL(window.location.href).searchParams) {

@@ -7,7 +7,7 @@ import { parseSynonyms } from './synonyms.ts'
 const { tree } = readCatalogue()
 const synonyms = notEmpty(readSynonyms())
 
-test('a table gives terms with their prefixes, notes and places; comments and the heading do not count', () => {
+test('a table gives synonyms with their prefixes, notes and ranks; comments and the heading do not count', () => {
   const table =
     'term\tcodes\tnote\tshown\n# 45 Statyba\nstogdengys\t45261 4526\tprofesija\t1\nstogas\t45261\tkita\n'
   expect(parseSynonyms(table)).toEqual([
@@ -16,7 +16,7 @@ test('a table gives terms with their prefixes, notes and places; comments and th
   ])
 })
 
-test('at most six words of a code are shown, in places from 1 on', () => {
+test('at most six words of a code are shown, ranked from 1 on', () => {
   const shown = synonyms.filter(({ shownRank }) => shownRank !== null)
   const places = Map.groupBy(shown, ({ prefixes }) => prefixes[0])
   const wrong = [...places].filter(([, words]) => {
@@ -27,7 +27,7 @@ test('at most six words of a code are shown, in places from 1 on', () => {
   expect(wrong).toEqual([])
 })
 
-test('there are at least two thousand terms', () => {
+test('there are at least two thousand synonyms', () => {
   expect(synonyms.length).toBeGreaterThanOrEqual(2_000)
 })
 
@@ -39,13 +39,13 @@ test('every prefix belongs to an existing code', () => {
   expect(wrong).toEqual([])
 })
 
-test('every term leads somewhere and says what kind of word it is', () => {
+test('every synonym leads somewhere and says what kind of word it is', () => {
   expect(
     synonyms.filter(({ phrase, prefixes, note }) => !phrase.trim() || prefixes.length === 0 || !note),
   ).toEqual([])
 })
 
-test('every division has its words', () => {
+test('every division has synonyms', () => {
   const divisions = new Set(synonyms.flatMap(({ prefixes }) => prefixes.map((prefix) => prefix.slice(0, 2))))
   const without = notEmpty(tree.listLevel(1)).filter((entry) => !divisions.has(significantDigits(entry.code)))
   expect(without).toEqual([])

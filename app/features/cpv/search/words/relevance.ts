@@ -1,24 +1,24 @@
 import type { WordIndex } from './word-index.ts'
 
 export interface Relevance {
-  /** Share of the query (or of what is enough of it) that the text covers. */
+  /** Share of the query, or of its sufficient weight, that the text covers. */
   coverage: number
   /** Share of the text that the query covers. */
   exactness: number
 }
 
 interface RelevanceOptions {
-  /** A word that only other indexes have counts as missing here; a word that none has does not count. */
+  /** Whether any index has the word: if so, it counts as missing here, otherwise not at all. */
   isIndexed: (word: string) => boolean
-  /** For titles: the weight of words that counts as all of them. */
+  /** For titles: words of this weight are enough. */
   sufficientWeight?: number | undefined
 }
 
 const MIN_COVERAGE = 0.25
-/** One word of a title is found in thousands of texts. */
+/** Higher, because each word of a title finds thousands of texts. */
 const MIN_COVERAGE_OF_TITLE = 0.4
 const MISSING_WEIGHT = 0.8
-/** The plural of the dative says for whom something is („trąšos ūkininkams“), which matters less than what it is. */
+/** The dative plural says for whom something is („trąšos ūkininkams“), which matters less than what it is. */
 const BENEFICIARY = /(?:am|om|ėm|im|um)s$/
 const BENEFICIARY_FACTOR = 0.4
 

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildSimilarStems } from './similar-stems.ts'
 
-const term = fc.string({ unit: fc.constantFrom(...'abcčd1ž'), maxLength: 12 })
+const stem = fc.string({ unit: fc.constantFrom(...'abcčd1ž'), maxLength: 12 })
 
-test('finds exactly what the table of all edits finds', () => {
+test('similar stems are exactly those that a Levenshtein table finds', () => {
   fc.assert(
-    fc.property(fc.array(term, { maxLength: 20 }), term, fc.constantFrom(1, 2), (terms, text, maxTypos) => {
-      const expected = terms.flatMap((other, position) =>
+    fc.property(fc.array(stem, { maxLength: 20 }), stem, fc.constantFrom(1, 2), (stems, text, maxTypos) => {
+      const expected = stems.flatMap((other, position) =>
         levenshtein(text, other) <= maxTypos ? [position] : [],
       )
-      expect(buildSimilarStems(terms)(text, maxTypos).sort((a, b) => a - b)).toEqual(expected)
+      expect(buildSimilarStems(stems)(text, maxTypos).sort((a, b) => a - b)).toEqual(expected)
     }),
     { numRuns: 500 },
   )

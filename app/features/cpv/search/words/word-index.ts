@@ -13,7 +13,7 @@ export interface WordMatches {
   similarities: Float64Array
   /** 1 for a word of a single text, near 0 for one of all texts. */
   weight: number
-  /** Whether whatever it resembles has other first letters. */
+  /** Whether all words that it resembles have other first letters. */
   isGuess: boolean
 }
 
@@ -22,14 +22,14 @@ export type WordIndex = ReturnType<typeof buildWordIndex>
 type Stems = ReadonlyMap<string, readonly string[]>
 
 const MIN_PREFIX_LENGTH = 3
-/** A typo among these makes another word: „mozaika“ is no „mocarela“. */
-export const TELLING_LETTERS = 3
+/** A typo in these first letters makes another word: „mozaika“, „mocarela“. */
+export const EXACT_FIRST_LETTERS = 3
 const GOOD_SIMILARITY = 0.8
 const TYPO_SIMILARITY = 0.45
 const COMMON_FACTOR = 0.3
 /** Per index; one frequent word may find thousands of texts. */
 const MAX_CACHE_BYTES = 3_000_000
-/** Two typed arrays and an object, measured. */
+/** Measured: two typed arrays and an object. */
 const MATCHES_OVERHEAD_BYTES = 450
 
 /** Stems in alphabetical order, so that those with the same prefix are adjacent. */
@@ -108,7 +108,7 @@ function createWordMatcher(table: StemTable, textCount: number) {
       for (const position of matchingPositions(table, stem, word)) {
         const other = table.stems[position] ?? ''
         const similarity = similarityOf(stem, other)
-        if (other.startsWith(stem.slice(0, TELLING_LETTERS))) isGuess = false
+        if (other.startsWith(stem.slice(0, EXACT_FIRST_LETTERS))) isGuess = false
         for (const text of table.texts[position] ?? []) {
           const earlier = best[text] ?? 0
           if (earlier === 0) found.push(text)
@@ -134,7 +134,7 @@ function matchingPositions({ stems, findSimilar }: StemTable, stem: string, word
   return typos === 0 ? positions : [...positions, ...findSimilar(stem, typos)]
 }
 
-/** Short words would turn into others. */
+/** With a typo a short word would be another one. */
 export function maxTyposOf(word: string): number {
   if (word.length < 5) return 0
   return word.length < 9 ? 1 : 2

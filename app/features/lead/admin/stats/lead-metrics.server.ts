@@ -38,8 +38,8 @@ function registerCounts(
     async collect() {
       const rows = await count().catch(() => null)
       for (const state of states) {
-        const leads = rows?.find((row) => row.state === state)?.count ?? 0
-        this.set({ [label]: state }, rows === null ? Number.NaN : leads)
+        const total = rows?.find((row) => row.state === state)?.count ?? 0
+        this.set({ [label]: state }, rows === null ? Number.NaN : total)
       }
     },
   })

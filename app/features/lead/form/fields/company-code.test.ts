@@ -17,7 +17,7 @@ test.each([
   expect(hasValidCheckDigit(`${code.slice(0, 8)}5`)).toBe(false)
 })
 
-test('any one wrong digit shows', () => {
+test('a single wrong digit is always noticed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 9 }), (place, difference) => {
       const digits = [...'110053842'].map(Number)

@@ -14,7 +14,7 @@ export function warningAbout(name: LeadField, value: string): string | null {
     : `Patikrinkite adresą: gal norėjote parašyti ${domain}? Jei jis teisingas, tęskite.`
 }
 
-/** Lithuanian numbers have eight digits after 8, 0 or +370; of others, and of two at once, nothing is known here. */
+/** Lithuanian numbers have eight digits after 8, 0 or +370; other numbers, and two at once, are never doubted. */
 function looksComplete(phone: string): boolean {
   if (/[,;/a-z]/i.test(phone)) return true
   const digits = phone.replaceAll(/\D/g, '')

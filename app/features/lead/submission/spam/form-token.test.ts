@@ -28,7 +28,7 @@ test.each([-1, -5 * 60, -3_600, -23 * 3_600, 25 * 3_600, 47 * 3_600])(
   },
 )
 
-test('a token from a future further away counts as none', () => {
+test('a token from more than a day ahead counts as none', () => {
   expect(verifyFormToken(SECRET, issueFormToken(SECRET, OPENED), secondsLater(-25 * 3_600))).toBe('none')
 })
 

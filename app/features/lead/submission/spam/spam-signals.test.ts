@@ -3,9 +3,9 @@ import { validLead } from '#tests/support/lead-forms.ts'
 import {
   findSpamReason,
   findSpamSignals,
+  OVERALL_LIMIT_REASON,
   reasonForStaff,
   type SpamSignal,
-  TOTAL_LIMIT_REASON,
 } from './spam-signals.ts'
 
 type Changes = Parameters<typeof validLead>[0]
@@ -81,7 +81,7 @@ describe('a lead is quarantined', () => {
 
 test('staff read the reason in Lithuanian', () => {
   expect(reasonForStaff('link in the name; many links')).toBe('vardo laukelyje – nuoroda; daug nuorodų')
-  expect(reasonForStaff(TOTAL_LIMIT_REASON)).toBe('tuo metu užklausų buvo neįprastai daug')
+  expect(reasonForStaff(OVERALL_LIMIT_REASON)).toBe('tuo metu užklausų buvo neįprastai daug')
 })
 
 test('a reason of an earlier release is shown as it was', () => {

@@ -23,11 +23,11 @@ const SIGNALS = {
 
 export type SpamSignal = keyof typeof SIGNALS
 
-export const TOTAL_LIMIT_REASON = 'over the limit of all submissions'
+export const OVERALL_LIMIT_REASON = 'over the limit of all submissions'
 export const NETWORK_LIMIT_REASON = 'many requests from one network'
 
 const OTHER_LABELS: Readonly<Record<string, string>> = {
-  [TOTAL_LIMIT_REASON]: 'tuo metu užklausų buvo neįprastai daug',
+  [OVERALL_LIMIT_REASON]: 'tuo metu užklausų buvo neįprastai daug',
   [NETWORK_LIMIT_REASON]: 'iš to paties tinklo neseniai gauta labai daug užklausų',
 }
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { withActivityNouns } from './activity-nouns.ts'
+
+test.each([
+  ['Taisome sunkvežimius', 'sunkvežimius remontas'],
+  ['dazau sienas', 'sienas dažymas'],
+  ['asfaltuojame kiemus', 'kiemus asfaltavimas'],
+  ['spausdiname knygas', 'knygas spausdinimas'],
+  ['valome', 'valymas'],
+])('„%s“ names the activity as buyers do: %s', (typed, read) => {
+  expect(withActivityNouns(typed)).toBe(read)
+})
+
+test.each(['Biurų valymas', 'langu plovimas', 'langai su magazinu', '72000000-5'])(
+  '„%s“ says no verb and stays as it is',
+  (typed) => expect(withActivityNouns(typed)).toBe(typed),
+)

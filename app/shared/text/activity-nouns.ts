@@ -1,0 +1,56 @@
+import { fold, wordsOf } from './words.ts'
+
+const IRREGULAR: readonly (readonly [noun: string, verbs: string])[] = [
+  ['remontas', 'taisome taisau remontuojame remontuoju'],
+  ['priežiūra', 'prižiūrime prižiūriu'],
+  ['nuoma', 'nuomojame nuomoju'],
+  ['apsauga', 'saugome saugau'],
+  ['statyba', 'statome statau'],
+  ['renovacija', 'renovuojame renovuoju'],
+  ['valymas', 'valome valau'],
+  ['plovimas', 'plauname plaunu'],
+  ['skalbimas', 'skalbiame skalbiu'],
+  ['tvarkymas', 'tvarkome tvarkau'],
+  ['dažymas', 'dažome dažau'],
+  ['klojimas', 'klojame kloju'],
+  ['dengimas', 'dengiame dengiu'],
+  ['tiesimas', 'tiesiame tiesiu'],
+  ['kasimas', 'kasame kasu'],
+  ['gręžimas', 'gręžiame gręžiu'],
+  ['griovimas', 'griauname griaunu'],
+  ['įrengimas', 'įrengiame įrengiu'],
+  ['diegimas', 'diegiame diegiu'],
+  ['kūrimas', 'kuriame kuriu'],
+  ['gamyba', 'gaminame gaminu'],
+  ['siuvimas', 'siuvame siuvu'],
+  ['vežimas', 'vežame vežu pervežame pervežu'],
+  ['išvežimas', 'išvežame išvežu'],
+  ['pjovimas', 'pjauname pjaunu'],
+  ['genėjimas', 'genime geniu genėjame'],
+  ['vertimai', 'verčiame verčiu'],
+  ['mokymai', 'mokome mokau'],
+  ['konsultacijos', 'konsultuojame konsultuoju'],
+  ['reklama', 'reklamuojame reklamuoju'],
+  ['tyrimai', 'tiriame tiriu'],
+  ['draudimas', 'draudžiame'],
+  ['slauga', 'slaugome slaugau'],
+]
+
+const NOUN_OF_VERB: ReadonlyMap<string, string> = new Map(
+  IRREGULAR.flatMap(([noun, verbs]) => verbs.split(' ').map((verb) => [fold(verb), noun] as const)),
+)
+
+/** „Taisome sunkvežimius“ → „sunkvežimius remontas“: people say what they do, buyers and the vocabulary name it. */
+export function withActivityNouns(text: string): string {
+  const words = wordsOf(text)
+  const nouns = words.flatMap((word) => nounOf(word) ?? [])
+  if (nouns.length === 0) return text
+  return [...words.filter((word) => nounOf(word) === null), ...nouns].join(' ')
+}
+
+function nounOf(word: string): string | null {
+  const irregular = NOUN_OF_VERB.get(fold(word))
+  if (irregular) return irregular
+  if (/.{3}(?:uojame|uoju)$/.test(word)) return word.replace(/uoj(?:ame|u)$/, 'avimas')
+  return /.{3}iname$/.test(word) ? word.replace(/iname$/, 'inimas') : null
+}
