@@ -5,7 +5,7 @@ import { formatDate } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { AnswerBasis } from '#app/shared/ui/calculator-answer.tsx'
 import * as urls from '#app/shared/urls.ts'
-import { acts, type FigureId, figures } from '#config/figures.ts'
+import { acts, type FigureId, figures, type LegalBasis } from '#config/figures.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { type DeadlineQuery, deadlineParams, type Law } from './deadline-query.ts'
 
@@ -17,22 +17,35 @@ interface RuleProps {
 /** „Per 5 darbo dienas nuo … (VPĮ 102 straipsnio 1 dalis).“ */
 export function RuleLine({ figure: id, law }: RuleProps) {
   const figure = figures[id]
-  const [first] = legalBasesOfLaw(figure, law)
   return (
     <p data-rule>
       Taisyklė: {formatWithBound(figure)}
       {figure.condition && ` ${typography(figure.condition)}`}
-      {first && ` (${citation(acts[first.act], first.article)})`}.
+      <RuleCitation figure={id} law={law} />.
     </p>
   )
 }
 
-export function RuleBasis({ figure: id, law }: RuleProps) {
-  const { note, checkedOn, ...figure } = figures[id]
+/** „ (VPĮ 60 straipsnis)“ */
+export function RuleCitation({ figure, law }: RuleProps) {
+  const [first] = legalBasesOfLaw(figures[figure], law)
+  return first && ` (${citation(acts[first.act], first.article)})`
+}
+
+interface RuleBasisProps extends RuleProps {
+  legalBases?: readonly LegalBasis[]
+}
+
+export function RuleBasis({
+  figure: id,
+  law,
+  legalBases = legalBasesOfLaw(figures[id], law),
+}: RuleBasisProps) {
+  const { note, checkedOn, binds } = figures[id]
   return (
     <AnswerBasis caveat="Orientacinė data" disclaimer={pageTexts.deadlines.disclaimer}>
       <FigureFacts
-        figure={{ ...figure, legalBases: legalBasesOfLaw(figure, law) }}
+        figure={{ binds, legalBases }}
         className="deadline-facts"
         first={note && <Fact label="Pastaba">{typography(note)}</Fact>}
         last={<Fact label="Patikrinta">{formatDate(checkedOn)}</Fact>}

@@ -38,14 +38,31 @@ test.each([
   expect(textOf(`${CLAIM}&data=2026-11-23`, today)).toContain(`gruodžio 3 d., ketvirtadienis ${left}`)
 })
 
+test.each([
+  ['vpi', ['9 dienos (VPĮ 60 straipsnis)', '7 dienos (VPĮ 62 straipsnio 6 dalis ir 65 straipsnio 4 dalis)']],
+  ['pi', ['9 dienos (PĮ 70 straipsnis)', '7 dienos (PĮ 72 ir 74 straipsnių 4 dalys)']],
+])('each of the shortest time limits of %s has its article', (law, rows) => {
+  const page = pageOf(`klausimas=pasiulymai&pirkimas=supaprastintas&istatymas=${law}&data=2026-11-23`)
+  const text = textIn(page)
+  for (const row of rows) expect(text).toContain(row)
+  expect(page.match(/<li>/g)).toHaveLength(text.match(/\((?:VPĮ|PĮ) [^)]+\)/g)?.length ?? 0)
+})
+
 test('the caveat and what the answer rests on come at its end, folded behind one line', () => {
   const text = textOf(`${CLAIM}&data=2026-11-23`)
   expect(text).toMatch(/Nuoroda į šį atsakymą\s*Orientacinė data\. Kaip tikrinome.*ne teisininkas\.$/)
   expect(text.split('Orientacinė')).toHaveLength(2)
 })
 
-function textOf(address: string, today = '2026-11-24'): string {
+function textOf(address: string, today?: string): string {
+  return textIn(pageOf(address, today))
+}
+
+function pageOf(address: string, today = '2026-11-24'): string {
   const { query } = readDeadlineForm(new URLSearchParams(address))
-  const page = renderToStaticMarkup(<DeadlineResult query={query} today={today} />)
+  return renderToStaticMarkup(<DeadlineResult query={query} today={today} />)
+}
+
+function textIn(page: string): string {
   return page.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
 }

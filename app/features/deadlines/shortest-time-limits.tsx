@@ -3,10 +3,10 @@ import { formatWithBound } from '#app/shared/figures/format-figure.ts'
 import { formatDate, formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Answer } from '#app/shared/ui/calculator-answer.tsx'
-import { figures } from '#config/figures.ts'
+import { type FigureId, figures, type LegalBasis } from '#config/figures.ts'
 import type { ShortestAnswer } from './counting/deadline-answer.ts'
-import { RuleBasis, ShareLink } from './deadline-answer-parts.tsx'
-import type { DeadlineQuery } from './deadline-query.ts'
+import { RuleBasis, RuleCitation, ShareLink } from './deadline-answer-parts.tsx'
+import type { DeadlineQuery, Law } from './deadline-query.ts'
 import { questionTexts } from './deadline-questions.ts'
 
 export function ShortestTimeLimits({ query, answer }: { query: DeadlineQuery; answer: ShortestAnswer }) {
@@ -19,7 +19,7 @@ export function ShortestTimeLimits({ query, answer }: { query: DeadlineQuery; an
       <ul className="deadline-shortest">
         {dated.map(({ figure, day }) => (
           <li key={figure}>
-            {typography(figures[figure].name)}: {formatWithBound(figures[figure])}
+            <TimeLimit figure={figure} law={query.law} />
             {day && <EarliestDay day={day} />}
           </li>
         ))}
@@ -30,16 +30,30 @@ export function ShortestTimeLimits({ query, answer }: { query: DeadlineQuery; an
           <ul className="deadline-shortest">
             {undated.map(({ figure }) => (
               <li key={figure}>
-                {typography(figures[figure].name)}: {formatWithBound(figures[figure])}
+                <TimeLimit figure={figure} law={query.law} />
               </li>
             ))}
           </ul>
         </>
       )}
       <ShareLink query={query} />
-      {first && <RuleBasis figure={first.figure} law={query.law} />}
+      {first && <RuleBasis figure={first.figure} law={query.law} legalBases={[wholeAct(query.law)]} />}
     </Answer>
   )
+}
+
+/** Its article stands beside it, so the basis names the act alone. */
+function TimeLimit({ figure, law }: { figure: FigureId; law: Law }) {
+  return (
+    <>
+      {typography(figures[figure].name)}: {formatWithBound(figures[figure])}
+      <RuleCitation figure={figure} law={law} />
+    </>
+  )
+}
+
+function wholeAct(law: Law): LegalBasis {
+  return { act: law, article: null, mark: 'A', read: null }
 }
 
 function EarliestDay({ day }: { day: Temporal.PlainDate }) {
