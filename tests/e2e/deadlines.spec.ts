@@ -114,7 +114,7 @@ test('a low-value claim warns that the contract may be made at once', async ({ p
     `${PATH}?${BY_POST.replace('tarptautinis', 'mazos-vertes').replace('pastu', 'elektroninis')}`,
   )
   await expect(page.locator('#atsakymas')).toContainText(
-    'Pretenziją teikti galima 5\u00a0darbo\u00a0dienas, bet sutartis gali būti sudaryta iš karto\u00a0– rašykite nedelsdami.',
+    'Sutartis gali būti sudaryta iš karto, todėl pretenziją rašykite nedelsdami.',
   )
 })
 
