@@ -120,11 +120,11 @@ function OtherCodes({ answer }: { answer: LetterAnswer }) {
   return (
     <div className="card p-6">
       <h2 className="text-xl">{isShort ? 'Per mažai pirkimų?' : 'Per daug pirkimų?'}</h2>
-      <ul className="mt-2 grid gap-3 text-sm text-ink-2">
+      <ul className="mt-2 grid max-w-[36rem] gap-3 text-sm text-ink-2">
         {offers.map(({ code, name, before, after, ...offer }) => (
           <li key={code}>
             {before}{' '}
-            <a href={urls.letterOf(offer.codes, wordsForAddress(answer))} className="link list-target">
+            <a href={urls.letterOf(offer.codes, wordsForAddress(answer))} className="link">
               {code} {name}
             </a>{' '}
             {after}
