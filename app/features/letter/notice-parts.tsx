@@ -9,7 +9,9 @@ export function StateBanner({ letter, inset = 'sm:px-8' }: { letter: Letter; ins
   const text = warningOf(letter)
   return (
     text && (
-      <p className={`bg-amber-soft px-4 py-2.5 text-sm font-semibold text-amber max-sm:text-xs ${inset}`}>
+      <p
+        className={`bg-amber-soft px-4 py-2.5 text-sm font-semibold text-amber max-sm:text-xs print:px-0 ${inset}`}
+      >
         {text}
       </p>
     )
