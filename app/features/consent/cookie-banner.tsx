@@ -5,7 +5,7 @@ export function CookieBanner() {
   return (
     <section data-consent-banner data-print="no" aria-label="Slapukai" className="cookie-banner">
       <div className="wrap cookie-banner-row">
-        <p className="max-w-[46rem] text-sm text-ink-2 max-sm:text-[0.875rem] max-sm:leading-snug">
+        <p className="max-w-[46rem] text-sm text-ink-2">
           Slapukus lankomumui matuoti ir&nbsp;reklamai rodyti naudosime tik jums sutikus.{' '}
           <a href={urls.cookiePolicy} className="link whitespace-nowrap">
             Apie slapukus

@@ -6,7 +6,7 @@ export interface Crumb {
   href?: string
 }
 
-/** From the home page to this one, which has no link; phones show both ends of a long way. */
+/** From the home page to this one, which has no link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return <Trail label="Kelias" crumbs={[{ label: 'Pradžia', href: urls.home }, ...crumbs]} />
 }
@@ -14,13 +14,10 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 export function Trail({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} data-print="no" className="min-w-0 text-sm text-ink-3">
-      <ol className="flex flex-wrap items-center gap-x-1.5 max-sm:in-[[aria-label=Kelias]]:[&>:nth-child(n+3):nth-last-child(n+3)]:hidden">
+      <ol className="flex flex-wrap items-center">
         {crumbs.map(({ label, href }, i) => (
-          <li
-            key={href ?? label}
-            className={`flex min-w-0 items-center gap-1.5 ${href ? '' : 'flex-1 basis-24'}`}
-          >
-            {i > 0 && <Icon name="chevron-right" className="size-4" />}
+          <li key={href ?? label} className={`flex min-w-0 items-center ${href ? '' : 'flex-1 basis-24'}`}>
+            {i > 0 && <Icon name="chevron-right" className="mx-1.5 size-4" />}
             {href ? (
               <a
                 href={href}
