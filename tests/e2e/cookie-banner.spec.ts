@@ -3,6 +3,17 @@ import { delayStylesUntilFonts } from './support/delay-styles-until-fonts.ts'
 import { readShifts, watchShifts } from './support/layout-shifts.ts'
 import { expect, test } from './support/tag-manager.ts'
 
+const FIRST_SCREENS = [
+  '/',
+  '/laiskas',
+  '/laiskas?kodai=90911200-8',
+  '/bvpz-kodai',
+  '/bvpz-kodai?q=valymas',
+  '/bvpz-kodai/90911200-8',
+  '/terminai',
+  '/aciu',
+]
+
 test('the banner moves nothing, whether it shows or not', async ({ page }) => {
   await watchShifts(page)
   await delayStylesUntilFonts(page)
@@ -56,7 +67,7 @@ for (const [width, height] of [
 ] as const) {
   test(`the banner covers no button of the first screen, at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    for (const path of ['/', '/laiskas?kodai=90911200-8', '/terminai', '/aciu']) {
+    for (const path of FIRST_SCREENS) {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('style', /--banner-height: [1-9]/)
       expect(await page.evaluate(findCutButtons), path).toEqual([])

@@ -8,7 +8,13 @@ import { REMARK_LABEL, reasonText, timeTexts, warningOf } from './notice-texts.t
 export function StateBanner({ letter, inset = 'sm:px-8' }: { letter: Letter; inset?: string }) {
   const text = warningOf(letter)
   return (
-    text && <p className={`bg-amber-soft px-4 py-2.5 text-sm font-semibold text-amber ${inset}`}>{text}</p>
+    text && (
+      <p
+        className={`bg-amber-soft px-4 py-2.5 text-sm font-semibold text-amber max-sm:text-xs print:px-0 ${inset}`}
+      >
+        {text}
+      </p>
+    )
   )
 }
 

@@ -21,10 +21,10 @@ export function SiteFooter({ year, children }: { year: number; children?: React.
             <a href={phoneHref(site.phone)} className={LINK_CLASS}>
               {site.phone.replaceAll(' ', '\u00a0')}
             </a>
-            <OfficeStatus className="min-h-[2lh] max-w-[17rem] text-ink-2" />
             <a href={`mailto:${site.email}`} className={LINK_CLASS}>
               {site.email}
             </a>
+            <OfficeStatus className="min-h-[2lh] max-w-[17rem] text-ink-2" />
           </p>
         </div>
         {listFooterGroups().map((group) => (

@@ -23,7 +23,13 @@ export const formatDate = memoize((isoDate: string): string => {
 
 /** „2026 m. gruodžio 4 d., penktadienis“ for an ISO date. */
 export function formatDateWithWeekday(isoDate: string): string {
-  return `${formatDate(isoDate)}, ${WEEKDAYS[Temporal.PlainDate.from(isoDate).dayOfWeek - 1]}`
+  return `${Temporal.PlainDate.from(isoDate).year}\u00a0m.\u00a0${formatDayWithWeekday(isoDate)}`
+}
+
+/** „gruodžio 4 d., penktadienis“ for an ISO date. */
+export function formatDayWithWeekday(isoDate: string): string {
+  const day = Temporal.PlainDate.from(isoDate)
+  return `${formatDayOfMonth(day)}, ${WEEKDAYS[day.dayOfWeek - 1]}`
 }
 
 /** „2026 m. gruodis“ for any day in it: the heading of a calendar. */

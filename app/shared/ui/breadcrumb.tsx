@@ -17,6 +17,7 @@ export function Trail({ label, crumbs }: { label: string; crumbs: readonly Crumb
       <ol className="flex flex-wrap items-center">
         {crumbs.map(({ label, href }, i) => (
           <li key={href ?? label} className={`flex min-w-0 items-center ${href ? '' : 'flex-1 basis-24'}`}>
+            {i > 0 && <Icon name="chevron-right" className="mx-1.5 size-4" />}
             {href ? (
               <a
                 href={href}
@@ -29,7 +30,6 @@ export function Trail({ label, crumbs }: { label: string; crumbs: readonly Crumb
                 <span className="truncate">{label}</span>
               </span>
             )}
-            {i < crumbs.length - 1 && <Icon name="chevron-right" className="mx-1.5 size-4" />}
           </li>
         ))}
       </ol>

@@ -63,10 +63,10 @@ export function CpvBrowser({ view: firstView, sharedDetails }: CpvBrowserProps) 
           role="group"
           aria-label="Kodų sąrašas"
           tabIndex={-1}
-          className="mt-7 outline-none transition-opacity group-data-[view=search]:max-sm:mt-4 aria-busy:opacity-55"
+          className="mt-7 outline-none transition-opacity group-data-[view=search]:max-sm:mt-2 aria-busy:opacity-55"
           aria-busy={status === 'loading'}
         >
-          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+          <div className="mb-3 flex flex-wrap items-baseline group-data-[view=search]:max-sm:mb-1 justify-between gap-x-6">
             {view.kind === 'browse' && view.path.length > 0 && (
               <Trail label="Vieta klasifikatoriuje" crumbs={crumbsOf(view.path)} />
             )}

@@ -60,7 +60,7 @@ export function ResultRow({ row, position, grid, basket, className = '' }: Resul
 function Path({ names }: { names: readonly string[] }) {
   const division = names.length > 1 ? names[0] : undefined
   return (
-    <p className="mt-1 text-xs leading-snug text-ink-3">
+    <p className="mt-1 text-xs leading-snug text-ink-3 max-sm:truncate">
       {division && <span className="max-sm:hidden">{division}&nbsp;› </span>}
       {names.at(-1)}
     </p>

@@ -17,13 +17,13 @@ interface CodePageViewProps {
   purchases: RecentPurchases | null
 }
 
-/** On narrow screens the offer and the search box come before the lists. */
+/** On narrow screens the offer and the search box come before the lists, of the way only both ends are shown. */
 export function CodePageView({ page, levelName, purchases }: CodePageViewProps) {
   const { entry } = page
   return (
-    <article className="wrap pt-6 pb-20">
+    <article className="wrap pt-6 pb-20 max-sm:[&_[aria-label=Kelias]_li:nth-child(n+3):nth-last-child(n+3)]:hidden">
       <Breadcrumb crumbs={crumbsOf(page)} />
-      <div className="mt-6 grid items-start gap-x-14 gap-y-9 max-sm:mt-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+      <div className="mt-4 grid items-start gap-x-14 gap-y-9 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <p className="kicker">BVPŽ {levelName}</p>
           <h1 className="text-title">{entry.LT}</h1>
@@ -32,7 +32,7 @@ export function CodePageView({ page, levelName, purchases }: CodePageViewProps) 
           </p>
           <CodeChip entry={entry} />
         </div>
-        <aside className="grid gap-7 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_1fr] sm:max-lg:items-start sm:max-lg:*:first:row-span-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <aside className="grid gap-7 sm:max-lg:-mt-3 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_1fr] sm:max-lg:items-start sm:max-lg:*:first:row-span-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Offer entry={entry} />
           <SearchField />
           <AlsoWatch page={page} />
@@ -74,21 +74,23 @@ function CodeChip({ entry }: { entry: CpvEntry }) {
       <p className="rounded-md border border-green-line bg-green-soft px-4 py-2 text-xl font-semibold text-green tabular-nums">
         {entry.code}
       </p>
-      <button type="button" data-copy={entry.code} className={buttonClass}>
-        <Icon name="copy" className="size-4" />
-        <span aria-live="polite">Kopijuoti</span>
-      </button>
-      <button
-        type="button"
-        data-basket-toggle={entry.code}
-        data-name={entry.LT}
-        aria-label={`Pridėti: ${entry.code} ${entry.LT}`}
-        className={`group ${buttonClass}`}
-      >
-        <Icon name="plus" className="size-4 group-data-chosen:hidden" />
-        <Icon name="check" className="hidden size-4 group-data-chosen:block" />
-        <span>Pridėti</span>
-      </button>
+      <div className="flex gap-3">
+        <button type="button" data-copy={entry.code} className={buttonClass}>
+          <Icon name="copy" className="size-4" />
+          <span aria-live="polite">Kopijuoti</span>
+        </button>
+        <button
+          type="button"
+          data-basket-toggle={entry.code}
+          data-name={entry.LT}
+          aria-label={`Pridėti: ${entry.code} ${entry.LT}`}
+          className={`group ${buttonClass}`}
+        >
+          <Icon name="plus" className="size-4 group-data-chosen:hidden" />
+          <Icon name="check" className="hidden size-4 group-data-chosen:block" />
+          <span>Pridėti</span>
+        </button>
+      </div>
       <a
         href={urls.cpvBrowser}
         data-basket-link

@@ -31,7 +31,7 @@ export function Articles({ articles }: { articles: readonly ArticleLink[] }) {
               </li>
             ))}
           </ul>
-          <p className="mt-2 flex flex-wrap items-center gap-x-4 sm:gap-x-5">
+          <p className="mt-2 flex flex-wrap items-center gap-x-4">
             <a href={urls.articles} className="link list-target font-semibold">
               Visi straipsniai
             </a>

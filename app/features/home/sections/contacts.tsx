@@ -17,7 +17,6 @@ export function Contacts() {
             <a href={phoneHref(site.phone)} className="link list-target">
               {site.phone.replaceAll(' ', '\u00a0')}
             </a>
-            <OfficeStatus className="flex min-h-[2lh] text-sm font-normal text-ink-2 sm:min-h-[2lh]" />
           </Contact>
           <Contact icon="mail" label="El. paštas" isMain>
             <a href={`mailto:${site.email}`} className="link list-target">
@@ -26,6 +25,7 @@ export function Contacts() {
           </Contact>
           <Contact icon="clock" label="Darbo laikas">
             {workingHours()}
+            <OfficeStatus className="flex min-h-[2lh] text-sm font-normal text-ink-2" />
           </Contact>
           <Contact icon="map-pin" label="Adresas">
             {site.address}
@@ -54,7 +54,10 @@ function Contact({ icon, label, isMain = false, children }: ContactProps) {
       className={`relative border-t border-line-strong pt-2.5 pl-9 sm:pt-5 ${isMain ? 'lg:col-span-3' : 'lg:col-span-2'}`}
     >
       <dt className="text-sm text-ink-3">
-        <Icon name={icon} className="absolute top-[0.85rem] left-0 sm:top-[1.3rem] size-5 text-green" />
+        <Icon
+          name={icon}
+          className={`absolute left-0 size-5 text-green sm:top-[1.3rem] ${isMain ? 'top-[1.375rem]' : 'top-[0.85rem]'}`}
+        />
         <span className="max-sm:sr-only">{label}</span>
       </dt>
       <dd className={isMain ? 'text-xl font-medium' : 'font-medium sm:mt-0.5'}>{children}</dd>

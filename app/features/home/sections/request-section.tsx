@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { phoneHref } from '#app/shared/text/phone-href.ts'
-import { OfficeStatus, SameDayAnswer } from '#app/shared/ui/office-status.tsx'
+import { SameDayAnswer } from '#app/shared/ui/office-status.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { site, workingHoursShort } from '#config/site.ts'
 
@@ -34,7 +34,7 @@ function NextSteps({ headingLevel }: { headingLevel: 2 | 3 }) {
             Užklausą perskaitys žmogus ir netrukus su jumis susisieks. <SameDayAnswer />
           </span>
         </NextStep>
-        <NextStep number={2}>Nuspręsite pamatę pasiūlymą&nbsp;– užklausa niekuo neįpareigoja.</NextStep>
+        <NextStep number={2}>Nuspręsite pamatę pasiūlymą.</NextStep>
       </ol>
       <p className="mt-6 text-ink-2">
         Patogiau paskambinti?{' '}
@@ -42,7 +42,6 @@ function NextSteps({ headingLevel }: { headingLevel: 2 | 3 }) {
           {site.phone}
         </a>
         , {workingHoursShort()}.
-        <OfficeStatus className="mt-1 min-h-[2lh] text-sm max-sm:hidden sm:flex" />
       </p>
     </div>
   )

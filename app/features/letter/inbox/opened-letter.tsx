@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LogoMark } from '#app/shared/layout/logo.tsx'
-import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
+import { formatDayWithWeekday } from '#app/shared/text/lithuanian-date.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Envelope } from '#app/shared/ui/envelope.tsx'
 import { site } from '#config/site.ts'
@@ -58,7 +58,7 @@ export function OwnLetter({ letter, day = letter?.day, notices, caption, childre
 /** With the hour at which the firm sends it, where that is a known fact. */
 export function dateOfLetter(day: string | undefined): string {
   const { letterHour } = site.evidence
-  return [day && typography(formatDateWithWeekday(day)), letterHour].filter(Boolean).join(',\u00a0')
+  return [day && formatDayWithWeekday(day), letterHour].filter(Boolean).join(',\u00a0')
 }
 
 function ShortNotices({ notices, today }: { notices: readonly LetterNotice[]; today: string }) {

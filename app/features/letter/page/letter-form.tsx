@@ -26,7 +26,7 @@ export function LetterForm({ name, label, button, isQuiet, value, children }: Le
           className="control"
         />
       </label>
-      <button type="submit" className={isQuiet ? 'button button-quiet' : 'button'}>
+      <button type="submit" className={isQuiet ? 'button button-quiet' : 'button max-[24rem]:w-full'}>
         {button}
       </button>
     </form>

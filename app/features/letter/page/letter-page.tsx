@@ -109,13 +109,13 @@ function OtherCodes({ answer }: { answer: LetterAnswer }) {
   return (
     <div className="card p-6">
       <h2 className="text-xl">{advice[0]?.type === 'add' ? 'Per mažai pirkimų?' : 'Per daug pirkimų?'}</h2>
-      <ul className="mt-2 grid gap-3 text-sm text-ink-2">
+      <ul className="mt-2 grid max-w-[36rem] gap-3 text-sm text-ink-2">
         {advice.map((each) => {
           const { before, after } = adviceTexts(each)
           return (
             <li key={each.code}>
               {before}{' '}
-              <a href={urls.letterOf(each.codes, wordsForAddress(answer))} className="link list-target">
+              <a href={urls.letterOf(each.codes, wordsForAddress(answer))} className="link">
                 {each.code} {each.name}
               </a>{' '}
               {after}

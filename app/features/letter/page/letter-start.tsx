@@ -18,7 +18,7 @@ export function LetterStart({ message, homePageLetter, typed }: LetterStartProps
       <Breadcrumb crumbs={[{ label: 'Laiško pavyzdys' }]} />
       <div className="grid items-center gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div>
-          <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">Pažiūrėkite savo rytinį laišką</h1>
+          <h1 className="mt-1 text-title sm:mt-[clamp(1rem,3vw,2rem)]">Pažiūrėkite savo rytinį laišką</h1>
           <p className="mt-4 max-w-[44rem] text-lg text-ink-2">
             Parašykite, ką parduodate ar darote, arba įrašykite BVPŽ kodus. Parodysime, koks laiškas lauktų
             jūsų rytais. Kontaktų nurodyti nereikia.
@@ -43,7 +43,7 @@ export function LetterStart({ message, homePageLetter, typed }: LetterStartProps
                 ))}
               </ul>
             </div>
-            <p className="text-sm text-ink-2">
+            <p className="max-w-[36rem] text-sm text-ink-2">
               Žinote tikslų kodą? Kodus pasirinkite{' '}
               <a href={urls.cpvBrowser} className="link">
                 BVPŽ klasifikatoriuje
