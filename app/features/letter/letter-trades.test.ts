@@ -133,6 +133,7 @@ test.each([
   ['prižiūrime serverius', /serverių.*priežiūr/i],
   ['pjauname žolę', /žolės pjov/i],
   ['spausdiname knygas', /spausdin/i],
+  ['kasų aparatai', /kasos aparat/i],
 ])('„%s“: the first notice is of this trade', (words, own) => {
   const { letter } = writeLetter(`zodziai=${words}`)
 
