@@ -91,9 +91,15 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
     const coverage = readCoverage(title)
     const titleMatch = coverage.isSame ? TITLE_MATCH.same : hasWords ? TITLE_MATCH.all : TITLE_MATCH.other
     const isWanted = hasActivity(title)
+    // Works on electric panels are no panels: words do not lift them above notices of the chosen codes.
+    const isOtherKind =
+      codeMatch === CODE_MATCH.none &&
+      criteria.codes.length > 0 &&
+      criteria.codes.every((each) => isGoods(each) !== isGoods(code))
+    const titleStep = isOtherKind && titleMatch === TITLE_MATCH.all ? TITLE_MATCH.other : titleMatch
     const missingStep =
       codeMatch > CODE_MATCH.notMain || !coverage.hasTypedWord ? 2 : Math.min(coverage.missing, 1)
-    const rank = rankOf([titleMatch, isWanted ? 0 : 1, missingStep, codeMatch, coverage.missing])
+    const rank = rankOf([titleStep, isWanted ? 0 : 1, missingStep, codeMatch, coverage.missing])
     const matchClass = classOf(titleMatch, codeMatch, coverage, isWanted ? null : otherActivity)
     const chosen = prefixes.findIndex((prefix) => code.startsWith(prefix))
     const match = { notice, code, reason, rank, matchClass, chosen, hasTypedWord: coverage.hasTypedWord }
