@@ -38,7 +38,7 @@ export function OwnLetter({ letter, day = letter?.day, notices, caption, childre
         <div className="flex items-center gap-3 border-b border-line px-4 pb-4 sm:px-6">
           <LogoMark className="size-8" />
           <p className="leading-tight font-semibold">
-            Jūsų rytinis laiškas
+            Jūsų rytinis laiškas{' '}
             <span className="block min-h-[1lh] text-sm font-normal text-ink-3">{dateOfLetter(day)}</span>
           </p>
         </div>
