@@ -8,10 +8,10 @@ for (const [moment, text] of [
   ['2026-11-21T08:00:00Z', /^Šiuo metu nedirbame\s– dirbsime pirmadienį nuo\s9\sval\.$/],
   ['2026-12-24T08:00:00Z', /dirbsime pirmadienį nuo\s9\sval\.$/],
 ] as const) {
-  test(`at ${moment} telephone, form and thank-you page say whether the office is open`, async ({ page }) => {
+  test(`at ${moment} home and thank-you page say whether the office is open`, async ({ page }) => {
     await page.clock.setFixedTime(moment)
     await page.goto('/')
-    for (const part of [page.getByRole('banner'), page.locator('#trial'), page.locator('#kontaktai')]) {
+    for (const part of [page.getByRole('banner'), page.locator('#kontaktai')]) {
       await expect(part.locator('[data-office]').first()).toHaveText(text)
     }
     await page.goto('/aciu')
