@@ -1,3 +1,4 @@
+import { buildLazily } from '#app/shared/build-lazily.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { buildLetter } from '../letter.ts'
 import { type MatchCriteria, matchNotices } from '../matching/match-notices.ts'
@@ -7,16 +8,18 @@ import { dateDemoNotices } from './date-demo-notices.ts'
 import type { DemoNotice } from './parse-demo-notices.ts'
 
 export function createDemoLetterWriter(notices: readonly DemoNotice[], nameOf: (code: CpvCode) => string) {
+  const titles = buildLazily(() => notices.map(({ title }) => readTitle(title)))
   let indexed: { day: string; index: ReturnType<typeof indexNotices> } | null = null
 
   return (today: Temporal.PlainDate) => {
     const day = today.toString()
     if (indexed?.day !== day) {
       const dated = dateDemoNotices(notices, today)
-      indexed = {
-        day,
-        index: indexNotices(dated.map((notice) => ({ notice, title: readTitle(notice.title) }))),
-      }
+      const searchable = dated.flatMap((notice, i) => {
+        const title = titles()[i]
+        return title ? { notice, title } : []
+      })
+      indexed = { day, index: indexNotices(searchable) }
     }
     const { index } = indexed
     const options = { state: 'demo', today, nameOf, facts: null } as const
