@@ -53,9 +53,9 @@ function teamSentence(): string {
 function PartnerCard({ partner }: { partner: Partner }) {
   return (
     <li className="card bg-paper p-4 pb-2 sm:p-5 wrap-anywhere lg:p-6">
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex items-center gap-4">
         <Photo name={partner.name} photo={partner.photo} />
-        <div>
+        <div className="min-w-0">
           <h3 className="text-h3">{partner.name}</h3>
           <p className="text-sm text-ink-2">{partner.role}</p>
         </div>

@@ -8,6 +8,7 @@ import { SectionHeading } from '../section-heading.tsx'
 
 /** Shares the background of „Apie mus“, so the two look like one part of the page. */
 export function Contacts() {
+  const [workdays, weekend] = workingHours().split(', ')
   return (
     <section id="kontaktai" className="section border-b border-line bg-sheet pt-[clamp(1rem,2vw,1.5rem)]">
       <div className="wrap">
@@ -24,7 +25,7 @@ export function Contacts() {
             </a>
           </Contact>
           <Contact icon="clock" label="Darbo laikas">
-            {workingHours()}
+            {workdays}, <span className="whitespace-nowrap">{weekend}</span>
             <OfficeStatus className="flex min-h-[2lh] text-sm font-normal text-ink-2" />
           </Contact>
           <Contact icon="map-pin" label="Adresas">
