@@ -35,6 +35,7 @@ const CASES: readonly Case[] = [
   { name: 'the form with chosen codes', path: '/?kodai=45310000-3,90911200-8,45261210-9#trial' },
   { name: 'the basket', path: '/bvpz-kodai?q=valymas&kodai=90911200-8,45310000-3', act: openBasket },
   { name: 'the deadline calculator', path: '/terminai?klausimas=pretenzija&data=2026-12-11' },
+  { name: 'the table of figures', path: '/pirkimu-skaiciai' },
   { name: 'the value calculator', path: '/verte?istatymas=kita&objektas=prekes&suma=70000', phoneOnly: true },
 ]
 

@@ -69,10 +69,10 @@ function HowChecked() {
   )
 }
 
-/** Hidden until its script has loaded. */
+/** Shown with scripts only, and from the start: a field that comes later would move the figures. */
 function FigureSearch() {
   return (
-    <search hidden data-figure-search data-print="no" className="figures-search">
+    <search data-figure-search data-print="no" className="figures-search noscript:hidden">
       <label htmlFor="skaiciu-paieska">Ieškoti skaičiaus</label>
       <input
         id="skaiciu-paieska"

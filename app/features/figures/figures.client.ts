@@ -17,9 +17,8 @@ export function enhance(search: HTMLElement): void {
   }
   input.addEventListener('input', filter)
   for (const { element } of entries) addLinkTo(element)
-  // The browser may have restored an earlier input.
+  // The browser may have restored an earlier input, or somebody typed before the script came.
   if (input.value) filter()
-  search.hidden = false
 }
 
 /** The figure’s own address, for somebody who wants to send it: in the document it would cost 700 bytes. */
