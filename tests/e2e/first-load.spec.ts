@@ -49,7 +49,7 @@ for (const [kind, paths] of [
       for (const { path, requests, withoutFonts, scripts } of await Promise.all(visits)) {
         expect.soft(requests, path).toBeGreaterThan(2)
         expect.soft(withoutFonts, path).toBeLessThanOrEqual(MAX_BYTES[kind])
-        if (kind !== 'code') expect.soft(scripts, path).toBeLessThanOrEqual(MAX_SCRIPT_BYTES[kind])
+        expect.soft(scripts, path).toBeLessThanOrEqual(MAX_SCRIPT_BYTES[kind])
       }
     }
   })

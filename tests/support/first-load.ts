@@ -20,7 +20,13 @@ export const MAX_BYTES = {
 } as const
 
 /** `tests/server/client-entry.test.ts` holds the same for texts, whose scripts are one file. */
-export const MAX_SCRIPT_BYTES = { home: 4_000, text: 3.5 * KIB, tool: 4_000, figures: 4_000 } as const
+export const MAX_SCRIPT_BYTES = {
+  home: 4_000,
+  text: 3.5 * KIB,
+  tool: 4_000,
+  figures: 4_000,
+  code: 5.5 * KIB,
+} as const
 
 /** Counts from now on what the page fetches. */
 export function watchLoad(page: Page): () => Promise<Load> {
