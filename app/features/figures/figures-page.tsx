@@ -69,10 +69,10 @@ function HowChecked() {
   )
 }
 
-/** Shown with scripts only, and from the start: a field that comes later would move the figures. */
+/** Invisible until its script has loaded, with its place kept: a field that comes later would move the figures. */
 function FigureSearch() {
   return (
-    <search data-figure-search data-print="no" className="figures-search noscript:hidden">
+    <search data-figure-search data-print="no" className="figures-search invisible noscript:hidden">
       <label htmlFor="skaiciu-paieska">Ieškoti skaičiaus</label>
       <input
         id="skaiciu-paieska"

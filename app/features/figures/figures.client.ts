@@ -17,8 +17,9 @@ export function enhance(search: HTMLElement): void {
   }
   input.addEventListener('input', filter)
   for (const { element } of entries) addLinkTo(element)
-  // The browser may have restored an earlier input, or somebody typed before the script came.
+  // The browser may have restored an earlier input.
   if (input.value) filter()
+  search.classList.remove('invisible')
 }
 
 /** The figure’s own address, for somebody who wants to send it: in the document it would cost 700 bytes. */

@@ -51,6 +51,6 @@ export function withActivityNouns(text: string): string {
 function nounOf(word: string): string | null {
   const irregular = NOUN_OF_VERB.get(fold(word))
   if (irregular) return irregular
-  if (/.{3}(?:uojame|uoju)$/.test(word)) return word.replace(/uoj(?:ame|u)$/, 'avimas')
+  if (/.{3}uojame$/.test(word)) return word.replace(/uojame$/, 'avimas')
   return /.{3}iname$/.test(word) ? word.replace(/iname$/, 'inimas') : null
 }
