@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { templateTexts } from './tools/vite/template-texts.ts'
 
+const QUICK_DRIZZLE = new URL('tests/support/quick-drizzle.ts', import.meta.url).href
 const SERVER_TESTS = ['tests/server/**/*.test.ts', 'tests/abuse/**/*.test.ts']
 const FAULT_TESTS = 'tests/faults/**/*.test.ts'
 const SOAK_TESTS = 'tests/soak/**/*.test.ts'
@@ -37,6 +38,7 @@ export default defineConfig(({ mode }) => {
     test: {
       // Tests of servers wait a third of their time: four workers more than the two cores of CI keep both busy.
       maxWorkers: 6,
+      execArgv: ['--import', QUICK_DRIZZLE],
       sequence: { sequencer: SlowProjectsFirst },
       projects: [
         {

@@ -46,8 +46,13 @@ if (letterQuestion) {
   if (history.state?.letter) enhance()
   else whenUsed(letterQuestion, enhance)
 }
-if (document.querySelector('[data-share]')) {
-  void import('#app/features/letter/page/letter-page.client.ts').then((module) => module.enhance(document))
+const letterPage = document.querySelector<HTMLElement>('main:has([data-share])')
+if (letterPage) {
+  const replayClicks = recordClicks(letterPage)
+  void import('#app/features/letter/page/letter-page.client.ts').then((module) => {
+    module.enhance(letterPage)
+    replayClicks()
+  })
 }
 const liveForm = document.querySelector<HTMLFormElement>('[data-live-form]')
 if (liveForm) {

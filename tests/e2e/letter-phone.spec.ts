@@ -55,13 +55,18 @@ test('once the letter is read, the call to action is below it and covers nothing
   expect(foot?.y).toBeGreaterThanOrEqual((sheet?.y ?? 0) + (sheet?.height ?? 0))
 })
 
-test('sharing opens the device’s share sheet with the letter’s address', async ({ page }) => {
+test('sharing opens the device’s share sheet with the letter’s address, even when the script comes after the tap', async ({
+  page,
+}) => {
+  const tap = Promise.withResolvers<void>()
+  await page.route(/\/letter-page[^/]*\.js$/, (route) => tap.promise.then(() => route.continue()))
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (data: ShareData) => console.info(`shared ${data.url}`) })
   })
   await page.goto(LETTER)
   const shared = page.waitForEvent('console', (message) => message.text().startsWith('shared'))
   await bar(page).getByRole('button', { name: 'Dalytis laišku' }).click()
+  tap.resolve()
 
   expect(new URL((await shared).text().slice('shared '.length)).searchParams.get('kodai')).toBe(
     '90911200-8,90911300-9',

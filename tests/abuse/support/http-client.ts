@@ -23,13 +23,18 @@ export interface HttpRequest {
 const TIMEOUT_MS = 180_000
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
-/** A well-formed request with any visible characters as its target; repeated when a busy site asks for that. */
-export async function sendRequest(url: string, request: HttpRequest): Promise<Answer> {
-  const answer = await sendOnce(url, request)
+/** A well-formed request with any visible characters as its target. */
+export function sendRequest(url: string, request: HttpRequest): Promise<Answer> {
+  return repeatWhenBusy(() => sendOnce(url, request))
+}
+
+/** A busy site answers 503; it serves those who come back after `Retry-After`. */
+async function repeatWhenBusy(send: () => Promise<Answer>): Promise<Answer> {
+  const answer = await send()
   const retryAfter = answer.headers['retry-after']
   if (answer.status !== 503 || retryAfter === undefined) return answer
   await pause(Number(retryAfter) * 1_000)
-  return sendRequest(url, request)
+  return repeatWhenBusy(send)
 }
 
 function sendOnce(url: string, { method = 'GET', target, headers = {}, body }: HttpRequest): Promise<Answer> {
@@ -91,10 +96,8 @@ export function firstAnswer(text: string): Answer {
 
 /** A GET for a target of any bytes, after which the server closes the connection. */
 export async function sendRaw(url: string, target: string): Promise<Answer> {
-  const { host } = new URL(url)
-  return firstAnswer(
-    await exchange(url, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
-  )
+  const bytes = `GET ${target} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: close\r\n\r\n`
+  return repeatWhenBusy(async () => firstAnswer(await exchange(url, bytes)))
 }
 
 export function closeConnections(): void {

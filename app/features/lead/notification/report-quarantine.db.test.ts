@@ -32,6 +32,21 @@ test('a few quarantined leads are mailed one by one, each once, with everything 
   expect(await unreported()).toBe(0)
 })
 
+test('a lead that is quarantined during a report is in no job of its own, so the same report has it', async () => {
+  await storeQuarantined({ name: 'Ona' })
+  let isFirst = true
+  const send: typeof deps.mailer.send = async (mail) => {
+    if (isFirst) await storeQuarantined({ name: 'Jonas' })
+    isFirst = false
+    await deps.mailer.send(mail)
+  }
+
+  await reportQuarantine({ ...deps, mailer: { ...deps.mailer, send } }, new Date())
+
+  expect(smtp.mails).toHaveLength(2)
+  expect(await unreported()).toBe(0)
+})
+
 test('many quarantined leads are reported together, people who came at a bad time first, robots last', async () => {
   await storeQuarantined(
     ...Array.from({ length: MANY }, () => ({ name: 'Robotas', quarantine_reason: 'hidden field filled' })),

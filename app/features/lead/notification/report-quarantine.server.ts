@@ -41,7 +41,8 @@ export async function reportQuarantine(deps: NotifyLeadDeps, now: Date): Promise
   const reporter = createReporter(deps)
   const leads = await listNextUnreported(deps, digestSize)
   const sent = await readReportsSince(deps.db, new Date(now.getTime() - HOUR_MS))
-  if (sent.mails + leads.length <= mailsPerHour) {
+  const isSingly = sent.mails + leads.length <= mailsPerHour
+  if (isSingly) {
     for (const lead of leads) await reporter.report([lead])
   } else if (isDigestDue(sent.last, now)) {
     await reporter.report(leads)
@@ -50,6 +51,8 @@ export async function reportQuarantine(deps: NotifyLeadDeps, now: Date): Promise
     }
   }
   reporter.finish()
+  // What was stored meanwhile has no job of its own.
+  if (isSingly && leads.length > 0) await reportQuarantine(deps, now)
 }
 
 /** A time in the future comes from another clock. */
