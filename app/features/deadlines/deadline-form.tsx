@@ -33,7 +33,7 @@ const LAW_OPTIONS = [
 ] as const
 
 const CHANNEL_OPTIONS = [
-  [CHANNELS.electronic, 'Elektroniniu būdu (CVP IS, el. paštu)'],
+  [CHANNELS.electronic, 'Elektroniniu būdu (CVP\u00a0IS, el.\u00a0paštu)'],
   [CHANNELS.post, 'Ne elektroniniu būdu (paštu)'],
 ] as const
 
@@ -119,7 +119,7 @@ interface InspectionFieldsProps {
 function InspectionFields({ fieldWithValue, isOpen }: InspectionFieldsProps) {
   return (
     <details className="bid-inspection group" open={isOpen}>
-      <summary className="target flex items-center justify-between gap-3 font-medium text-green">
+      <summary className="target flex items-center justify-between gap-3 pr-3 font-medium text-green">
         Prašiau susipažinti su laimėjusiu pasiūlymu
         <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
       </summary>

@@ -6,6 +6,7 @@ import { typography } from '#app/shared/text/typography.ts'
 import { Answer, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
 import * as urls from '#app/shared/urls.ts'
 import { figures } from '#config/figures.ts'
+import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { answerDeadline, type DatedAnswer } from './counting/deadline-answer.ts'
 import { DayCalendar } from './day-calendar.tsx'
 import { RuleBasis, RuleLine, ShareLink } from './deadline-answer-parts.tsx'
@@ -15,7 +16,7 @@ import { ShortestTimeLimits } from './shortest-time-limits.tsx'
 
 /** `today`: an ISO date in Vilnius. */
 export function DeadlineResult({ query, today }: { query: DeadlineQuery | null; today: string }) {
-  if (query === null) return <NoAnswer />
+  if (query === null) return <NoAnswer>{pageTexts.deadlines.answer}</NoAnswer>
   const answer = answerDeadline(query)
   switch (answer.kind) {
     case 'dated':

@@ -25,7 +25,7 @@ export function DeadlinesPage({ form, today }: { form: FormState; today: string 
         ))}
       </ul>
       <h2>Nuo sprendimo iki teismo</h2>
-      <div className="max-w-[40.5rem]">
+      <div className="deadline-diagram">
         <ClaimTimeline />
       </div>
       <h2>Saugi data ir teisinė pabaiga</h2>

@@ -16,7 +16,7 @@ import {
 
 const BUYER_OPTIONS = [
   [BUYERS.central, 'Centrinės valdžios institucija (VPĮ)'],
-  [BUYERS.other, 'Kita perkančioji organizacija (VPĮ)'],
+  [BUYERS.other, 'Kita organizacija (VPĮ)'],
   [BUYERS.utility, 'Perkantysis subjektas (PĮ)'],
 ] as const
 
@@ -39,11 +39,15 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
       <SelectField
         {...fieldWithValue('istatymas')}
         label="Kas perka?"
-        hint={typography(
-          'Centrinės valdžios institucijos išvardytos ministro įsakymu Nr. 4-72 patvirtintame sąraše: ministerijos, joms pavaldžios įstaigos, teismai ir kt. Savivaldybė, mokykla, ligoninė paprastai yra kita organizacija; PĮ taikomas vandentvarkai, energetikai, transportui ir paštui.',
-        )}
+        hint="Savivaldybė, mokykla, ligoninė paprastai yra kita organizacija."
         groups={[{ options: BUYER_OPTIONS }]}
       />
+      <details className="-mt-4 text-sm text-ink-2">
+        <summary className="link list-target">Ką pasirinkti?</summary>
+        {typography(
+          'Centrinės valdžios institucijos išvardytos ministro įsakymu Nr. 4-\u206072 patvirtintame sąraše: ministerijos, joms pavaldžios įstaigos, teismai ir kt. PĮ taikomas vandentvarkai, energetikai, transportui ir paštui.',
+        )}
+      </details>
       <SelectField
         {...fieldWithValue('objektas')}
         label="Kas perkama?"
@@ -56,7 +60,7 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
       >
         {(control) => <Amount control={control} value={values.suma} />}
       </Field>
-      <div className="grid grid-cols-2 items-start gap-3 max-sm:grid-cols-[10fr_9fr] max-sm:gap-2">
+      <div className="value-months">
         <Field {...field('menesiui')} label="Mėnesio kaina, Eur">
           {(control) => <Amount control={control} value={values.menesiui} />}
         </Field>
@@ -71,7 +75,7 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
         groups={[{ options: TAX_OPTIONS }]}
       />
       <details className="group" open={values.dalys !== ''}>
-        <summary className="target flex items-center justify-between gap-3 font-medium text-green">
+        <summary className="target flex items-center justify-between gap-3 pr-3 font-medium text-green">
           Pirkimas skaidomas į&nbsp;dalis
           <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
         </summary>

@@ -43,8 +43,6 @@ interface ZonePartProps {
 
 function ZonePart({ zone: { name, from }, index, count, isHere }: ZonePartProps) {
   const x = percent(index / count)
-  const anchor = index === 0 ? 'start' : index === count - 1 ? 'end' : 'middle'
-  const nameX = { start: 0, middle: (index + 0.5) / count, end: 1 }[anchor]
   return (
     <g className={isHere ? 'here' : undefined}>
       <rect x={x} y={10} width={percent(1 / count)} height={12} />
@@ -56,7 +54,7 @@ function ZonePart({ zone: { name, from }, index, count, isHere }: ZonePartProps)
           </text>
         </>
       )}
-      <text className="value-zone" x={percent(nameX)} y={74} textAnchor={anchor}>
+      <text className="value-zone" x={percent((index + 0.5) / count)} y={74} textAnchor="middle">
         {name}
       </text>
     </g>

@@ -107,8 +107,8 @@ function ValueBreakdown({ query: { total, lots, monthly, isWithVat, start } }: {
       Vertė <strong className="whitespace-nowrap">{formatCents(total)}</strong> be&nbsp;PVM
       {monthly && `: ${formatCents(monthly.price)} × ${counted(monthly.months, MONTHS)}`}
       {lots.length > 1 && `: ${lots.map(formatCents).join(' + ')}`}
-      {isWithVat && ` (${VAT_PERCENT}\u00a0% PVM atimtas)`}. Pirkimo pradžia&nbsp;–{' '}
-      <time dateTime={start.toString()}>{formatDate(start.toString())}</time>
+      {isWithVat && ` (${VAT_PERCENT}\u00a0% PVM atimtas)`}. <br />
+      Pirkimo pradžia&nbsp;– <time dateTime={start.toString()}>{formatDate(start.toString())}</time>
     </p>
   )
 }

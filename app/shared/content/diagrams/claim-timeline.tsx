@@ -3,8 +3,9 @@ import { Diagram } from './diagram.tsx'
 
 const SPINE_X = 13
 const TEXT_X = 38
-const FORK_X = 182
-const SECOND_X = 200
+const FORK_X = 172
+const SECOND_X = 196
+const SINCE_SILENCE = ['nuo dienos, kai', 'turėjo atsakyti']
 const DIGIT_WIDTH = 15
 const LINE = 17
 const Y = { notice: 14, claim: 122, answer: 216, fork: 240, join: 384, court: 410, end: 422 } as const
@@ -19,7 +20,10 @@ export function ClaimTimeline() {
       height={Y.end}
     >
       <path d={`M${SPINE_X} ${Y.notice}V${Y.court}`} />
-      <path d={`M${SPINE_X} ${Y.fork}H${FORK_X - 10}q10 0 10 10V${Y.join - 10}q0 10-10 10H${SPINE_X}`} />
+      <path d={`M${SPINE_X} ${Y.fork}H${FORK_X - 10}q10 0 10 10V${Y.join - 10}q0 10-10 10H${SPINE_X + 3}`} />
+      <path d={`M${SPINE_X + 9} ${Y.join - 4}l-6 4 6 4`} />
+      <circle cx={SPINE_X} cy={Y.fork + 21} r={5} className="plain" />
+      <circle cx={FORK_X} cy={Y.fork + 21} r={5} className="plain" />
       <Step y={Y.notice} text="Pirkėjas praneša apie sprendimą" />
       <Note x={TEXT_X} y={Y.notice + 23} lines={['išsiuntimo diena neskaičiuojama']} />
       <TimeLimit x={TEXT_X} y={Y.notice + 66} id="claimInternational" notes={['tarptautiniame']} />
@@ -31,8 +35,7 @@ export function ClaimTimeline() {
       <TimeLimit x={TEXT_X} y={Y.fork + 66} id="courtAfterRejection" notes={['tarptautiniame']} />
       <TimeLimit x={TEXT_X} y={Y.fork + 114} id="courtAfterRejectionSimplified" notes={['supaprastintame']} />
       <Note x={SECOND_X} y={Y.fork + 25} lines={['Laiku neatsakė']} isBold />
-      <TimeLimit x={SECOND_X} y={Y.fork + 66} id="courtAfterSilence" notes={['nuo dienos,']} />
-      <Note x={SECOND_X} y={Y.fork + 87} lines={['kai turėjo atsakyti']} />
+      <TimeLimit x={SECOND_X} y={Y.fork + 66} id="courtAfterSilence" notes={SINCE_SILENCE} />
       <Step y={Y.court} text="Ieškinys apygardos teismui" isYours />
     </Diagram>
   )
@@ -87,7 +90,7 @@ function Note({ x, y, lines, isBold = false }: NoteProps) {
   return (
     <text y={y} className="note">
       {lines.map((line, index) => (
-        <tspan key={line} x={x} dy={index * LINE} className={isBold ? 'bold' : undefined}>
+        <tspan key={line} x={x} dy={index && LINE} className={isBold ? 'bold' : undefined}>
           {line}
         </tspan>
       ))}
