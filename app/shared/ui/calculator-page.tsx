@@ -21,7 +21,7 @@ export function CalculatorPage(props: CalculatorPageProps) {
         <div className="wrap pt-6 pb-[clamp(1.75rem,4vw,3rem)]">
           <Breadcrumb crumbs={[{ label }]} />
           <h1 className="mt-[clamp(1rem,3vw,2rem)] max-w-[19em] text-title">{heading}</h1>
-          <p className="mt-4 max-w-[44rem] text-lg text-ink-2">{typography(intro)}</p>
+          <p className="mt-4 max-w-[38rem] text-lg text-ink-2">{typography(intro)}</p>
           <div className="mt-8 grid items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-8">
             {form}
             <div className="min-w-0">
