@@ -45,7 +45,9 @@ export function ResultRow({ row, position, grid, basket, className = '' }: Resul
         }
         isEnglishOptional={row.marks.EN.length === 0}
         english={<Marked text={row.EN} marks={row.marks.EN} />}
-        below={row.path.length > 0 && <Path names={row.path} />}
+        below={
+          row.path.length > 0 && <p className="mt-1 text-xs leading-snug text-ink-3">{row.path.at(-1)}</p>
+        }
         actions={
           <div {...cell(1)}>
             <AddButton entry={row} basket={basket} />
@@ -53,17 +55,6 @@ export function ResultRow({ row, position, grid, basket, className = '' }: Resul
         }
       />
     </div>
-  )
-}
-
-/** Names repeat, so each shows the nearest name above and, on wide screens, the division. */
-function Path({ names }: { names: readonly string[] }) {
-  const division = names.length > 1 ? names[0] : undefined
-  return (
-    <p className="mt-1 text-xs leading-snug text-ink-3 max-sm:truncate">
-      {division && <span className="max-sm:hidden">{division}&nbsp;› </span>}
-      {names.at(-1)}
-    </p>
   )
 }
 
