@@ -57,14 +57,14 @@ export default function ThankYou({ loaderData: { reference, sampleCodes } }: Rou
             </p>
           )}
           <div className="mt-9 flex flex-wrap gap-3 max-lg:justify-center">
-            <a href={urls.home} className="button">
-              Grįžti į&nbsp;pradžią
-            </a>
             {!sampleCodes?.length && (
-              <a href={urls.cpvBrowser} className="button button-quiet">
+              <a href={urls.cpvBrowser} className="button">
                 Susirasti savo BVPŽ kodus
               </a>
             )}
+            <a href={urls.home} className="button button-quiet">
+              Grįžti į&nbsp;pradžią
+            </a>
           </div>
         </div>
         <ReceiptDrawing reference={reference} />
