@@ -45,9 +45,7 @@ export function ResultRow({ row, position, grid, basket, className = '' }: Resul
         }
         isEnglishOptional={row.marks.EN.length === 0}
         english={<Marked text={row.EN} marks={row.marks.EN} />}
-        below={
-          row.path.length > 0 && <p className="mt-1 text-xs leading-snug text-ink-3">{row.path.at(-1)}</p>
-        }
+        below={<Parent path={row.path} />}
         actions={
           <div {...cell(1)}>
             <AddButton entry={row} basket={basket} />
@@ -56,6 +54,13 @@ export function ResultRow({ row, position, grid, basket, className = '' }: Resul
       />
     </div>
   )
+}
+
+/** The nearest name above; on phones no division: its name is long, and its digits begin the code. */
+function Parent({ path }: { path: readonly string[] }) {
+  if (path.length === 0) return null
+  const onPhones = path.length === 1 ? 'max-sm:hidden' : ''
+  return <p className={`mt-1 text-xs leading-snug text-ink-3 ${onPhones}`}>{path.at(-1)}</p>
 }
 
 function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {
