@@ -50,7 +50,7 @@ export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="mt-[clamp(1rem,3vw,2rem)] mb-6 sm:mb-9 max-sm:group-has-data-[view=search]/page:sr-only print:group-has-data-has-codes/page:hidden">
           <h1 className="text-title">BVPŽ kodai</h1>
-          <p className="mt-4 max-w-[44rem] text-lg text-ink-2">
+          <p className="mt-4 max-w-[38rem] text-lg text-ink-2">
             BVPŽ kodu kiekviename pirkimo skelbime nurodoma, kas perkama. Rašykite savais žodžiais, ką darote
             ar parduodate, susidėkite savo kodus į&nbsp;sąrašą ir kas rytą gaukite pagal juos atrinktus
             pirkimus.

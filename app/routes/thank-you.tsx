@@ -44,7 +44,7 @@ export default function ThankYou({ loaderData: { reference, sampleCodes } }: Rou
             </a>{' '}
             <span className="whitespace-nowrap">{workingHoursShort()}</span>. <SameDayAnswer />
           </p>
-          <OfficeStatus className="mt-3 flex min-h-[2lh] text-left text-ink-2 max-lg:justify-center max-sm:mx-auto max-sm:max-w-72 sm:min-h-[1lh]" />
+          <OfficeStatus className="mt-3 flex min-h-[2lh] text-left text-ink-2 max-lg:justify-center max-sm:mx-auto max-sm:max-w-72 sm:min-h-[1lh] lg:hidden" />
           {sampleCodes && (
             <p className="mt-6 max-w-[34rem] border-l-4 border-green-line pl-4 text-left max-lg:mx-auto">
               Prašėte laiško pavyzdžio&nbsp;– jau dabar galite{' '}
@@ -57,14 +57,14 @@ export default function ThankYou({ loaderData: { reference, sampleCodes } }: Rou
             </p>
           )}
           <div className="mt-9 flex flex-wrap gap-3 max-lg:justify-center">
-            <a href={urls.home} className="button">
-              Grįžti į&nbsp;pradžią
-            </a>
             {!sampleCodes?.length && (
-              <a href={urls.cpvBrowser} className="button button-quiet">
+              <a href={urls.cpvBrowser} className="button">
                 Susirasti savo BVPŽ kodus
               </a>
             )}
+            <a href={urls.home} className="button button-quiet">
+              Grįžti į&nbsp;pradžią
+            </a>
           </div>
         </div>
         <ReceiptDrawing reference={reference} />

@@ -77,7 +77,7 @@ test('the results of a search are announced as the grid of the search box', asyn
       - gridcell "45310000-3 Elektros instaliacijos montavimo darbai" [selected]:
         - link "Elektros instaliacijos montavimo darbai":
           - /url: /bvpz-kodai/45310000-3
-      - paragraph: Statybos darbai › Pastatų įrengimo darbai
+      - paragraph: Pastatų įrengimo darbai
       - 'gridcell "Pridėti: 45310000-3 Elektros instaliacijos montavimo darbai"':
         - 'button "Pridėti: 45310000-3 Elektros instaliacijos montavimo darbai"'
   `)

@@ -12,7 +12,7 @@ export function ArticleIndex({ articles }: { articles: readonly Article[] }) {
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
       <Breadcrumb crumbs={[{ label: 'Straipsniai' }]} />
       <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">{pages.articles.title}</h1>
-      <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(pageTexts.articles.description)}</p>
+      <p className="mt-5 max-w-[38rem] text-lg text-ink-2">{typography(pageTexts.articles.description)}</p>
       <p className="mt-2 flex flex-wrap gap-x-6">
         <a href={urls.deadlines} className="link list-target">
           Terminų skaičiuoklė

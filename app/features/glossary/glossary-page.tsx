@@ -17,7 +17,7 @@ export function GlossaryPage({ terms }: { terms: readonly GlossaryTerm[] }) {
       <Breadcrumb crumbs={[{ label }]} />
       <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">{title}</h1>
       <p className="mt-3 text-sm text-ink-2">Patikrinta {formatDate(checkedOn)}</p>
-      <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(intro)}</p>
+      <p className="mt-5 max-w-[38rem] text-lg text-ink-2">{typography(intro)}</p>
       <p className="mt-3 max-w-[42rem] text-sm text-ink-2">{typography(legend)}</p>
       <Alphabet letters={[...groups.keys()]} />
       {[...groups].map(([letter, terms]) => (

@@ -19,7 +19,7 @@ export function TemplateIndex({ fileSizes }: TemplateIndexProps) {
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
       <Breadcrumb crumbs={[{ label: pageTexts.templates.label }]} />
       <h1 className="mt-[clamp(1rem,3vw,2rem)] max-w-[19em] text-title">{pages.templates.title}</h1>
-      <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(pageTexts.templates.intro)}</p>
+      <p className="mt-5 max-w-[38rem] text-lg text-ink-2">{typography(pageTexts.templates.intro)}</p>
       <ul className="mt-[clamp(2rem,5vw,3.5rem)] grid gap-5 md:grid-cols-2">
         {templates.map((template) => (
           <li key={template.slug} className="grid md:last:odd:col-span-2">

@@ -10,7 +10,7 @@ export function TextChangesPage({ texts }: { texts: readonly ChangedText[] }) {
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
       <Breadcrumb crumbs={[{ label: pageTexts.textChanges.label }]} />
       <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">{pageTexts.textChanges.heading}</h1>
-      <p className="mt-5 max-w-[42rem] text-lg text-ink-2">{typography(pageTexts.textChanges.intro)}</p>
+      <p className="mt-5 max-w-[38rem] text-lg text-ink-2">{typography(pageTexts.textChanges.intro)}</p>
       {changesByDay(texts).map(([date, changes]) => (
         <section key={date} className="mt-10 max-w-[46rem]">
           <h2 className="text-xl">

@@ -62,7 +62,7 @@ function SideOffer() {
   return (
     <aside aria-label="Naujienlaiškis" className="card shrink-0 bg-paper p-4 text-sm max-lg:hidden">
       <p className="font-semibold">Jūsų srities pirkimai kas&nbsp;rytą el.&nbsp;paštu</p>
-      <a href={urls.leadForm()} data-cta="side" className="button mt-3 w-full px-3 text-sm">
+      <a href={urls.leadForm()} data-cta="side" className="button button-quiet mt-3 w-full px-3 text-sm">
         Gauti pasiūlymą
       </a>
     </aside>

@@ -17,7 +17,7 @@ export function TextReview({ checkedOn, hasSources = false, signer = site.review
       <time dateTime={checkedOn}>{formatDate(checkedOn)}</time>
       {hasSources && (
         <>
-          {' pagal '}
+          {' pagal\u00a0'}
           <a href={`#${SOURCES_HEADING.id}`} className="link">
             šaltinius
           </a>

@@ -15,7 +15,7 @@ export function ChoiceGroup({ name, legend, type, options, chosen, className = '
         {options.map(({ value, label }) => (
           <label
             key={value}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-control bg-white py-1.5 pr-3 pl-2.5 leading-tight transition-colors hover:border-ink has-checked:border-green has-checked:bg-green-soft"
+            className="flex min-h-[2.9rem] cursor-pointer items-center gap-2 rounded-md border border-control bg-white py-1.5 pr-3 pl-2.5 leading-tight transition-colors hover:border-ink has-checked:border-green has-checked:bg-green-soft"
           >
             <input
               type={type}

@@ -6,15 +6,15 @@ import { site } from '#config/site.ts'
 import { Logo } from './logo.tsx'
 import { type FooterGroup, listFooterGroups, type NavigationLink } from './navigation.ts'
 
-const LINK_CLASS = 'list-target quiet-link'
+const LINK_CLASS = 'list-target quiet-link py-1.5'
 
 export function SiteFooter({ year, children }: { year: number; children?: React.ReactNode }) {
   return (
     <footer className="border-t border-line bg-sheet pt-10 pb-8 text-sm sm:pt-14 sm:pb-10">
-      <div className="wrap grid grid-cols-2 gap-x-4 gap-y-7 sm:gap-y-10 xl:grid-cols-[1.5fr_0.8fr_2.2fr_1.1fr_0.8fr]">
+      <div className="wrap grid grid-cols-2 gap-x-4 gap-y-7 sm:gap-y-10 lg:grid-cols-4 xl:grid-cols-[1.5fr_0.8fr_2.2fr_1.1fr_0.8fr]">
         <div className="max-sm:col-span-2">
           <Logo />
-          <p className="mt-4 max-w-[17rem] text-ink-2 xl:max-w-[15rem]">
+          <p className="mt-4 max-w-[15rem] text-ink-2">
             Jūsų veiklai atrinkti viešieji pirkimai&nbsp;– kas&nbsp;rytą el.&nbsp;paštu.
           </p>
           <p className="mt-3 grid">
@@ -24,7 +24,7 @@ export function SiteFooter({ year, children }: { year: number; children?: React.
             <a href={`mailto:${site.email}`} className={LINK_CLASS}>
               {site.email}
             </a>
-            <OfficeStatus className="min-h-[2lh] max-w-[17rem] text-ink-2" />
+            <OfficeStatus className="min-h-[2lh] max-w-[15rem] text-ink-2" />
           </p>
         </div>
         {listFooterGroups().map((group) => (
@@ -43,16 +43,15 @@ export function SiteFooter({ year, children }: { year: number; children?: React.
   )
 }
 
-/** A long list runs in columns, on phones the first one too, so that no half of the footer stays empty. */
+/** A long list runs in two columns of the footer, on phones the first one too, so that no half stays empty. */
 function FooterLinks({ title, links, isLong }: FooterGroup) {
   return (
-    <nav aria-label={title} className={isLong ? 'max-xl:col-span-2' : 'max-sm:first-of-type:col-span-2'}>
+    <nav
+      aria-label={title}
+      className={isLong ? 'max-xl:col-span-2 lg:max-xl:row-span-2' : 'max-sm:first-of-type:col-span-2'}
+    >
       <p className="mb-2 font-semibold text-ink">{title}</p>
-      <ul
-        className={
-          isLong ? 'columns-2 gap-x-4 sm:max-xl:columns-3' : 'gap-x-4 max-sm:in-[nav:first-of-type]:columns-2'
-        }
-      >
+      <ul className={isLong ? 'columns-2 gap-x-4' : 'gap-x-4 max-sm:in-[nav:first-of-type]:columns-2'}>
         {links.map((link) => (
           <li key={link.label}>
             <FooterLink {...link} />

@@ -13,7 +13,7 @@ export function CodeLinks({ entries, hasLineAbove = true }: CodeLinksProps) {
         <li key={code} className="border-b border-line">
           <a
             href={urls.cpvCode(code)}
-            className="grid min-h-11 items-center gap-x-4 py-2 no-underline hover:text-green sm:grid-cols-[7rem_minmax(0,1fr)]"
+            className="grid min-h-11 content-center items-baseline gap-x-4 py-2 no-underline hover:text-green sm:grid-cols-[7rem_minmax(0,1fr)]"
           >
             <span className="text-sm font-semibold text-green tabular-nums">{code}</span>
             <span className="leading-snug underline decoration-line-strong underline-offset-4">{LT}</span>

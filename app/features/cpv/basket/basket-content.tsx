@@ -74,7 +74,7 @@ export function BasketContent({ basket, details, sharedItems, titleId, close }: 
 
 function EmptyBasket() {
   return (
-    <p className="mt-3 rounded-md border border-dashed border-line-strong bg-paper px-4 py-3.5 text-sm text-ink-2">
+    <p className="mt-2 text-sm text-ink-2">
       Pridėkite kodus, kuriuos verta stebėti. Sąrašas lieka šiame įrenginyje, o&nbsp;kai būsite pasirengę,
       išsiųsite jį kartu su užklausa.
     </p>

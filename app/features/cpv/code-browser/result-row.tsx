@@ -45,7 +45,7 @@ export function ResultRow({ row, position, grid, basket, className = '' }: Resul
         }
         isEnglishOptional={row.marks.EN.length === 0}
         english={<Marked text={row.EN} marks={row.marks.EN} />}
-        below={row.path.length > 0 && <Path names={row.path} />}
+        below={<Parent path={row.path} />}
         actions={
           <div {...cell(1)}>
             <AddButton entry={row} basket={basket} />
@@ -56,15 +56,11 @@ export function ResultRow({ row, position, grid, basket, className = '' }: Resul
   )
 }
 
-/** Names repeat, so each shows the nearest name above and, on wide screens, the division. */
-function Path({ names }: { names: readonly string[] }) {
-  const division = names.length > 1 ? names[0] : undefined
-  return (
-    <p className="mt-1 text-xs leading-snug text-ink-3 max-sm:truncate">
-      {division && <span className="max-sm:hidden">{division}&nbsp;› </span>}
-      {names.at(-1)}
-    </p>
-  )
+/** The nearest name above; on phones no division: its name is long, and its digits begin the code. */
+function Parent({ path }: { path: readonly string[] }) {
+  if (path.length === 0) return null
+  const onPhones = path.length === 1 ? 'max-sm:hidden' : ''
+  return <p className={`mt-1 text-xs leading-snug text-ink-3 ${onPhones}`}>{path.at(-1)}</p>
 }
 
 function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {

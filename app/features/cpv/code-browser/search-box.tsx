@@ -56,7 +56,10 @@ export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
             Ieškoti
           </button>
         </div>
-        <p id="cpv-query-hint" className="mt-2 text-sm text-ink-2 max-sm:group-data-[view=search]:sr-only">
+        <p
+          id="cpv-query-hint"
+          className="mt-2 text-sm text-balance text-ink-2 max-sm:group-data-[view=search]:sr-only"
+        >
           Įveskite bent 2&nbsp;simbolius. Ieškoti galima pagal kodą arba pavadinimą lietuvių ar anglų kalba.
         </p>
       </form>

@@ -19,7 +19,7 @@ export function LetterStart({ message, homePageLetter, typed }: LetterStartProps
       <div className="grid items-center gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div>
           <h1 className="mt-1 text-title sm:mt-[clamp(1rem,3vw,2rem)]">Pažiūrėkite savo rytinį laišką</h1>
-          <p className="mt-4 max-w-[44rem] text-lg text-ink-2">
+          <p className="mt-4 max-w-[38rem] text-lg text-ink-2">
             Parašykite, ką parduodate ar darote, arba įrašykite BVPŽ kodus. Parodysime, koks laiškas lauktų
             jūsų rytais. Kontaktų nurodyti nereikia.
           </p>
