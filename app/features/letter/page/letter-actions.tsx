@@ -14,7 +14,7 @@ interface LetterActionsProps {
 
 export function FootBar({ answer, address }: LetterActionsProps) {
   return (
-    <div data-print="no" className="foot-bar gap-2">
+    <div data-print="no" className="foot-bar letter-bar">
       <a href={formHref(answer)} data-cta="letter-bar" className="button grow">
         Gauti tokį kas&nbsp;rytą
       </a>
@@ -28,7 +28,7 @@ export function FootBar({ answer, address }: LetterActionsProps) {
       </button>
       <p
         role="status"
-        className="absolute right-0 bottom-full mb-2 rounded-md bg-ink px-3 py-1.5 text-sm text-paper empty:p-0"
+        className="absolute right-4 bottom-full mb-2 rounded-md bg-ink px-3 py-1.5 text-sm text-paper empty:p-0"
       />
     </div>
   )
