@@ -55,13 +55,13 @@ function Folders() {
         <Icon name="mail" className="size-4" />
         Gautieji
       </p>
-      <ul aria-hidden="true" className="flex shrink-0 md:mt-1 md:block">
+      <ul aria-hidden="true" className="other-folders">
         {OTHER_FOLDERS.map((name) => (
           <li
             key={name}
             className="flex items-center gap-2.5 px-3 py-2 text-ink-3 [filter:blur(2.5px)] select-none"
           >
-            <span className="size-4 rounded-sm bg-line-strong" />
+            <span className="size-4 rounded-sm bg-line" />
             {name}
           </li>
         ))}
