@@ -46,7 +46,7 @@ function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
       <div className="px-4 pt-1 pb-5 sm:pr-16 sm:pl-[calc(8.75rem+2.75rem)]">
         <dl className="inbox-facts">
           <Fact name="BVPŽ kodas">
-            <a href={urls.cpvCode(notice.code)} className="link tabular-nums">
+            <a href={urls.cpvCode(notice.code)} className="link whitespace-nowrap tabular-nums">
               {notice.code}
             </a>{' '}
             {notice.codeName}

@@ -102,7 +102,7 @@ function Notice({ notice, letter }: { notice: LetterNotice; letter: Letter }) {
         </p>
         <p className="mt-1.5">
           {notice.reason && <ReasonChip reason={notice.reason} />}{' '}
-          <a href={urls.cpvCode(notice.code)} className="link tabular-nums">
+          <a href={urls.cpvCode(notice.code)} className="link whitespace-nowrap tabular-nums">
             {notice.code}
           </a>{' '}
           {notice.codeName}
