@@ -39,7 +39,7 @@ export function LetterCallToAction({ answer }: Pick<LetterActionsProps, 'answer'
   const isEmpty = answer.letter?.sections.length === 0
   return (
     <div
-      className={`rounded-xl bg-green-deep p-6 text-paper forced-colors:border ${isEmpty ? '' : 'max-lg:hidden'}`}
+      className={`rounded-xl bg-green p-6 text-paper forced-colors:border ${isEmpty ? '' : 'max-lg:hidden'}`}
     >
       <h2 className="text-xl">{isEmpty ? ASK_US : 'Gaukite tokį laišką kas rytą'}</h2>
       <p className="mt-2 text-sm text-green-soft">
@@ -48,7 +48,7 @@ export function LetterCallToAction({ answer }: Pick<LetterActionsProps, 'answer'
       <a
         href={formHref(answer)}
         data-cta="letter"
-        className="button mt-5 border-paper bg-paper text-green-deep hover:border-green-soft hover:bg-green-soft"
+        className="button mt-5 border-paper bg-paper text-green hover:border-green-soft hover:bg-green-soft"
       >
         {isEmpty ? 'Parašyti mums' : 'Gauti tokį laišką kas\u00a0rytą'}
       </a>
