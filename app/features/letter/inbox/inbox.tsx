@@ -19,7 +19,7 @@ export function Inbox({ homePageLetter: { notices, day } }: { homePageLetter: Ho
       <div className="grid md:grid-cols-[12.5rem_minmax(0,1fr)]">
         <Folders />
         <InboxPart notices={notices} day={day} note={DEMO_LABEL}>
-          <a href={`#${urls.LEAD_FORM_ANCHOR}`} data-cta="inbox" className="button">
+          <a href={`#${urls.LEAD_FORM_ANCHOR}`} data-cta="inbox" className="button max-sm:w-full">
             Gauti tokį laišką kas&nbsp;rytą
           </a>
         </InboxPart>
