@@ -69,9 +69,10 @@ function ShortNotices({ notices, today }: { notices: readonly LetterNotice[]; to
           <NoticeTimeLabel notice={notice} today={today} />
           <div className="min-w-0">
             <p className="font-display leading-snug font-semibold text-balance">{typography(notice.title)}</p>
-            <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-2">
-              {typography(notice.buyer)}{' '}
-              <b className="font-semibold text-ink tabular-nums">{valueText(notice)}</b>
+            <p className="mt-0.5 text-sm text-ink-2">
+              {typography(notice.buyer)}
+              <span className="[word-spacing:0.5em]"> </span>
+              <b className="font-semibold whitespace-nowrap text-ink tabular-nums">{valueText(notice)}</b>
             </p>
             {notice.reason && (
               <p className="mt-1">
