@@ -43,7 +43,7 @@ function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
           className="size-5 text-ink-3 transition-transform [grid-area:icon] group-open/row:rotate-180"
         />
       </summary>
-      <div className="px-4 pt-1 pb-5 sm:pr-16 sm:pl-[calc(8.75rem+2.75rem)]">
+      <div className="px-4 pt-1 pb-5 sm:pr-16 sm:pl-[calc(9.25rem+2.75rem)]">
         <dl className="inbox-facts">
           <Fact name="BVPŽ kodas">
             <a href={urls.cpvCode(notice.code)} className="link whitespace-nowrap tabular-nums">
