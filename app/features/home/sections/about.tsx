@@ -52,7 +52,7 @@ function teamSentence(): string {
 
 function PartnerCard({ partner }: { partner: Partner }) {
   return (
-    <li className="card bg-paper p-4 pb-2 sm:p-5 wrap-anywhere lg:p-6">
+    <li className="card bg-paper p-4 pb-2 sm:p-5 wrap-anywhere md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0 lg:p-6">
       <div className="flex items-center gap-4">
         <Photo name={partner.name} photo={partner.photo} />
         <div className="min-w-0">
