@@ -69,9 +69,9 @@ export function ReasonChip({ reason }: { reason: Reason }) {
   const { colour, icon } = REASON_STYLES[reason.type]
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-xl px-2.5 py-0.5 text-xs font-semibold ${colour}`}
+      className={`mr-1 inline-flex items-baseline gap-1 rounded-xl px-2.5 py-0.5 text-xs font-semibold ${colour}`}
     >
-      <Icon name={icon} className="size-3.5" />
+      <Icon name={icon} className="size-3.5 self-center" />
       {reasonText(reason)}
     </span>
   )

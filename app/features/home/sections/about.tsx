@@ -52,7 +52,7 @@ function teamSentence(): string {
 
 function PartnerCard({ partner }: { partner: Partner }) {
   return (
-    <li className="card bg-paper p-4 pb-2 sm:p-5 wrap-anywhere lg:p-6">
+    <li className="card bg-paper p-4 pb-2 sm:p-5 wrap-anywhere md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0 lg:p-6">
       <div className="flex items-center gap-4">
         <Photo name={partner.name} photo={partner.photo} />
         <div className="min-w-0">
@@ -60,18 +60,11 @@ function PartnerCard({ partner }: { partner: Partner }) {
           <p className="text-sm text-ink-2">{partner.role}</p>
         </div>
       </div>
-      <ul className="mt-1 flex flex-wrap gap-x-5 text-sm sm:mt-3">
+      <ul className="mt-1 flex flex-wrap gap-x-5 text-sm sm:mt-3 md:grid">
         <li>
           <a href={`mailto:${partner.email}`} className="link list-target">
             {partner.email}
           </a>
-        </li>
-        <li className="flex flex-wrap gap-x-5">
-          {partner.phones.map((phone) => (
-            <a key={phone} href={phoneHref(phone)} className="link list-target">
-              {phone.replaceAll(' ', '\u00a0')}
-            </a>
-          ))}
         </li>
         {partner.website && (
           <li>
@@ -80,6 +73,13 @@ function PartnerCard({ partner }: { partner: Partner }) {
             </ExternalLink>
           </li>
         )}
+        <li className="flex basis-full flex-wrap gap-x-5">
+          {partner.phones.map((phone) => (
+            <a key={phone} href={phoneHref(phone)} className="link list-target">
+              {phone.replaceAll(' ', '\u00a0')}
+            </a>
+          ))}
+        </li>
       </ul>
     </li>
   )

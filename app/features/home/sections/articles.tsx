@@ -32,9 +32,11 @@ export function Articles({ articles }: { articles: readonly ArticleLink[] }) {
             ))}
           </ul>
           <p className="mt-2 flex flex-wrap items-center gap-x-4">
-            <a href={urls.articles} className="link list-target font-semibold">
-              Visi straipsniai
-            </a>
+            <span className="sm:basis-full">
+              <a href={urls.articles} className="link list-target font-semibold">
+                Visi straipsniai
+              </a>
+            </span>
             <span className="text-ink-2">Įrankiai:</span>
             {OTHER_TOOLS.map(({ label, href }) => (
               <a key={href} href={href} className="link list-target min-w-11">

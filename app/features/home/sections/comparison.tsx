@@ -52,7 +52,7 @@ export function Comparison() {
           ))}
         </tbody>
       </table>
-      <p className="mt-4 text-sm text-ink-2">
+      <p className="mt-4 max-w-[34rem] text-sm text-ink-2">
         Pasiūlymą teiksite per{' '}
         <a href={urls.portalInfo} className="link">
           CVP&nbsp;IS

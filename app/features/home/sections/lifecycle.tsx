@@ -49,12 +49,10 @@ export function Lifecycle() {
               >
                 {i + 1}
               </span>
-              <div className="flex flex-wrap items-baseline gap-x-2.5 lg:block">
-                <h3 className="text-h3">{step.title}</h3>
-                <p className={`text-sm font-semibold ${step.timingColour}`}>{step.timing}</p>
-              </div>
+              <h3 className="text-h3">{step.title}</h3>
+              <p className={`text-sm font-semibold ${step.timingColour}`}>{step.timing}</p>
               <p className="mt-0.5 text-ink-2 lg:mt-1.5 lg:pr-4">{step.description}</p>
-              <ul className="text-sm text-ink-3">
+              <ul className="mt-1.5 text-sm text-ink-3">
                 {step.features.map((feature) => (
                   <li key={feature} className="inline not-last:after:content-[',_']">
                     {feature}

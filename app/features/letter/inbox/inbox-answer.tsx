@@ -62,11 +62,11 @@ function Actions({ answer, text, ctaId }: ActionsProps) {
   const codes = answer.codes.map(({ code }) => code)
   const words = wordsForAddress(answer)
   return (
-    <span className="flex flex-wrap items-center gap-x-5 in-[figcaption]:justify-center gap-y-2">
+    <span className="flex flex-wrap items-center gap-x-5 in-[figcaption]:justify-center gap-y-2 max-sm:w-full">
       <a
         href={urls.leadFormOfLetter(codes, words, text === null ? 'consultation' : 'sample')}
         data-cta={ctaId}
-        className="button"
+        className="button max-sm:w-full"
       >
         {text ?? ASK_US}
       </a>

@@ -27,7 +27,7 @@ export function InboxRows({ notices, today }: InboxRowsProps) {
 function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
   return (
     <details className="group/row">
-      <summary className="inbox-row">
+      <summary data-time-type={notice.time.type} className="inbox-row">
         <div className="inbox-time [grid-area:time]">
           <NoticeTimeLabel notice={notice} today={today} />
         </div>
@@ -35,7 +35,7 @@ function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
           <p className="leading-snug font-semibold">{typography(notice.title)}</p>
           <p className="mt-0.5 text-sm text-ink-3 max-sm:hidden">{typography(notice.buyer)}</p>
         </div>
-        <p className="sm:self-start [grid-area:kind]">
+        <p className="inbox-kind sm:self-start">
           <NoticeBadge kind={notice.kind} />
         </p>
         <Icon
@@ -43,10 +43,10 @@ function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
           className="size-5 text-ink-3 transition-transform [grid-area:icon] group-open/row:rotate-180"
         />
       </summary>
-      <div className="px-4 pt-1 pb-5 sm:pr-16 sm:pl-[calc(8rem+2.75rem)]">
+      <div className="px-4 pt-1 pb-5 sm:pr-16 sm:pl-[calc(9.25rem+2.75rem)]">
         <dl className="inbox-facts">
           <Fact name="BVPŽ kodas">
-            <a href={urls.cpvCode(notice.code)} className="link tabular-nums">
+            <a href={urls.cpvCode(notice.code)} className="link whitespace-nowrap tabular-nums">
               {notice.code}
             </a>{' '}
             {notice.codeName}

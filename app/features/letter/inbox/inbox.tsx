@@ -19,7 +19,7 @@ export function Inbox({ homePageLetter: { notices, day } }: { homePageLetter: Ho
       <div className="grid md:grid-cols-[12.5rem_minmax(0,1fr)]">
         <Folders />
         <InboxPart notices={notices} day={day} note={DEMO_LABEL}>
-          <a href={`#${urls.LEAD_FORM_ANCHOR}`} data-cta="inbox" className="button">
+          <a href={`#${urls.LEAD_FORM_ANCHOR}`} data-cta="inbox" className="button max-sm:w-full">
             Gauti tokį laišką kas&nbsp;rytą
           </a>
         </InboxPart>
@@ -55,13 +55,13 @@ function Folders() {
         <Icon name="mail" className="size-4" />
         Gautieji
       </p>
-      <ul aria-hidden="true" className="flex shrink-0 md:mt-1 md:block">
+      <ul aria-hidden="true" className="other-folders">
         {OTHER_FOLDERS.map((name) => (
           <li
             key={name}
             className="flex items-center gap-2.5 px-3 py-2 text-ink-3 [filter:blur(2.5px)] select-none"
           >
-            <span className="size-4 rounded-sm bg-line-strong" />
+            <span className="size-4 rounded-sm bg-line" />
             {name}
           </li>
         ))}

@@ -19,7 +19,7 @@ export function LetterQuestion() {
             maxLength={200}
             autoComplete="off"
             enterKeyHint="go"
-            placeholder="Pavyzdžiui, langų montavimas"
+            placeholder="Pvz., langų montavimas"
             className="control grow"
           />
           <button type="submit" className="button shrink-0">

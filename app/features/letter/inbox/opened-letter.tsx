@@ -69,7 +69,11 @@ function ShortNotices({ notices, today }: { notices: readonly LetterNotice[]; to
           <NoticeTimeLabel notice={notice} today={today} />
           <div className="min-w-0">
             <p className="font-display leading-snug font-semibold text-balance">{typography(notice.title)}</p>
-            <p className="mt-0.5 text-sm text-ink-2">{buyerAndValue(notice)}</p>
+            <p className="mt-0.5 text-sm text-ink-2">
+              {typography(notice.buyer)}
+              <span className="[word-spacing:0.5em]"> </span>
+              <b className="font-semibold whitespace-nowrap text-ink tabular-nums">{valueText(notice)}</b>
+            </p>
             {notice.reason && (
               <p className="mt-1">
                 <ReasonChip reason={notice.reason} />
@@ -79,20 +83,5 @@ function ShortNotices({ notices, today }: { notices: readonly LetterNotice[]; to
         </li>
       ))}
     </ul>
-  )
-}
-
-function buyerAndValue(notice: LetterNotice): ReactNode {
-  const value = valueText(notice)
-  return (
-    <>
-      {typography(notice.buyer)}
-      {value && (
-        <>
-          {'\u00a0· '}
-          <b className="font-semibold whitespace-nowrap text-ink tabular-nums">{value}</b>
-        </>
-      )}
-    </>
   )
 }

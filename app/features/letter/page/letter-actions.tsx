@@ -14,7 +14,7 @@ interface LetterActionsProps {
 
 export function FootBar({ answer, address }: LetterActionsProps) {
   return (
-    <div data-print="no" className="foot-bar gap-2">
+    <div data-print="no" className="foot-bar letter-bar">
       <a href={formHref(answer)} data-cta="letter-bar" className="button grow">
         Gauti tokį kas&nbsp;rytą
       </a>
@@ -28,7 +28,7 @@ export function FootBar({ answer, address }: LetterActionsProps) {
       </button>
       <p
         role="status"
-        className="absolute right-0 bottom-full mb-2 rounded-md bg-ink px-3 py-1.5 text-sm text-paper empty:p-0"
+        className="absolute right-4 bottom-full mb-2 rounded-md bg-ink px-3 py-1.5 text-sm text-paper empty:p-0"
       />
     </div>
   )
@@ -39,7 +39,7 @@ export function LetterCallToAction({ answer }: Pick<LetterActionsProps, 'answer'
   const isEmpty = answer.letter?.sections.length === 0
   return (
     <div
-      className={`rounded-xl bg-green-deep p-6 text-paper forced-colors:border ${isEmpty ? '' : 'max-lg:hidden'}`}
+      className={`rounded-xl bg-green p-6 text-paper forced-colors:border ${isEmpty ? '' : 'max-lg:hidden'}`}
     >
       <h2 className="text-xl">{isEmpty ? ASK_US : 'Gaukite tokį laišką kas rytą'}</h2>
       <p className="mt-2 text-sm text-green-soft">
@@ -48,7 +48,7 @@ export function LetterCallToAction({ answer }: Pick<LetterActionsProps, 'answer'
       <a
         href={formHref(answer)}
         data-cta="letter"
-        className="button mt-5 border-paper bg-paper text-green-deep hover:border-green-soft hover:bg-green-soft"
+        className="button mt-5 border-paper bg-paper text-green hover:border-green-soft hover:bg-green-soft"
       >
         {isEmpty ? 'Parašyti mums' : 'Gauti tokį laišką kas\u00a0rytą'}
       </a>

@@ -5,7 +5,7 @@ import { LetterFilters, wordsForAddress } from '../letter-filters.tsx'
 import type { LetterAnswer } from '../letter-service.server.ts'
 import { LetterForm } from './letter-form.tsx'
 
-const WORD_FORMS = ['žodis', 'žodžiai', 'žodžių'] as const
+const WORD_FORMS = ['raktažodis', 'raktažodžiai', 'raktažodžių'] as const
 
 /** Folded to one line on narrow screens, so that the letter begins within the first screen. */
 export function LetterChoice({ answer, isOpen }: { answer: LetterAnswer; isOpen: boolean }) {
@@ -13,7 +13,7 @@ export function LetterChoice({ answer, isOpen }: { answer: LetterAnswer; isOpen:
   const words = wordsForAddress(answer)
   const counts = [
     codes.length > 0 && counted(codes.length, CODE_FORMS),
-    words.length > 0 && counted(words.join(' ').split(' ').length, WORD_FORMS),
+    words.length > 0 && counted(words.length, WORD_FORMS),
   ]
   return (
     <details
@@ -21,9 +21,7 @@ export function LetterChoice({ answer, isOpen }: { answer: LetterAnswer; isOpen:
       className="group/choice lg:details-content:[content-visibility:visible] print:details-content:[content-visibility:visible]"
     >
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-md border border-line-strong bg-sheet px-3 text-sm font-medium transition-colors hover:border-ink supports-[selector(::details-content)]:lg:hidden print:hidden [&::-webkit-details-marker]:hidden">
-        <span>
-          {counts.filter(Boolean).join(', ')}&nbsp;– <span className="link">keisti</span>
-        </span>
+        <span>{counts.filter(Boolean).join(', ')}&nbsp;– keisti</span>
         <Icon name="chevron-down" className="ml-auto size-5 text-ink-2 group-open/choice:rotate-180" />
       </summary>
       <div className="grid gap-3 max-lg:pt-3 lg:[&>form]:mr-[21.5rem] print:pt-0">

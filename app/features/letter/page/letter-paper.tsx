@@ -29,7 +29,7 @@ export function LetterPaper({ letter, children }: LetterPaperProps) {
       ))}
       {children}
       <div className="border-t border-line bg-paper px-4 py-5 text-sm text-ink-2 sm:px-8 print:px-0 print:py-2">
-        <p>{CHECKED_BY_PEOPLE}</p>
+        <p className="max-w-[34rem]">{CHECKED_BY_PEOPLE}</p>
       </div>
       {letter.state === 'demo' && <StateBanner letter={letter} />}
     </div>
@@ -102,7 +102,7 @@ function Notice({ notice, letter }: { notice: LetterNotice; letter: Letter }) {
         </p>
         <p className="mt-1.5">
           {notice.reason && <ReasonChip reason={notice.reason} />}{' '}
-          <a href={urls.cpvCode(notice.code)} className="link tabular-nums">
+          <a href={urls.cpvCode(notice.code)} className="link whitespace-nowrap tabular-nums">
             {notice.code}
           </a>{' '}
           {notice.codeName}
