@@ -72,7 +72,7 @@ test('a reader sees when a text was changed and checked, its sources, and all ch
 }) => {
   await page.goto('/blog/viesuju-pirkimu-istatymas')
   const line = page.locator('.text-review')
-  await expect(line).toHaveText(/^Patikrinta\s.+ pagal šaltinius$/)
+  await expect(line).toHaveText(/^Patikrinta\s.+ pagal\sšaltinius$/)
   await expect(page.locator('.content-page time:visible')).toHaveCount(1)
   const sources = page.locator('details', { has: page.getByRole('heading', { name: 'Šaltiniai' }) })
   const secondary = sources.getByText('Tikrinta pagal antrinį šaltinį').first()
