@@ -1,6 +1,6 @@
-const DELAY_MS = 1_000
+const DELAY_MS = 30_000
 
-/** Builds at the first use or soon after the start of the server, which need not wait for it. */
+/** Builds at the first use or half a minute after the start of the server, when all who waited for it have their answers. */
 export function buildLazily<T extends object>(build: () => T): () => T {
   let built: T | undefined
   const get = () => {
