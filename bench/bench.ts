@@ -32,7 +32,7 @@ const SECTIONS: Record<string, (options: Options) => Promise<void> | void> = {
   serving: async ({ quick }) => (await import('./sections/serving.ts')).measureServing(secondsOf(quick)),
   leads: async () => (await import('./sections/leads.ts')).measureLeads(),
   letter: async ({ quick }) => (await import('./sections/letter.ts')).measureLetter(secondsOf(quick)),
-  pages: async ({ quick }) => (await import('./sections/pages.ts')).measurePages(quick ? 1 : 3),
+  pages: async ({ quick }) => (await import('./sections/pages.ts')).measurePages(quick ? 1 : 5),
   search: async ({ failures }) => (await import('./sections/search.ts')).measureSearch(failures),
   matching: async ({ failures }) => (await import('./sections/matching.ts')).measureMatchingQuality(failures),
   costs: async ({ address, hostile }) =>
