@@ -61,7 +61,7 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
         {(control) => <Amount control={control} value={values.suma} />}
       </Field>
       <div className="value-months">
-        <Field {...field('menesiui')} label="Mėnesio kaina, Eur">
+        <Field {...field('menesiui')} label={'Mėnesio kaina,\u00a0Eur'}>
           {(control) => <Amount control={control} value={values.menesiui} />}
         </Field>
         <Field {...field('menesiai')} label="Mėnesių skaičius">

@@ -62,13 +62,15 @@ function ZonePart({ zone: { name, from }, index, count, isHere }: ZonePartProps)
 }
 
 function Marker({ value, share }: { value: number; share: number }) {
-  const anchor = share < 0.25 ? 'start' : share > 0.75 ? 'end' : 'middle'
+  const anchor = share < 0.2 ? 'start' : share > 0.8 ? 'end' : 'middle'
   const x = percent(share)
+  // On a phone the middle of a long value keeps this far from both ends.
+  const textX = anchor === 'middle' ? percent(Math.min(Math.max(share, 0.26), 0.74)) : x
   return (
     <g className="value-marker">
       <line x1={x} x2={x} y1={-9} y2={10} />
       <circle cx={x} cy={16} r={9} />
-      <text x={x} y={-16} dx={{ start: -9, middle: 0, end: 9 }[anchor]} textAnchor={anchor}>
+      <text x={textX} y={-16} dx={{ start: -9, middle: 0, end: 9 }[anchor]} textAnchor={anchor}>
         {formatCents(value)}
       </text>
     </g>

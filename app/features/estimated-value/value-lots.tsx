@@ -46,7 +46,8 @@ function SimplifiedRule({ answer: { threshold, allowance } }: { answer: LotsAnsw
       o&nbsp;visos tokios ir kaip mažos vertės perkamos dalys kartu sudaro ne daugiau kaip{' '}
       <FigureText id="smallLotShare" /> vertės&nbsp;– čia{' '}
       <span className="whitespace-nowrap">{formatCents(allowance)}</span> (
-      {citation(acts.vpi, '5 straipsnio 8–10 dalys')}, {citation(acts.pi, '13 straipsnio 8–10 dalys')}).
+      {citation(acts.vpi, '5 straipsnio 8–\u206010 dalys')},{' '}
+      {citation(acts.pi, '13 straipsnio 8–\u206010 dalys')}).
     </>
   )
 }

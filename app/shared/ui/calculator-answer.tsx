@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { reviewSignature } from '#app/shared/content/review-signature.ts'
 import { PROCUREMENT_KINDS, type ProcurementKind } from '#app/shared/forms/query-values.ts'
 import { typography } from '#app/shared/text/typography.ts'
+import { Icon } from './icon.tsx'
 
-const CARD = 'card grid gap-5 rounded-xl p-[clamp(1.1rem,3vw,1.9rem)]'
+const CARD = 'card grid gap-5 rounded-xl p-[clamp(1.1rem,3vw,1.6rem)]'
 
 interface AnswerProps {
   heading: string
@@ -42,9 +43,12 @@ interface AnswerBasisProps {
 /** One line under an answer; what the answer rests on is closed until somebody asks for it. */
 export function AnswerBasis({ caveat, disclaimer, children }: AnswerBasisProps) {
   return (
-    <details className="border-t border-line-strong pt-2 text-sm">
-      <summary className="target content-center">
-        {caveat}. <span className="link">Kaip tikrinome</span>
+    <details className="group border-t border-line-strong pt-2 text-sm">
+      <summary className="target flex items-center justify-between gap-3">
+        <span>
+          {caveat}. <span className="link">Kaip tikrinome</span>
+        </span>
+        <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       {children}
       <p className="mt-4">

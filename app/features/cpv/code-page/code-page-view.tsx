@@ -129,7 +129,7 @@ function CodeList({ title, entries, lead }: { title: string; entries: readonly C
   return (
     <section>
       <h2 className="text-h3">{title}</h2>
-      {lead && <p className="mt-1.5 text-ink-2">{lead}</p>}
+      {lead && <p className="mt-1.5 max-w-prose text-ink-2">{lead}</p>}
       <CodeLinks entries={entries.slice(0, MAX_SHOWN_AT_ONCE)} />
       {entries.length > MAX_SHOWN_AT_ONCE && (
         <details className="group mt-1">

@@ -60,7 +60,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
           <p className="text-sm text-ink-2">{partner.role}</p>
         </div>
       </div>
-      <ul className="mt-1 flex flex-wrap gap-x-5 text-sm sm:mt-3 md:grid">
+      <ul className="mt-1 flex flex-wrap gap-x-5 text-sm sm:mt-3 md:grid md:content-start">
         <li>
           <a href={`mailto:${partner.email}`} className="link list-target">
             {partner.email}

@@ -32,7 +32,7 @@ export function Articles({ articles }: { articles: readonly ArticleLink[] }) {
             ))}
           </ul>
           <p className="mt-2 flex flex-wrap items-center gap-x-4">
-            <span className="sm:basis-full">
+            <span className="basis-full">
               <a href={urls.articles} className="link list-target font-semibold">
                 Visi straipsniai
               </a>

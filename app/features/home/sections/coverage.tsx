@@ -32,10 +32,10 @@ export function Coverage() {
           {GROUPS.map(({ title, mark, items }) => (
             <div
               key={title}
-              className="grid gap-x-10 gap-y-1 border-t border-line-strong py-3 sm:py-4 md:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]"
+              className="grid gap-x-10 gap-y-1 border-t border-line-strong py-3 sm:py-4 md:grid-cols-[minmax(16.5rem,4fr)_minmax(0,9fr)]"
             >
               <h3 className="flex items-center gap-3 text-h3">
-                <span className={`h-6 w-1.5 rounded-full ${mark}`} aria-hidden="true" />
+                <span className={`h-6 w-1.5 shrink-0 rounded-full ${mark}`} aria-hidden="true" />
                 {title}
               </h3>
               <ul className="pl-[1.125rem] text-ink-2 md:pl-0">

@@ -7,7 +7,6 @@ import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import type { NewLead } from '../lead-store.server.ts'
 import { OVERALL_LIMIT_REASON } from '../submission/spam/spam-signals.ts'
-import { readQuarantineUsage } from '../submission/submission-store.server.ts'
 import { requeueQuarantineReport } from './lead-maintenance.server.ts'
 import { REPORT_QUARANTINE_QUEUE, reportQuarantine } from './report-quarantine.server.ts'
 
@@ -193,17 +192,6 @@ test('a job that a wrong clock put into the future is brought forward', async ()
     `select 1 from pgboss.job where name = '${REPORT_QUARANTINE_QUEUE}' and start_after <= now()`,
   )
   expect(rows).toHaveLength(1)
-})
-
-test('the quarantine is measured in rows and in bytes of what visitors wrote', async () => {
-  await storeQuarantined({ industry: 'x'.repeat(1_000) }, { cpv_codes: ['45000000-7', '45100000-8'] })
-  await deps.db.insert(leads).values(leadRow({ reference: 'SENT-AAAA', mail_state: 'sent' }))
-
-  const { rows, bytes } = await readQuarantineUsage(deps.db)
-
-  expect(rows).toBe(2)
-  expect(bytes).toBeGreaterThan(1_000)
-  expect(bytes).toBeLessThan(1_200)
 })
 
 function mailerRefusing(word: string, error: Error): typeof deps {

@@ -16,7 +16,7 @@ export function Inbox({ homePageLetter: { notices, day } }: { homePageLetter: Ho
         <LogoMark className="size-7" />
         <p className="font-semibold">Jūsų rytinis laiškas</p>
       </div>
-      <div className="grid md:grid-cols-[12.5rem_minmax(0,1fr)]">
+      <div className="grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
         <Folders />
         <InboxPart notices={notices} day={day} note={DEMO_LABEL}>
           <a href={`#${urls.LEAD_FORM_ANCHOR}`} data-cta="inbox" className="button max-sm:w-full">
@@ -42,7 +42,7 @@ export function InboxPart({ notices, day, state, note, children }: InboxPartProp
       <InboxRows notices={notices} today={day} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line px-4 py-4 sm:px-6">
         {children}
-        <p className="text-sm text-ink-3 sm:ml-auto">{note}</p>
+        <p className="text-sm text-ink-3 lg:ml-auto">{note}</p>
       </div>
     </div>
   )
@@ -50,7 +50,7 @@ export function InboxPart({ notices, day, state, note, children }: InboxPartProp
 
 function Folders() {
   return (
-    <div className="flex items-center gap-1 overflow-hidden border-b border-line bg-paper p-2 text-sm md:block md:border-r md:border-b-0 md:p-3">
+    <div className="flex items-center gap-1 overflow-hidden border-b border-line bg-paper p-2 text-sm lg:block lg:border-r lg:border-b-0 lg:p-3">
       <p className="flex items-center gap-2.5 rounded-md bg-green-soft px-3 py-2 font-semibold text-green">
         <Icon name="mail" className="size-4" />
         Gautieji

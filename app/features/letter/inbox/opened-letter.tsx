@@ -69,11 +69,8 @@ function ShortNotices({ notices, today }: { notices: readonly LetterNotice[]; to
           <NoticeTimeLabel notice={notice} today={today} />
           <div className="min-w-0">
             <p className="font-display leading-snug font-semibold text-balance">{typography(notice.title)}</p>
-            <p className="mt-0.5 text-sm text-ink-2">
-              {typography(notice.buyer)}
-              <span className="[word-spacing:0.5em]"> </span>
-              <b className="font-semibold whitespace-nowrap text-ink tabular-nums">{valueText(notice)}</b>
-            </p>
+            <p className="mt-0.5 text-sm text-ink-2">{typography(notice.buyer)}</p>
+            <p className="text-sm font-semibold tabular-nums">{valueText(notice)}</p>
             {notice.reason && (
               <p className="mt-1">
                 <ReasonChip reason={notice.reason} />

@@ -105,7 +105,7 @@ function Notice({ notice, letter }: { notice: LetterNotice; letter: Letter }) {
           <a href={urls.cpvCode(notice.code)} className="link whitespace-nowrap tabular-nums">
             {notice.code}
           </a>{' '}
-          {notice.codeName}
+          <span className="max-sm:block sm:ml-1">{notice.codeName}</span>
         </p>
         {notice.remark && <Remark text={notice.remark} />}
       </div>
