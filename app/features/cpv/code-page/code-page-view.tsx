@@ -23,7 +23,7 @@ export function CodePageView({ page, levelName, purchases }: CodePageViewProps) 
   return (
     <article className="wrap pt-6 pb-20">
       <Breadcrumb crumbs={crumbsOf(page)} />
-      <div className="mt-4 grid items-start gap-x-14 gap-y-9 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+      <div className="mt-4 grid items-start gap-x-14 gap-y-9 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <p className="kicker">BVPŽ {levelName}</p>
           <h1 className="text-title">{entry.LT}</h1>
