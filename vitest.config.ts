@@ -17,7 +17,7 @@ const LONG_DATABASE_TESTS = '**/{mail-outage,sample-flood}.db.test.ts'
 const PATIENCE = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 120_000 } } }
 const OUTSIDE = ['**/node_modules/**', 'build/**']
 
-const PROJECT_ORDER = ['faults', 'soak', 'server', 'database', 'unit']
+const PROJECT_ORDER = ['faults', 'server', 'database', 'unit']
 
 /** Files that take minutes begin first: at the end no worker is left waiting for one. */
 class SlowProjectsFirst extends BaseSequencer {
@@ -88,11 +88,11 @@ export default defineConfig(({ mode }) => {
         {
           test: {
             name: 'soak',
-            include: [SOAK_TESTS],
+            include: isLong ? [SOAK_TESTS] : [],
             globalSetup: 'tests/support/build.setup.ts',
             ...PATIENCE,
             testTimeout: 30 * 60_000,
-            sequence: { groupOrder: isLong ? 1 : 0 },
+            sequence: { groupOrder: 1 },
           },
         },
       ],

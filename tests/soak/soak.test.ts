@@ -2,8 +2,7 @@ import { test } from 'vitest'
 import { CONNECTIONS, countUndelivered, readMetric } from '../faults/support/server-metrics.ts'
 import { prepareSite } from '../faults/support/site.ts'
 import { tally } from '../faults/support/tally.ts'
-import { isLong, longOrShort } from '../faults/support/test-length.ts'
-import { STORAGE_KINDS, type StorageKind } from '../faults/support/test-storage.ts'
+import { STORAGE_KINDS } from '../faults/support/test-storage.ts'
 import { report } from '../support/fault-table.ts'
 import { type Exchange, isServed, percentile } from './support/exchanges.ts'
 import { HONEST } from './support/honest-visitors.ts'
@@ -19,14 +18,11 @@ import {
 } from './support/plan.ts'
 import { type Level, type SoakRecord, soak, startSoaked } from './support/soak.ts'
 
-const KINDS = longOrShort<readonly StorageKind[]>(STORAGE_KINDS, ['embedded'])
 const MAIL_TIMEOUT = { timeout: 300_000, interval: 500 }
-/** Requests of a visitor who sends a lead. */
-const LEAD_KINDS = ['token', 'lead', 'thanks']
 /** Connections that the senders of forms and the reader of metrics leave open. */
 const KEPT_CONNECTIONS = 5
 
-test.for(KINDS)(
+test.for(STORAGE_KINDS)(
   `${SECONDS} s of honest visitors beside a patient adversary, on %s: all are served, stored and mailed within the memory of npm start`,
   async (kind, { task, expect }) => {
     await using site = await prepareSite(kind)
@@ -41,7 +37,7 @@ test.for(KINDS)(
       .toBeLessThanOrEqual(connectionsBefore + KEPT_CONNECTIONS)
     await soaked.server.stop()
 
-    expect(countsOf(record.exchanges.filter(isUnserved))).toEqual({})
+    expect(countsOf(record.exchanges.filter((exchange) => !isServed(exchange)))).toEqual({})
     expect(record.mailFaults).toBeGreaterThan(0)
     const stored = (await site.storage.leads()).filter(({ company }) => company.startsWith(HONEST))
     expect(stored.map(({ company }) => company).toSorted()).toEqual(record.companies.toSorted())
@@ -56,20 +52,12 @@ test.for(KINDS)(
     const { warm, last } = levelsOf(record)
     expect(last.heap).toBeLessThan(warm.heap * MAX_MEMORY_GROWTH)
     expect(last.resident).toBeLessThan(warm.resident * MAX_MEMORY_GROWTH)
-    if (isLong) {
-      expect(percentile(waits(record.exchanges, isPage), 99)).toBeLessThan(MAX_P99_MS)
-      expect(percentile(waits(record.exchanges, isLead), 99)).toBeLessThan(MAX_LEAD_P99_MS)
-      expect(Math.max(...waits(record.exchanges, isHealth))).toBeLessThan(MAX_HEALTH_MS)
-    }
+    expect(percentile(waits(record.exchanges, isPage), 99)).toBeLessThan(MAX_P99_MS)
+    expect(percentile(waits(record.exchanges, isLead), 99)).toBeLessThan(MAX_LEAD_P99_MS)
+    expect(Math.max(...waits(record.exchanges, isHealth))).toBeLessThan(MAX_HEALTH_MS)
     report(task, `${SECONDS} s of honest visitors beside an adversary`, kind, counts)
   },
 )
-
-/** While other tests share the machine, a page may be put off; what belongs to a lead may not. */
-function isUnserved(exchange: Exchange): boolean {
-  const mayBePutOff = !isLong && !LEAD_KINDS.includes(exchange.kind)
-  return !isServed(exchange) && !(mayBePutOff && exchange.isPutOff)
-}
 
 /** How often each kind was answered how. */
 function countsOf(exchanges: readonly Exchange[]): Record<string, number> {

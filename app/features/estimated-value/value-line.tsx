@@ -65,7 +65,7 @@ function Marker({ value, share }: { value: number; share: number }) {
   const anchor = share < 0.2 ? 'start' : share > 0.8 ? 'end' : 'middle'
   const x = percent(share)
   // On a phone the middle of a long value keeps this far from both ends.
-  const textX = anchor === 'middle' ? percent(Math.min(Math.max(share, 0.26), 0.74)) : x
+  const textX = anchor === 'middle' ? percent(Math.min(Math.max(share, 0.24), 0.76)) : x
   return (
     <g className="value-marker">
       <line x1={x} x2={x} y1={-9} y2={10} />

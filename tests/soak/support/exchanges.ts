@@ -3,8 +3,6 @@ export interface Exchange {
   kind: string
   /** 0 when there was no answer. */
   status: number
-  /** Refused with a time at which to come again. */
-  isPutOff: boolean
   ms: number
   atSecond: number
 }
@@ -23,9 +21,9 @@ const ANSWER_MS = 60_000
 export function asking(url: string, address: string, startedAt: number, exchanges: Exchange[]): Ask {
   return async (kind, path, body) => {
     const begunAt = performance.now()
-    const note = (status: number, isPutOff: boolean) => {
+    const note = (status: number) => {
       const now = performance.now()
-      exchanges.push({ kind, status, isPutOff, ms: now - begunAt, atSecond: (begunAt - startedAt) / 1_000 })
+      exchanges.push({ kind, status, ms: now - begunAt, atSecond: (begunAt - startedAt) / 1_000 })
     }
     try {
       const response = await fetch(new URL(path, url), {
@@ -35,10 +33,10 @@ export function asking(url: string, address: string, startedAt: number, exchange
         ...(body && { method: 'POST', body }),
       })
       const text = await response.text()
-      note(response.status, response.status === 503 && response.headers.has('retry-after'))
+      note(response.status)
       return { location: response.headers.get('location'), text }
     } catch (error) {
-      note(0, false)
+      note(0)
       throw error
     }
   }

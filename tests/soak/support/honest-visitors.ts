@@ -4,7 +4,7 @@ import type { ReportedName } from '#app/shared/usage/usage-report.ts'
 import { type GoldQuery, readGoldSet } from '../../../bench/search-quality/gold-set.ts'
 import { validLeadForm } from '../../support/lead-forms.ts'
 import { type Ask, asking, type Exchange } from './exchanges.ts'
-import { READING_TIME_SHARE, SECONDS, VISITS_PER_SECOND } from './plan.ts'
+import { SECONDS, VISITS_PER_SECOND } from './plan.ts'
 
 /** Begins the name of each honest company. */
 export const HONEST = 'UAB „Ištvermė '
@@ -142,5 +142,5 @@ async function report(ask: Ask, name: ReportedName, detail = ''): Promise<void> 
 }
 
 function pauseToThink(): Promise<void> {
-  return pause(READING_TIME_SHARE * (400 + Math.random() * 2_200))
+  return pause(400 + Math.random() * 2_200)
 }

@@ -102,10 +102,10 @@ function Notice({ notice, letter }: { notice: LetterNotice; letter: Letter }) {
         </p>
         <p className="mt-1.5">
           {notice.reason && <ReasonChip reason={notice.reason} />}{' '}
-          <a href={urls.cpvCode(notice.code)} className="link whitespace-nowrap tabular-nums">
+          <a href={urls.cpvCode(notice.code)} className="link mr-1 whitespace-nowrap tabular-nums">
             {notice.code}
           </a>{' '}
-          <span className="max-sm:block sm:ml-1">{notice.codeName}</span>
+          <span className="inline-block max-sm:block">{notice.codeName}</span>
         </p>
         {notice.remark && <Remark text={notice.remark} />}
       </div>
