@@ -15,8 +15,9 @@ const RUNS = { numRuns: isLong ? 50 : 25, seed: 20_261_123 }
 let site: SiteServer
 beforeAll(async () => {
   site = await startServer({ env: { NODE_OPTIONS: `--import=${COUNTER}`, LOG_LEVEL: 'error' } })
-  // Work of the first use, and of the first second after the start, does not count.
-  for (const { honest } of KINDS) for (const request of honest) await workOf(request)
+  // What is built at the first use does not count, such as the index of typos: only unknown words need it.
+  const unknownWords = { target: `/laiskas?zodziai=${encodeURIComponent('kvarkas gliukonas')}` }
+  for (const request of [unknownWords, ...KINDS.flatMap(({ honest }) => honest)]) await workOf(request)
 })
 afterAll(async () => {
   closeConnections()

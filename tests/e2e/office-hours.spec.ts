@@ -16,6 +16,11 @@ for (const [moment, text] of [
     }
     await page.goto('/aciu')
     await expect(page.getByRole('main').locator('[data-office]')).toHaveText(text)
+    await page.goto('/aciu?nr=7KQM-3XWD')
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(page.locator('[data-office]:visible')).toHaveText([text])
+    }
   })
 }
 

@@ -16,7 +16,13 @@ import { ShortestTimeLimits } from './shortest-time-limits.tsx'
 
 /** `today`: an ISO date in Vilnius. */
 export function DeadlineResult({ query, today }: { query: DeadlineQuery | null; today: string }) {
-  if (query === null) return <NoAnswer>{pageTexts.deadlines.answer}</NoAnswer>
+  if (query === null) {
+    return (
+      <NoAnswer>
+        <p>{typography(pageTexts.deadlines.answer)}</p>
+      </NoAnswer>
+    )
+  }
   const answer = answerDeadline(query)
   switch (answer.kind) {
     case 'dated':

@@ -19,7 +19,8 @@ export type JobRunner = Awaited<ReturnType<typeof startJobs>>
 const WORK_OPTIONS = { pollingIntervalSeconds: 1, includeMetadata: true } as const
 const STOP_TIMEOUT_MS = 8_000
 const SUPERVISION_SECONDS = 15
-const QUERY_TIMEOUT_MS = 30_000
+const START_MS = 60_000
+const START_QUERY_TIMEOUT_MS = 30_000
 const ERROR_PAUSE_MS = 10_000
 const RESUME_EVERY_MS = 10_000
 
@@ -88,14 +89,14 @@ export async function startJobs(database: OpenDatabase, log: Log) {
   }
 }
 
-/** No visitor waits for the queue, and on a busy machine a start must not fail for a slow answer. */
-function patient(text: string, values: unknown[] = []) {
-  return { text, values, query_timeout: QUERY_TIMEOUT_MS }
-}
-
 function createBoss({ pool, isOwner }: OpenDatabase, roles: { supervise: boolean; schedule: boolean }) {
+  const startedAt = performance.now()
+  // On a busy machine a start must not fail for a slow answer; later, visitors' leads wait for the same connections.
+  const timeout = () => performance.now() - startedAt < START_MS && { query_timeout: START_QUERY_TIMEOUT_MS }
   return new PgBoss({
-    db: { executeSql: (text: string, values?: unknown[]) => pool.query(patient(text, values)) },
+    db: {
+      executeSql: (text: string, values: unknown[] = []) => pool.query({ text, values, ...timeout() }),
+    },
     ...roles,
     // A change of the system's clock must not put workers to sleep.
     clock: { ...systemClock, now: () => steadyNow().getTime() },

@@ -22,7 +22,7 @@ export function CallToAction({ ctaId, topic = 'Jūsų veiklai atrinkti pirkimai'
           <a
             href={urls.leadForm()}
             data-cta={ctaId}
-            className="button mt-7 border-paper bg-paper text-ink hover:border-white hover:bg-white"
+            className="button mt-7 border-paper bg-paper text-ink focus-visible:outline-paper hover:border-white hover:bg-white"
           >
             Gauti pasiūlymą
             <Icon name="arrow-right" className="size-[1.1em]" />

@@ -31,19 +31,22 @@ test('a few quarantined leads are mailed one by one, each once, with everything 
   expect(await unreported()).toBe(0)
 })
 
-test('a lead that is quarantined during a report is in no job of its own, so the same report has it', async () => {
+test.each([
+  ['one lead that is quarantined meanwhile is in the same report', 1, 2],
+  ['many that are quarantined meanwhile wait for a digest', MANY, 1],
+])('%s', async (_, count, mails) => {
   await storeQuarantined({ name: 'Ona' })
   let isFirst = true
   const send: typeof deps.mailer.send = async (mail) => {
-    if (isFirst) await storeQuarantined({ name: 'Jonas' })
+    if (isFirst) await storeQuarantined(...Array.from({ length: count }, () => ({})))
     isFirst = false
     await deps.mailer.send(mail)
   }
 
   await reportQuarantine({ ...deps, mailer: { ...deps.mailer, send } }, new Date())
 
-  expect(smtp.mails).toHaveLength(2)
-  expect(await unreported()).toBe(0)
+  expect(smtp.mails).toHaveLength(mails)
+  expect(await unreported()).toBe(1 + count - mails)
 })
 
 test('many quarantined leads are reported together, people who came at a bad time first, robots last', async () => {

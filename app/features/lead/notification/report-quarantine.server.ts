@@ -39,20 +39,23 @@ export async function startQuarantineReports(jobs: JobRunner, deps: NotifyLeadDe
 export async function reportQuarantine(deps: NotifyLeadDeps, now: Date): Promise<void> {
   const { mailsPerHour, digestSize, digestsAtOnce } = quarantineReports
   const reporter = createReporter(deps)
-  const leads = await listNextUnreported(deps, digestSize)
+  let leads = await listNextUnreported(deps, digestSize)
   const sent = await readReportsSince(deps.db, new Date(now.getTime() - HOUR_MS))
-  const isSingly = sent.mails + leads.length <= mailsPerHour
-  if (isSingly) {
-    for (const lead of leads) await reporter.report([lead])
-  } else if (isDigestDue(sent.last, now)) {
+  let mailsLeft = mailsPerHour - sent.mails
+  if (leads.length > mailsLeft && isDigestDue(sent.last, now)) {
     await reporter.report(leads)
     for (let digests = 1; digests < digestsAtOnce; digests++) {
       await reporter.report(await listNextUnreported(deps, digestSize))
     }
   }
+  // A few that are stored meanwhile are mailed, too: they have no job of their own.
+  while (leads.length > 0 && leads.length <= mailsLeft) {
+    for (const lead of leads) await reporter.report([lead])
+    reporter.finish()
+    mailsLeft -= leads.length
+    leads = await listNextUnreported(deps, digestSize)
+  }
   reporter.finish()
-  // What was stored meanwhile has no job of its own.
-  if (isSingly && leads.length > 0) await reportQuarantine(deps, now)
 }
 
 /** A time in the future comes from another clock. */

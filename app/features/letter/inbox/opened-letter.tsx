@@ -70,7 +70,7 @@ function ShortNotices({ notices, today }: { notices: readonly LetterNotice[]; to
           <div className="min-w-0">
             <p className="font-display leading-snug font-semibold text-balance">{typography(notice.title)}</p>
             <p className="mt-0.5 text-sm text-ink-2">{typography(notice.buyer)}</p>
-            <p className="text-sm font-semibold tabular-nums">{valueText(notice)}</p>
+            <p className="text-sm font-semibold tabular-nums empty:hidden">{valueText(notice)}</p>
             {notice.reason && (
               <p className="mt-1">
                 <ReasonChip reason={notice.reason} />

@@ -48,7 +48,7 @@ export function LetterCallToAction({ answer }: Pick<LetterActionsProps, 'answer'
       <a
         href={formHref(answer)}
         data-cta="letter"
-        className="button mt-5 border-paper bg-paper text-green hover:border-green-soft hover:bg-green-soft"
+        className="button mt-5 border-paper bg-paper text-green focus-visible:outline-paper hover:border-green-soft hover:bg-green-soft"
       >
         {isEmpty ? 'Parašyti mums' : 'Gauti tokį laišką kas\u00a0rytą'}
       </a>

@@ -11,8 +11,12 @@ export function enhance(page: ParentNode): void {
 async function share(button: HTMLElement): Promise<void> {
   const url = button.dataset.share ?? ''
   if ('share' in navigator) {
-    // Closing the share sheet is not an error.
-    return navigator.share({ title: document.title, url }).catch(() => {})
+    // Closing the share sheet is no error; a tap long before the script came opens none.
+    const isAllowed = await navigator.share({ title: document.title, url }).then(
+      () => true,
+      ({ name }) => name !== 'NotAllowedError',
+    )
+    if (isAllowed) return
   }
   const status = button.parentElement?.querySelector('[role="status"]')
   if (!(await copyText(url)) || !status) return

@@ -20,7 +20,7 @@ import { LetterStart } from './letter-start.tsx'
 
 const LIMIT_TEXTS: Readonly<Record<ExceededLimit, string>> = {
   codes: `Vienam laiškui galima pasirinkti iki ${letterLimits.maxCodes}\u00a0kodų. Palikite svarbiausius arba rinkitės platesnius.`,
-  words: `Vienam laiškui galima parašyti iki ${letterLimits.maxWords}\u00a0žodžių, ne ilgesnių kaip 60\u00a0raidžių. Palikite svarbiausius.`,
+  words: `Vienam laiškui galima parašyti iki ${letterLimits.maxWords}\u00a0raktažodžių, ne ilgesnių kaip 60\u00a0raidžių. Palikite svarbiausius.`,
 }
 
 interface LetterPageProps {
