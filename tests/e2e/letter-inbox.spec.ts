@@ -134,7 +134,7 @@ test('what the server refuses is explained on the page of the letter', async ({ 
   await ask(page, 'a '.repeat(21))
 
   await expect(page).toHaveURL(/\/laiskas\?zodziai=/)
-  await expect(page.getByText(/iki 20\s?žodžių/)).toBeVisible()
+  await expect(page.getByText(/iki 20\s?raktažodžių/)).toBeVisible()
 })
 
 test('after Back and after a reload the letter and its words are there again', async ({ page }) => {
