@@ -42,7 +42,7 @@ export function createLetterService(
   demoNotices: readonly DemoNotice[],
   snapshot: () => NoticeSnapshot | null,
 ) {
-  const { tree, search } = catalogue
+  const { tree } = catalogue
   const nameOf = (code: CpvCode) => tree.find(code)?.LT ?? ''
   const withNames = (codes: readonly CpvCode[]) => codes.map((code) => ({ code, name: nameOf(code) }))
   const buildCriteria = createMatchCriteriaBuilder(catalogue)
@@ -64,7 +64,7 @@ export function createLetterService(
       const { countNotices, write, count } = letterWriterAt(now)
       // Memoised: the suggestions for an empty letter repeat these searches.
       const searchFor = memoize((phrase: string) => {
-        const { entries, isNear } = search.find(phrase, false)
+        const { entries, isNear } = catalogue.search.find(phrase, false)
         return entries.slice(0, MAX_RESULTS).map(({ code }, index) => ({ code, isNear: isNear(index) }))
       })
       const found = unresolved

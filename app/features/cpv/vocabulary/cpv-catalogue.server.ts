@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import { buildLazily } from '#app/shared/build-lazily.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { buildCpvSearch } from '../search/cpv-search.ts'
 import type { Synonym } from '../search/synonyms/synonyms.ts'
@@ -10,9 +11,12 @@ export type CpvCatalogue = ReturnType<typeof createCpvCatalogue>
 
 export function createCpvCatalogue(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
   const tree = buildCpvTree(entries)
+  const search = buildLazily(() => buildCpvSearch(tree, synonyms))
   return {
     tree,
-    search: buildCpvSearch(tree, synonyms),
+    get search() {
+      return search()
+    },
     sameSubjectCodes: buildSameSubjectCodes(entries),
     synonyms,
   }
