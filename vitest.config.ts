@@ -17,7 +17,7 @@ const LONG_DATABASE_TESTS = '**/{mail-outage,sample-flood}.db.test.ts'
 const PATIENCE = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 120_000 } } }
 const OUTSIDE = ['**/node_modules/**', 'build/**']
 
-const PROJECT_ORDER = ['faults', 'server', 'database', 'unit']
+const PROJECT_ORDER = ['faults', 'server', 'database']
 
 /** Files that take minutes begin first: at the end no worker is left waiting for one. */
 class SlowProjectsFirst extends BaseSequencer {
@@ -48,6 +48,9 @@ export default defineConfig(({ mode }) => {
             ...PATIENCE,
             // Loading the modules anew for each of two hundred files takes as long as the tests.
             isolate: false,
+            // They never wait: a worker more than there are cores would only load all modules once more.
+            maxWorkers: 2,
+            sequence: { groupOrder: 0 },
             // Without it the addresses of style sheets are empty.
             css: true,
             setupFiles: 'tests/support/default-facts.setup.ts',
@@ -64,6 +67,7 @@ export default defineConfig(({ mode }) => {
             // The database library takes a second to load: once per worker, not once per file.
             isolate: false,
             ...PATIENCE,
+            sequence: { groupOrder: 1 },
           },
         },
         {
@@ -73,6 +77,7 @@ export default defineConfig(({ mode }) => {
             globalSetup: 'tests/support/build.setup.ts',
             isolate: false,
             ...PATIENCE,
+            sequence: { groupOrder: 1 },
           },
         },
         {
@@ -83,6 +88,7 @@ export default defineConfig(({ mode }) => {
             isolate: false,
             ...PATIENCE,
             testTimeout: 30 * 60_000,
+            sequence: { groupOrder: 1 },
           },
         },
         {
@@ -92,7 +98,7 @@ export default defineConfig(({ mode }) => {
             globalSetup: 'tests/support/build.setup.ts',
             ...PATIENCE,
             testTimeout: 30 * 60_000,
-            sequence: { groupOrder: 1 },
+            sequence: { groupOrder: 2 },
           },
         },
       ],
