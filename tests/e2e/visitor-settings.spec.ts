@@ -114,7 +114,8 @@ function findMotion(): string[] {
     .filter((element) => {
       const { transitionDuration, animationDuration, animationName } = getComputedStyle(element)
       return (
-        longest(transitionDuration) > 0.001 ||
+        // Of whatever length: as long as a transition of `all` runs, each size is for a frame still the old one.
+        longest(transitionDuration) > 0 ||
         (animationName !== 'none' && longest(animationDuration) > 0.001)
       )
     })
