@@ -115,8 +115,7 @@ function findMotion(): string[] {
       const { transitionDuration, animationDuration, animationName } = getComputedStyle(element)
       return (
         // Of whatever length: as long as a transition of `all` runs, each size is for a frame still the old one.
-        longest(transitionDuration) > 0 ||
-        (animationName !== 'none' && longest(animationDuration) > 0.001)
+        longest(transitionDuration) > 0 || (animationName !== 'none' && longest(animationDuration) > 0.001)
       )
     })
     .map((element) => element.outerHTML.slice(0, 160))
