@@ -24,7 +24,8 @@ let site: SiteServer
 let before: { resident: number; heap: number }
 beforeAll(async () => {
   site = await startServer({ env: { NODE_OPTIONS, METRICS_TOKEN, LOG_LEVEL: 'warn' } })
-  for (const path of [LARGE, LARGEST_SCRIPT, '/', '/blog', '/sitemap.xml']) await bytesOf(path)
+  const paths = [LARGE, LARGEST_SCRIPT, '/', '/blog', '/sitemap.xml', '/bvpz-kodai?q=stogas']
+  for (const path of paths) await bytesOf(path)
   before = await memory()
 })
 afterAll(() => site.stop())
