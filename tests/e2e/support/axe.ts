@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
+
+/** Half as long as `axe.source`: each page reads it anew. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 declare global {
   interface Window {
     axe: typeof axe
-    /** How each element looked when its contrast was computed last. */
-    looks: WeakMap<Element, string>
+    /** A number for each look. */
+    looks: Map<string, number>
+    /** Looks of elements whose contrast was computed. */
+    knownLooks: Set<number>
   }
 }
 
@@ -17,13 +24,13 @@ interface AxeOptions {
   rules?: axe.RunOptions['rules']
 }
 
-/** Contrast takes most of the time, so elements that look as before are not computed again. */
+/** Contrast takes most of the time, so it is computed once for elements that look the same, such as rows of a table. */
 export async function runAxe(
   page: Page,
   { part, without = [], rules = {} }: AxeOptions = {},
 ): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  await page.evaluate(markKnownLooks)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  await page.evaluate(markKnownLooks, [part, without] as const)
   return page.evaluate(
     async ([context, options]) => {
       window.axe.configure({ rules: [{ id: 'color-contrast', selector: ':not([data-known-look])' }] })
@@ -42,25 +49,38 @@ function contextOf(part: string | undefined, without: readonly string[]) {
   return part === undefined ? { exclude } : { include: [part], exclude }
 }
 
-/** Runs in the page. Positioned elements may cover others at another width, so they never count as known. */
-function markKnownLooks() {
-  window.looks ??= new WeakMap()
+/**
+ * Runs in the page. Elements look the same when they and all around them do. Positioned elements may cover others at
+ * another width, so they never count as known.
+ */
+function markKnownLooks([part = 'body', without]: readonly [string | undefined, readonly string[]]) {
+  window.looks ??= new Map()
+  window.knownLooks ??= new Set()
+  const numbers = new Map<Element | null, number>([[document.body, 0]])
   for (const element of document.body.querySelectorAll('*')) {
     const look = lookOf(element)
-    const parent = element.parentElement
-    const isParentKnown = parent === document.body || parent?.hasAttribute('data-known-look') === true
-    element.toggleAttribute(
-      'data-known-look',
-      isParentKnown && look !== '' && window.looks.get(element) === look,
-    )
-    window.looks.set(element, look)
+    const around = numbers.get(element.parentElement)
+    element.removeAttribute('data-known-look')
+    if (look === null || around === undefined) continue
+    const number = numberOf(`${around} ${look}`)
+    numbers.set(element, number)
+    if (!element.closest(part) || without.some((selector) => element.closest(selector))) continue
+    element.toggleAttribute('data-known-look', window.knownLooks.has(number))
+    window.knownLooks.add(number)
   }
 
-  function lookOf(element: Element): string {
+  function numberOf(look: string): number {
+    const number = window.looks.get(look) ?? window.looks.size + 1
+    window.looks.set(look, number)
+    return number
+  }
+
+  function lookOf(element: Element): string | null {
     const style = getComputedStyle(element)
     const isVisible = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    if (!isVisible || !/static|relative/.test(style.position)) return ''
-    const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = style
-    return [color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight].join(' ')
+    if (!isVisible || !/static|relative/.test(style.position)) return null
+    const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, textShadow } = style
+    const styles = [color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, textShadow]
+    return [element.getAttribute('class'), ...styles].join(' ')
   }
 }
