@@ -10,7 +10,7 @@ import { KINDS } from './work/kinds.ts'
 const COUNTER = pathToFileURL(resolve('tests/abuse/work/work-counter.js')).href
 const MAX_RATIO = 4
 /** The same in each run; `npm run bench -- costs --hostile` searches for others. */
-const RUNS = { numRuns: isLong ? 50 : 25, seed: 20_261_123 }
+const RUNS = { numRuns: isLong ? 50 : 10, seed: 20_261_123 }
 
 let site: SiteServer
 beforeAll(async () => {

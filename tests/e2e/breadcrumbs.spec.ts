@@ -1,6 +1,8 @@
 import { articlePaths } from '../support/page-paths.ts'
+import { resize } from './support/resize.ts'
 import { expect, test } from './support/test.ts'
 
+const WIDTHS = [360, 1280]
 const [ARTICLE = ''] = articlePaths
 const PATHS = [
   '/bvpz-kodai',
@@ -20,24 +22,27 @@ const PATHS = [
   '/privatumo-politika',
 ]
 
-for (const width of [360, 1280]) {
-  test(`at ${width} px the breadcrumbs of every kind of page begin at the home page, in one look and place`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const looks: Record<string, unknown> = {}
-    for (const path of PATHS) {
-      await page.goto(path)
-      const way = page.getByRole('navigation', { name: 'Kelias' })
-      await expect(way.getByRole('link').first(), path).toHaveAttribute('href', '/')
-      await expect(way.getByRole('link').first(), path).toHaveText('Pradžia')
-      await expect(way.locator('[aria-current="page"]'), path).toHaveCount(1)
+test('the breadcrumbs of every kind of page begin at the home page, in one look and place, on a phone and a wide screen', async ({
+  page,
+}) => {
+  const looks: Record<string, unknown> = {}
+  for (const path of PATHS) {
+    await page.goto(path)
+    const way = page.getByRole('navigation', { name: 'Kelias' })
+    const first = way.getByRole('link').first()
+    await expect(first, path).toHaveAttribute('href', '/')
+    await expect(first, path).toHaveText('Pradžia')
+    await expect(way.locator('[aria-current="page"]'), path).toHaveCount(1)
+    const atWidths = []
+    for (const width of WIDTHS) {
+      await resize(page, { width, height: 800 })
       const { y } = (await way.boundingBox()) ?? { y: null }
-      looks[path] = { y, ...(await way.getByRole('link').first().evaluate(lookOf)) }
+      atWidths.push({ width, y, ...(await first.evaluate(lookOf)) })
     }
-    expect(looks).toEqual(Object.fromEntries(PATHS.map((path) => [path, looks['/blog']])))
-  })
-}
+    looks[path] = atWidths
+  }
+  expect(looks).toEqual(Object.fromEntries(PATHS.map((path) => [path, looks['/blog']])))
+})
 
 function lookOf(link: Element) {
   const { color, fontSize, fontWeight, textDecorationLine, minHeight } = getComputedStyle(link)

@@ -43,23 +43,18 @@ test('both answers of the banner are equally large and look alike', async ({ pag
   expect(looks[0]).toEqual(looks[1])
 })
 
-for (const [width, height] of [
-  [360, 640],
-  [1280, 720],
-  [320, 256],
-] as const) {
-  test(`the banner covers nothing that has the focus, at ${width} × ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto('/aciu')
-    // The banner is measured with the first frame.
-    await expect(page.locator('html')).toHaveAttribute('style', /--banner-height: [1-9]/)
+/** `keyboard.spec.ts` shows the same in larger windows. */
+test('the banner covers nothing that has the focus, at 320 × 256', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/aciu')
+  // The banner is measured with the first frame.
+  await expect(page.locator('html')).toHaveAttribute('style', /--banner-height: [1-9]/)
 
-    for (let presses = 0; presses < 60; presses++) {
-      await page.keyboard.press('Tab')
-      expect(await page.evaluate(findCoveredFocus)).toBeNull()
-    }
-  })
-}
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(findCoveredFocus)).toBeNull()
+  }
+})
 
 for (const [width, height] of [
   [360, 640],

@@ -9,7 +9,7 @@ import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-
 import { type Letter, listNotices } from './letter.ts'
 import { readPhraseStems } from './matching/title-phrases.ts'
 
-const PAIRS = 1_000
+const PAIRS = 300
 const PHRASE_WORDS = 2
 const SHARE_OF_TITLES = 0.98
 
