@@ -60,17 +60,33 @@ test.describe('with reduced motion', () => {
   }
 })
 
-test('without reduced motion the page scrolls smoothly', async ({ browser, site }) => {
+test('without reduced motion the page scrolls smoothly and a busy button turns', async ({
+  browser,
+  site,
+}) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference' })
   await page.goto(site.url)
   expect(await scrollBehaviour(page)).toBe('smooth')
+  expect(await countTurnings(page)).toBe(1)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await scrollBehaviour(page)).toBe('auto')
+  expect(await countTurnings(page)).toBe(0)
   await page.close()
 })
 
 function scrollBehaviour(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+}
+
+/** Animations of a button like the form's while it is sent. */
+function countTurnings(page: Page): Promise<number> {
+  return page
+    .locator('button.button')
+    .first()
+    .evaluate((button) => {
+      button.toggleAttribute('data-busy', true)
+      return button.getAnimations({ subtree: true }).length
+    })
 }
 
 /** How each element is drawn, by its mark. */
@@ -112,10 +128,10 @@ function findMotion(): string[] {
   const longest = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat))
   return [...document.querySelectorAll('*')]
     .filter((element) => {
-      const { transitionDuration, animationDuration, animationName } = getComputedStyle(element)
+      const { transitionDuration, animationName } = getComputedStyle(element)
       return (
         // Of whatever length: as long as a transition of `all` runs, each size is for a frame still the old one.
-        longest(transitionDuration) > 0 || (animationName !== 'none' && longest(animationDuration) > 0.001)
+        longest(transitionDuration) > 0 || animationName !== 'none'
       )
     })
     .map((element) => element.outerHTML.slice(0, 160))

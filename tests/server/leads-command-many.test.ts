@@ -10,7 +10,7 @@ import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
 /** Many times what pipes and sockets buffer. */
-const MANY_LEADS = 6_000
+const MANY_LEADS = 3_000
 
 let dataDir: string
 beforeAll(async () => {

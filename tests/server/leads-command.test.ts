@@ -37,8 +37,6 @@ describe('beside the server that runs on the embedded database', () => {
     const listed = await leads('list', '--json', '--limit', '1')
     expect(listed).toMatchObject({ code: 0, stderr: '' })
     expect(JSON.parse(listed.stdout)).toMatchObject([{ reference, company: 'UAB „Ąžuolo stogai“' }])
-    const table = await leads('list', '--limit', '1')
-    expect(table).toMatchObject({ code: 0, stdout: expect.stringContaining(reference) })
     expect((await leads('show', reference.toLowerCase())).stdout).toContain('UAB „Ąžuolo stogai“')
   })
 
@@ -94,12 +92,11 @@ describe('beside the server that runs on the embedded database', () => {
     expect(await readdir(join(dataDir, 'mail'))).not.toContain(`${reference}.eml`)
   })
 
-  test('leads are counted, also by the values of a field', async () => {
+  test('leads are counted by the values of a field', async () => {
     await postAnotherLead(server, {
       utm_source: 'laikrastis',
       landing_page: `${server.url}/blog?utm_source=laikrastis`,
     })
-    expect(await leads('stats')).toMatchObject({ code: 0, stdout: expect.stringContaining('mail sent') })
     const bySource = JSON.parse((await leads('stats', '--by', 'utm_source', '--json')).stdout)
     expect(bySource).toContainEqual({ value: 'laikrastis', leads: 1, quarantined: 0 })
     expect((await leads('stats', '--by', 'landing_page')).stdout).toMatch(/^\/blog +1 +0$/m)
@@ -115,6 +112,7 @@ describe('beside the server that runs on the embedded database', () => {
     await server.stop()
     const { stdout } = await leads('stats')
     server = await startServer({ dataDir })
+    expect(stdout).toContain('mail sent')
     expect(stdout).toMatch(/^form seen +2\nform begun +1 \(50 %\)\nform sent with scripts +\d/m)
     const { usage } = JSON.parse((await leads('stats', '--json', '--since', '2026-11-01')).stdout)
     expect(usage).toMatchObject({ since: '2026-11-01', form_seen: { '': 2 }, form_begun: { '': 1 } })
@@ -124,7 +122,8 @@ describe('beside the server that runs on the embedded database', () => {
     const garbage = connect(join(dataDir, 'postgres/data/.s.PGSQL.5432'))
     garbage.end('\0\x01 garbage\r\n\r\n')
     await once(garbage.resume(), 'close')
-    expect(await leads('list')).toMatchObject({ code: 0 })
+    const table = await leads('list', '--limit', '1')
+    expect(table).toMatchObject({ code: 0, stdout: expect.stringMatching(/^REFERENCE .*\n.{4}-.{4} /) })
   })
 })
 

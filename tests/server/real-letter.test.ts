@@ -49,7 +49,7 @@ async function eventually<T>(
   look: (server: SiteServer) => Promise<T>,
   expected: T,
 ): Promise<void> {
-  const timing = { timeout: READ_WITHIN_MS, interval: 500 }
+  const timing = { timeout: READ_WITHIN_MS, interval: 1_000 }
   await Promise.all(servers.map((server) => expect.poll(() => look(server), timing).toBe(expected)))
 }
 
