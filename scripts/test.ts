@@ -20,6 +20,8 @@ const MEMORY_DISK = '/dev/shm'
 const NEEDED_BYTES = 3e9
 
 const temporary = temporaryFolder()
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 const vitestReport = join(temporary, 'vitest.json')
 const playwrightReport = join(temporary, 'playwright.json')
 
@@ -61,14 +63,12 @@ const vitest = readReport(vitestReport)
 const journeys = readReport(playwrightReport)?.stats
 const passed = (vitest?.numPassedTests ?? 0) + (journeys?.expected ?? 0)
 const failed = (vitest?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0) + (journeys?.flaky ?? 0)
-rmSync(temporary, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
 console.log(`${passed} passed, ${hasPassed ? failed : Math.max(failed, 1)} failed`)
 process.exitCode = hasPassed ? 0 : 1
 
 /** In memory where possible: databases and browsers write gigabytes, which takes a sixth of the time. */
 function temporaryFolder(): string {
-  if (isUsable(MEMORY_DISK)) return makeFolder(MEMORY_DISK)
-  return makeFolder(tmpdir())
+  return makeFolder(isUsable(MEMORY_DISK) ? MEMORY_DISK : tmpdir())
 }
 
 function isUsable(disk: string): boolean {
