@@ -14,7 +14,8 @@ import { whenUsed } from './when-used.client.ts'
 reportUncaughtErrors()
 // Reads the scroll position, which would force a layout before the first paint.
 afterFirstPaint(enhanceHeader)
-showOfficeStatus()
+// The first time that a browser formats takes it tens of milliseconds on a phone.
+afterFirstPaint(showOfficeStatus)
 manageConsent()
 startAnalytics()
 addBasketToLinks()

@@ -85,12 +85,17 @@ async function openSettings(): Promise<void> {
   settings.openConsentSettings(choice ?? allFlags(false), save)
 }
 
-/** For `scroll-padding-bottom` and the space below the footer. */
+/** Room below the page and above what stays at the foot of the window. A property set on `html` would style all elements anew. */
 function publishBannerHeight(): void {
   const banner = document.querySelector<HTMLElement>('[data-consent-banner]')
   if (!banner) return
+  const sheet = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(sheet)
   new ResizeObserver(() => {
-    document.documentElement.style.setProperty('--banner-height', `${banner.offsetHeight}px`)
+    const height = `${banner.offsetHeight}px`
+    sheet.replaceSync(
+      `body,.foot-bar{--banner-height:${height}}@media(height>20rem){html{scroll-padding-bottom:calc(${height} + 5rem)}}`,
+    )
   }).observe(banner)
 }
 
