@@ -13,7 +13,7 @@ export default defineConfig<object, { siteProxy: SiteProxy }>({
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/global-setup.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
