@@ -1,9 +1,17 @@
 // For `node --import`: Node parses drizzle-orm's package.json, 180 KB, anew for each of its hundred files, which is
 // two thirds of what a command takes to start.
-import { registerHooks } from 'node:module'
+import { type ResolveFnOutput, registerHooks } from 'node:module'
+
+/** By specifier. bounded: by the entry points of drizzle-orm */
+const entryPoints = new Map<string, ResolveFnOutput>()
 
 registerHooks({
   resolve(specifier, context, resolveNext) {
+    if (/^drizzle-orm(?:\/|$)/.test(specifier)) {
+      const found = entryPoints.get(specifier) ?? { ...resolveNext(specifier, context), shortCircuit: true }
+      entryPoints.set(specifier, found)
+      return found
+    }
     const parent = context.parentURL ?? ''
     if (!specifier.startsWith('.') || !parent.includes('/node_modules/drizzle-orm/')) {
       return resolveNext(specifier, context)

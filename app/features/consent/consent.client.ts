@@ -85,17 +85,14 @@ async function openSettings(): Promise<void> {
   settings.openConsentSettings(choice ?? allFlags(false), save)
 }
 
-/** Room below the page and above what stays at the foot of the window. A property set on `html` would style all elements anew. */
+/** For the space below the page, and for bars at the foot of the window. On `html` it would style all elements anew. */
 function publishBannerHeight(): void {
   const banner = document.querySelector<HTMLElement>('[data-consent-banner]')
   if (!banner) return
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets.push(sheet)
   new ResizeObserver(() => {
-    const height = `${banner.offsetHeight}px`
-    sheet.replaceSync(
-      `body,.foot-bar{--banner-height:${height}}@media(height>20rem){html{scroll-padding-bottom:calc(${height} + 5rem)}}`,
-    )
+    sheet.replaceSync(`body,.foot-bar{--banner-height:${banner.offsetHeight}px}`)
   }).observe(banner)
 }
 

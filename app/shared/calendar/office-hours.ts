@@ -13,31 +13,24 @@ const DAY_MS = 86_400_000
 
 /** „Dabar dirbame“ or „Šiuo metu nedirbame – dirbsime pirmadienį nuo 9 val.“ */
 export function officeStatus(now: Date, hours: OfficeHours): string {
-  if (timeInVilnius(now).slice(11) >= hours.opens && nextOpenDay(now, hours, hours.closes) === TODAY)
-    return OPEN_TEXT
+  const [today = '', time = ''] = timeInVilnius(now)
+  if (time >= hours.opens && nextOpenDay(today, hours, time >= hours.closes) === TODAY) return OPEN_TEXT
   const hour = hours.opens.replace(/^0/, '').replace(':00', '\u00a0val.')
-  return `Šiuo metu nedirbame\u00a0– dirbsime ${nextOpenDay(now, hours, hours.opens)} nuo\u00a0${hour}`
+  return `Šiuo metu nedirbame\u00a0– dirbsime ${nextOpenDay(today, hours, time >= hours.opens)} nuo\u00a0${hour}`
 }
 
-/** The first day on which the office is open, today only before `until`: „šiandien“, „rytoj“, „pirmadienį“, „2027 m. sausio 4 d.“ */
-function nextOpenDay(now: Date, { daysOff }: OfficeHours, until: string): string {
-  const day = new Date(timeInVilnius(now).slice(0, 10))
-  let ahead = 0
-  while (
-    day.getUTCDay() % 6 < 1 ||
-    daysOff.includes(day.toJSON().slice(0, 10)) ||
-    (ahead < 1 && timeInVilnius(now).slice(11) >= until)
-  ) {
-    ahead++
-    day.setTime(day.getTime() + DAY_MS)
-  }
-  const name = day
+/** The first day on which the office is open: „šiandien“, „rytoj“, „pirmadienį“, „2027 m. sausio 4 d.“ */
+function nextOpenDay(today: string, { daysOff }: OfficeHours, isTodayOver: boolean): string {
+  let ahead = isTodayOver ? 1 : 0
+  const day = () => new Date(Date.parse(today) + ahead * DAY_MS)
+  while (day().getUTCDay() % 6 < 1 || daysOff.includes(day().toJSON().slice(0, 10))) ahead++
+  const name = day()
     .toLocaleDateString('lt', { timeZone: 'UTC', [ahead < 7 ? 'weekday' : 'dateStyle']: 'long' })
     .replace('is', 'į')
   return [TODAY, 'rytoj'][ahead] ?? name
 }
 
-/** „2026-11-22 09:05“: the Swedish format is ISO. */
-function timeInVilnius(now: Date): string {
-  return now.toLocaleString('sv', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
+/** „2026-11-22“ and „09:05“: the Swedish format is ISO. */
+function timeInVilnius(now: Date): string[] {
+  return now.toLocaleString('sv', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' }).split(' ')
 }

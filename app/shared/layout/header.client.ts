@@ -3,8 +3,8 @@ const SCROLL_THRESHOLD_PX = 10
 export function enhanceHeader(): void {
   const header = document.querySelector('[data-header]')
   if (!header) return
-  const update = () => header.toggleAttribute('data-scrolled', window.scrollY > SCROLL_THRESHOLD_PX)
-  window.addEventListener('scroll', update, { passive: true })
+  const update = () => header.toggleAttribute('data-scrolled', scrollY > SCROLL_THRESHOLD_PX)
+  addEventListener('scroll', update, { passive: true })
   update()
 
   const menu = header.querySelector<HTMLElement>('[popover]')

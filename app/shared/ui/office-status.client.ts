@@ -4,13 +4,12 @@ const REFRESH_MS = 30_000
 
 /** Keeps it up to date while the page is open, which may be overnight. */
 export function showOfficeStatus(): void {
-  const { opens = '', closes = '', daysOff = '' } = document.body.dataset
-  const hours = { opens, closes, daysOff }
+  const hours = { opens: '', closes: '', daysOff: '', ...document.body.dataset }
   const update = () => {
-    const now = new Date()
-    for (const element of document.querySelectorAll<HTMLElement>('[data-office]')) {
-      element.textContent = officeStatus(now, hours)
-      element.toggleAttribute('data-open', element.textContent === OPEN_TEXT)
+    const status = officeStatus(new Date(), hours)
+    for (const element of document.querySelectorAll('[data-office]')) {
+      element.textContent = status
+      element.toggleAttribute('data-open', status === OPEN_TEXT)
     }
   }
   update()
