@@ -1,4 +1,4 @@
-import { manageConsent } from '#app/features/consent/consent.client.ts'
+import { manageConsent, publishBannerHeight } from '#app/features/consent/consent.client.ts'
 import { addBasketToLinks } from '#app/features/cpv/basket/store/add-basket-to-links.client.ts'
 import { addCampaignToLinks } from '#app/features/lead/campaign/campaign.client.ts'
 import { startAnalytics } from '#app/shared/analytics/analytics.client.ts'
@@ -16,6 +16,8 @@ reportUncaughtErrors()
 afterFirstPaint(enhanceHeader)
 // The first time that a browser formats takes it tens of milliseconds on a phone.
 afterFirstPaint(showOfficeStatus)
+// Browsers before 2023 cannot make a style sheet: there this alone fails.
+afterFirstPaint(publishBannerHeight)
 manageConsent()
 startAnalytics()
 addBasketToLinks()

@@ -21,7 +21,6 @@ export function manageConsent(): void {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-consent-action]')
     if (button) handleAction(button.dataset.consentAction)
   })
-  publishBannerHeight()
 }
 
 /** Also when another tab made the choice, or when the page comes back from the cache. */
@@ -86,7 +85,7 @@ async function openSettings(): Promise<void> {
 }
 
 /** For the space below the page, and for bars at the foot of the window. On `html` it would style all elements anew. */
-function publishBannerHeight(): void {
+export function publishBannerHeight(): void {
   const banner = document.querySelector<HTMLElement>('[data-consent-banner]')
   if (!banner) return
   const sheet = new CSSStyleSheet()
