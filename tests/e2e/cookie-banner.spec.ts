@@ -47,7 +47,7 @@ test('both answers of the banner are equally large and look alike', async ({ pag
 test('the banner covers nothing that has the focus, at 320 × 256', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/aciu')
-  // The banner is measured with the first frame.
+  // The banner is measured after the first paint.
   await expect(page.locator('body')).toHaveCSS('padding-bottom', /^[1-9]/)
 
   for (let presses = 0; presses < 60; presses++) {
