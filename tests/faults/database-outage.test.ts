@@ -74,7 +74,7 @@ const CONNECTION_FAULTS = [
   ...longOrShort(SILENCES, SILENCES.slice(1, 2)),
 ]
 
-test('a connection that breaks or falls silent before, in, at the end of and after the transaction, and a database that becomes read-only: each lead is acknowledged and mailed, and the next one stored', async ({
+test('a connection that breaks or falls silent before, in, at the end of and after the transaction, and a database that becomes read-only: each lead is acknowledged and mailed, and the next one stored; a sample whose job cannot be stored is sent soon', async ({
   task,
 }) => {
   await using site = await prepareSite('postgres')
@@ -84,6 +84,16 @@ test('a connection that breaks or falls silent before, in, at the end of and aft
   const send = async () => (await sendOnce(server.url, browserForm())).reference ?? ''
 
   const acknowledged: string[] = []
+  site.smtp.behave((mail) => {
+    // Staff have the mail; the sample's job is the next that is stored.
+    if (!isSample(mail)) proxy.arm({ at: 'INSERT INTO pgboss.job', way: 'break one' })
+    return 'accept'
+  })
+  const { reference: withSample } = await sendOnce(server.url, browserForm({ wants: 'sample' }))
+  await expect.poll(() => proxy.hasFailed()).toBe(true)
+  site.smtp.behave('accept')
+  acknowledged.push(withSample ?? '')
+
   for (const fault of CONNECTION_FAULTS) {
     proxy.arm(fault)
     acknowledged.push(await send())
@@ -98,9 +108,11 @@ test('a connection that breaks or falls silent before, in, at the end of and aft
   await setReadOnly(databaseUrl, false)
   stored.push(await send())
   await expect.poll(() => countUndelivered(server), { interval: 500 }).toBe(0)
+  await expect.poll(() => countDueSamples(server), { interval: 500 }).toBe(0)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   await server.stop()
   await proxy.stop()
+  expect(site.smtp.mails.filter(isSample).map(referenceOf)).toEqual([`${withSample}-sample`])
 
   const leads = await site.storage.leads()
   for (const reference of stored) {

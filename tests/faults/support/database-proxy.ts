@@ -6,8 +6,8 @@ export interface ConnectionFault {
   at: string
   /** Whether the database still gets the statement; its answer is lost in any case. */
   isDelivered?: boolean
-  /** All connections break and new ones are refused, or all of them fall silent. */
-  way: 'cut' | 'silence'
+  /** All connections break and new ones are refused, all of them fall silent, or this one breaks. */
+  way: 'cut' | 'silence' | 'break one'
 }
 
 /** Stands between the site and its database, so that the connection can fail at a certain moment. */
@@ -22,15 +22,16 @@ export interface DatabaseProxy {
 
 /** Shared by all connections. */
 interface State {
-  way: 'open' | ConnectionFault['way']
+  way: 'open' | 'cut' | 'silence'
   armed: ConnectionFault | null
+  hasFailed: boolean
   sockets: Set<Socket>
 }
 
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const url = new URL(databaseUrl)
   const databasePort = Number(url.port)
-  const state: State = { way: 'open', armed: null, sockets: new Set() }
+  const state: State = { way: 'open', armed: null, hasFailed: false, sockets: new Set() }
   const server = createServer((site) => relay(site, databasePort, state)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   url.port = String((server.address() as AddressInfo).port)
@@ -38,8 +39,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     url: url.href,
     arm(fault) {
       state.armed = fault
+      state.hasFailed = false
     },
-    hasFailed: () => state.way !== 'open',
+    hasFailed: () => state.hasFailed,
     heal() {
       // A silent connection cannot be resumed: bytes are missing from it.
       breakAll(state)
@@ -67,14 +69,14 @@ function relay(site: Socket, databasePort: number, state: State): void {
     const { armed } = state
     if (state.way === 'open' && armed !== null && bytes.includes(armed.at)) {
       if (armed.isDelivered) answerIsLost = true
-      else fail(state)
+      else fail(state, site)
     }
-    if (state.way === 'open') database.write(bytes)
+    if (state.way === 'open' && !site.destroyed) database.write(bytes)
   })
   database.on('data', (bytes) => {
-    if (answerIsLost) fail(state)
+    if (answerIsLost) fail(state, site)
     answerIsLost = false
-    if (state.way === 'open') site.write(bytes)
+    if (state.way === 'open' && !site.destroyed) site.write(bytes)
   })
 }
 
@@ -87,10 +89,13 @@ function keep(socket: Socket, other: Socket, { sockets }: State): void {
   })
 }
 
-function fail(state: State): void {
-  state.way = state.armed?.way ?? 'cut'
+function fail(state: State, site: Socket): void {
+  const { way = 'cut' } = state.armed ?? {}
   state.armed = null
-  if (state.way === 'cut') breakAll(state)
+  state.hasFailed = true
+  if (way === 'break one') site.destroy()
+  else state.way = way
+  if (way === 'cut') breakAll(state)
 }
 
 function breakAll({ sockets }: State): void {

@@ -2,7 +2,7 @@ import type { Database } from '#app/infra/database/database.server.ts'
 import { bringJobsForward, listWithoutLiveJob } from '#app/infra/jobs/job-table.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { mailAlarm } from '#config/limits.ts'
-import { enqueueLost, type QueueDeps, requeueSamples } from '../sample/sample-queue.server.ts'
+import { enqueueMissing, type QueueDeps, requeueSamples } from '../sample/sample-queue.server.ts'
 import { MAX_PAUSE_SECONDS, NOTIFY_LEAD_QUEUE } from './notify-lead.server.ts'
 import { REPORT_DELAY_SECONDS, REPORT_QUARANTINE_QUEUE } from './report-quarantine.server.ts'
 import { hasUnreported, listPendingBefore, readUndelivered } from './undelivered-store.server.ts'
@@ -41,7 +41,7 @@ export async function requeueOrphanedLeads({ db, jobs, log }: MaintenanceDeps, n
   const orphaned = await listWithoutLiveJob(db, NOTIFY_LEAD_QUEUE, 'reference', pending)
   for (let start = 0; start < orphaned.length; start += BATCH) {
     const batch = orphaned.slice(start, start + BATCH)
-    await enqueueLost({ db, jobs }, NOTIFY_LEAD_QUEUE, batch)
+    await enqueueMissing({ db, jobs }, NOTIFY_LEAD_QUEUE, batch)
     log.warn({ leads: batch.length }, 'orphaned leads were given new mail jobs')
   }
 }

@@ -56,11 +56,8 @@ export async function startLeadNotifications(jobs: JobRunner, deps: NotifyLeadDe
     NOTIFY_LEAD_POLICY,
     async ({ reference }, attempt) => {
       const wantsSample = await notifyLead(deps, reference, attempt)
-      if (wantsSample) {
-        const logFault = (err: unknown) =>
-          deps.log.error({ err, reference }, 'a sample could not be given to its queue')
-        await queueSample({ db: deps.db, jobs }, reference).catch(logFault)
-      }
+      // When it fails, the job is tried again, which mails staff no second time.
+      if (wantsSample) await queueSample({ db: deps.db, jobs }, reference)
       if (performance.now() < nextRetryCheckAt) return
       const retried = await retryJobsNow(deps.db, NOTIFY_LEAD_QUEUE, RETRIES_PER_SUCCESS)
       if (retried === 0) nextRetryCheckAt = performance.now() + RETRY_CHECK_PAUSE_MS

@@ -31,18 +31,18 @@ export async function queueSample({ db, jobs }: QueueDeps, reference: string): P
   const lead = await findLead(db, reference)
   if (lead?.mail_state !== 'sent') return
   if (lead.sample_state !== 'asked' && lead.sample_state !== 'released') return
-  await db.transaction((tx) => jobs.enqueue(tx, SEND_SAMPLE_QUEUE, { reference }))
+  await enqueueMissing({ db, jobs }, SEND_SAMPLE_QUEUE, [reference])
 }
 
 /** A process may have ended before queueing, or a lead may come from a backup. */
 export async function requeueSamples({ db, jobs }: QueueDeps): Promise<void> {
   await bringJobsForward(db, SEND_SAMPLE_QUEUE, 2 * MAX_PAUSE_SECONDS)
   const due = await listDueSamples(db, MAX_REQUEUED)
-  if (due.length > 0) await enqueueLost({ db, jobs }, SEND_SAMPLE_QUEUE, due)
+  if (due.length > 0) await enqueueMissing({ db, jobs }, SEND_SAMPLE_QUEUE, due)
 }
 
 /** Jobs for those that have none; processes take turns. */
-export async function enqueueLost(
+export async function enqueueMissing(
   { db, jobs }: QueueDeps,
   queue: string,
   references: readonly string[],
