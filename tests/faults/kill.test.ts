@@ -61,15 +61,18 @@ test.concurrent.for(KINDS)(
     await expect.poll(() => countDueSamples(server), { timeout: 180_000, interval: 500 }).toBe(0)
     await server.stop()
 
+    // On a busy machine the database may answer too late: the lead is then mailed at once, which the server says.
+    const mailedInstead = logged(servers, 'a lead was mailed without being stored')
     const samples = site.smtp.mails.filter(isSample).map(referenceOf)
-    expect(new Set(samples).size).toBe(sampleLimits.perHour)
+    // A lead that is mailed instead of stored gets no sample.
+    const sendable = SUBMISSIONS * (1 - WITHOUT_SCRIPTS) - mailedInstead.length
+    expect(new Set(samples).size).toBeLessThanOrEqual(sampleLimits.perHour)
+    expect(new Set(samples).size).toBeGreaterThanOrEqual(Math.min(sampleLimits.perHour, sendable))
     // A mail is repeated only when the process dies between sending it and recording that.
     expect(samples.length - sampleLimits.perHour).toBeLessThanOrEqual(kills)
     const stored = await site.storage.leads()
     const counts = tally(references, stored, site.smtp.mails)
     expect(counts).toMatchObject({ tries: SUBMISSIONS, lost: 0, duplicated: 0 })
-    // On a busy machine the database may answer too late: the lead is then mailed at once, which the server says.
-    const mailedInstead = logged(servers, 'a lead was mailed without being stored')
     const kept = new Set([...stored, ...mailedInstead].map(({ reference }) => reference))
     expect(references.filter((reference) => !kept.has(reference))).toEqual([])
     expect(stored.length).toBeGreaterThan(SUBMISSIONS / 2)
