@@ -23,7 +23,7 @@ const VISITORS = 4
 const WITHOUT_SCRIPTS = 0.2
 
 test.concurrent.for(KINDS)(
-  `killed at random moments on %s: each of ${SUBMISSIONS} acknowledged leads is stored once and mailed`,
+  `killed at random moments on %s: each of ${SUBMISSIONS} acknowledged leads is mailed, and stored once if the database answers in time`,
   async (kind, { task, expect }) => {
     await using site = await prepareSite(kind)
     const port = await freePort()
