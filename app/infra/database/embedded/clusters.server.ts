@@ -33,10 +33,12 @@ function shortenPath(cluster: string): string {
 
 /** The last two are PostgreSQL's own, while it starts or stops. */
 const NOT_RUNNING = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P03']
+/** The driver's own, without a code: during a query, and before one. */
+const CONNECTION_ENDED = /^(?:Connection terminated|Client has encountered a connection error)/
 
 export function isNotRunning(error: unknown): boolean {
   if (NOT_RUNNING.includes(errorCode(error) ?? '')) return true
-  return error instanceof Error && error.message.startsWith('Connection terminated')
+  return error instanceof Error && CONNECTION_ENDED.test(error.message)
 }
 
 export async function findRunning(dataDir: string): Promise<{ url: string; directory: string } | null> {
