@@ -38,6 +38,9 @@ describe.each<[string, { own: RegExp; min: number; wrong?: RegExp }]>([
   ['trąšos', { own: /trąš/i, min: 1, wrong: /dezinf/i }],
   ['langų plovimas', { own: /plovim|valym/i, min: 3, wrong: /skyst|automobil/i }],
   ['degalai', { own: /degal|dyzelin/i, min: 2, wrong: /granul|skiedr|duj/i }],
+  ['baldų prekyba', { own: /bald|suol/i, min: 5, wrong: /remont/i }],
+  ['reklamos studija', { own: /reklam|rinkodar/i, min: 4 }],
+  ['dažom sienas', { own: /dažym|apdail/i, min: 4, wrong: /pirkim/i }],
 ])('„%s“', (words, { own, min, wrong }) => {
   test('gets notices of its trade on every day of a week, and of no other', () => {
     for (const now of WEEK) {
@@ -129,6 +132,13 @@ test.each([
   ['stogininkas', /stog/i],
   ['taisome sunkvežimius', /sunkvežimių.*remont/i],
   ['dažome sienas', /sienų/i],
+  ['kertame medžius', /medžių kirtim/i],
+  ['parduodame plyteles', /plytelių.*pirkim/i],
+  ['prekiaujam baldais', /bald/i],
+  ['degalų prekyba', /degalų/i],
+  ['apsaugos tarnyba', /apsaug/i],
+  ['apskaitos biuras', /apskaitos.*paslaugos/i],
+  ['dizaino studija', /dizain/i],
   ['tiekiame vaistus', /vaist/i],
   ['prižiūrime serverius', /serverių.*priežiūr/i],
   ['pjauname žolę', /žolės pjov/i],

@@ -4,6 +4,8 @@ import { withActivityNouns } from './activity-nouns.ts'
 test.each([
   ['Taisome sunkvežimius', 'sunkvežimius remontas'],
   ['dazau sienas', 'sienas dažymas'],
+  ['dažom sienas', 'sienas dažymas'],
+  ['montuojam langus', 'langus montavimas'],
   ['asfaltuojame kiemus', 'kiemus asfaltavimas'],
   ['spausdiname knygas', 'knygas spausdinimas'],
   ['valome', 'valymas'],
@@ -17,5 +19,6 @@ test.each([
   'langu plovimas',
   'klinikoje naujuoju magazinu',
   'viešuoju konkursu',
+  'vaikam ir mokykloms',
   '72000000-5',
 ])('„%s“ says no verb and stays as it is', (typed) => expect(withActivityNouns(typed)).toBe(typed))

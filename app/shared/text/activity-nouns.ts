@@ -34,6 +34,11 @@ const IRREGULAR: readonly (readonly [noun: string, verbs: string])[] = [
   ['tyrimai', 'tiriame tiriu'],
   ['draudimas', 'draudžiame'],
   ['slauga', 'slaugome slaugau'],
+  ['kirtimas', 'kertame kertu'],
+  ['surinkimas', 'renkame surenkame'],
+  ['suvirinimas', 'viriname virinu'],
+  ['barstymas', 'barstome'],
+  ['treniruotės', 'treniruojame treniruoju'],
 ]
 
 const NOUN_OF_VERB: ReadonlyMap<string, string> = new Map(
@@ -48,7 +53,8 @@ export function withActivityNouns(text: string): string {
   return [...words.filter((word) => nounOf(word) === null), ...nouns].join(' ')
 }
 
-function nounOf(word: string): string | null {
+function nounOf(typed: string): string | null {
+  const word = typed.replace(/[aio]m$/, '$&e')
   const irregular = NOUN_OF_VERB.get(fold(word))
   if (irregular) return irregular
   if (/.{3}uojame$/.test(word)) return word.replace(/uojame$/, 'avimas')

@@ -1,14 +1,17 @@
-import { isGoods } from '#app/shared/cpv/cpv-code.ts'
+import { type CpvCode, isGoods } from '#app/shared/cpv/cpv-code.ts'
 import { isCommonWord } from '#app/shared/text/stop-words.ts'
-import { fold } from '#app/shared/text/words.ts'
+import { fold, wordsOf } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { Scores } from './scores.ts'
 
 /** Compounds („autoservisas“) have a meaning of their own. */
 const SERVICE = /^servis(?:as|o|ai|u|ui|inis)?$/
-const WORK = /^(?:remont|prieziur|taisym|servis|valym|plovim)/
+const WORK = /^(?:remont|prieziur|taisym|servis|valym|plovim|suvirin)/
 const SERVICE_MEANINGS = ['remontas', 'priežiūra']
-const GOODS_FACTOR = 0.5
+const SELLING = /^(?:parduod|prekiauj|prekyba$)/
+/** Divisions of building, repair and installation. */
+const WORK_ON_GOODS = /^(?:45|50|51)/
+const UNWANTED_FACTOR = 0.5
 
 /** „Printerių servisas“ means repair and maintenance; „servisas“ alone stays as it is. */
 export function expandServiceWords(words: readonly string[]): readonly string[] {
@@ -23,10 +26,23 @@ export function asksForService(words: readonly string[]): boolean {
   return specific.length > 1 && WORK.test(fold(specific.at(-1) ?? ''))
 }
 
+export function asksForGoods(query: string): boolean {
+  return wordsOf(query).some((word) => SELLING.test(fold(word)))
+}
+
 /** Printer repair is not about printers: goods rank below services. */
 export function demoteGoods(scores: Scores, entries: readonly CpvEntry[]): void {
+  demote(scores, entries, isGoods)
+}
+
+/** Sellers of tiles do not lay them: building, repair and installation rank below goods. */
+export function demoteWork(scores: Scores, entries: readonly CpvEntry[]): void {
+  demote(scores, entries, (code) => WORK_ON_GOODS.test(code))
+}
+
+function demote(scores: Scores, entries: readonly CpvEntry[], isUnwanted: (code: CpvCode) => boolean): void {
   scores.scale((position) => {
     const entry = entries[position]
-    return entry && isGoods(entry.code) ? GOODS_FACTOR : 1
+    return entry && isUnwanted(entry.code) ? UNWANTED_FACTOR : 1
   })
 }

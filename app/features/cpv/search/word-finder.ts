@@ -7,7 +7,7 @@ import {
 } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import { combine, createScores, dropWeak, type RankedEntries, rank } from './scores.ts'
-import { asksForService, demoteGoods } from './service-intent.ts'
+import { asksForGoods, asksForService, demoteGoods, demoteWork } from './service-intent.ts'
 import { createSynonymScorer } from './synonyms/synonym-scores.ts'
 import type { Synonym } from './synonyms/synonyms.ts'
 import { createRelevanceScorer, nameScore, type Relevance } from './words/relevance.ts'
@@ -58,6 +58,7 @@ export function createWordFinder(entries: readonly CpvEntry[], synonyms: readonl
     ]
     combine(scores, synonymScores)
     if (asksForService(words)) demoteGoods(scores, entries)
+    else if (asksForGoods(query)) demoteWork(scores, entries)
     dropWeak(scores)
     // Substring matches come last.
     for (const position of findContaining(typed)) {
