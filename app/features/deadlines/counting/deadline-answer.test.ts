@@ -135,6 +135,11 @@ describe('the wait for the winning bid', () => {
       'askedLate',
       '2026-12-04',
     ],
+    [
+      'klausimas=pretenzija&istatymas=vpi&data=2026-11-24&prasyta=2026-12-04&gauta=2026-12-08&pirkimas=tarptautinis',
+      'applied',
+      '2026-12-08',
+    ],
   ])('%s: %s', (address, extension, legal) => {
     const answer = answerTo(address)
     expect(answer).toMatchObject({ kind: 'dated', extension })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { site } from '#config/site.ts'
 import { leads } from '#db/schema/leads.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { browserSubmission, NOW, plainSubmission, tokenOf } from '#tests/support/lead-submissions.ts'
@@ -33,6 +34,7 @@ describe('a sample that a browser asked for', () => {
         messageId: `<${reference}-sample@example.lt>`,
         from: { address: 'svetaine@example.lt' },
         to: [{ address: 'ona+pirkimai@xn--uolas-2wa16f.lt' }],
+        replyTo: [{ address: site.email }],
         subject: 'Pavyzdys',
         text: expect.stringContaining('45000000-7'),
         html: expect.stringContaining('45000000-7'),

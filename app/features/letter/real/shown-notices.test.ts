@@ -40,6 +40,11 @@ test.each<[string, Partial<RealNotice>, string[]]>([
     ['new'],
   ],
   [
+    'a tender without a deadline that its buyer ended',
+    { time: { type: 'published', day: '2026-11-20' }, deadlineAt: null, status: 'ended' },
+    [],
+  ],
+  [
     'an old tender without a deadline',
     { time: { type: 'published', day: '2026-11-13' }, publishedOn: '2026-11-13', deadlineAt: null },
     [],
