@@ -54,6 +54,22 @@ test('the words of a letter replace an older line of work; what is typed over th
   await expect(page.getByLabel('Veiklos sritis')).toHaveValue('Langų ir fasadų plovimas')
 })
 
+test('what is typed before the form’s script comes stays; the draft fills only the other fields', async ({
+  page,
+}) => {
+  await openLeadForm(page)
+  await page.getByLabel('Vardas').fill('Žydrė')
+  await page.getByLabel('El. paštas').fill('zydre@azuolo-stogai.lt')
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/lead-form*.js', (route) => script.promise.then(() => route.continue()))
+  await page.goto('/')
+  await page.getByLabel('Vardas').fill('Rasa')
+  script.resolve()
+
+  await expect(page.getByLabel('El. paštas')).toHaveValue('zydre@azuolo-stogai.lt')
+  await expect(page.getByLabel('Vardas')).toHaveValue('Rasa')
+})
+
 test('nothing is stored before the visitor types, and never consents, token or campaign', async ({
   page,
 }) => {
