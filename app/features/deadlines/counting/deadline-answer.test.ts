@@ -120,6 +120,7 @@ test('shortest time limits from an invitation have no date; under PĮ only those
 
 describe('the wait for the winning bid', () => {
   const CLAIM = 'klausimas=pretenzija&istatymas=vpi&data=2026-11-24&prasyta=2026-11-25&gauta=2026-11-30'
+  const LAST_DAY = CLAIM.replace(/prasyta.*/, 'prasyta=2026-12-04&gauta=2026-12-08')
   const SAME_DAY = CLAIM.replace('gauta=2026-11-30', 'gauta=2026-11-25')
 
   test.each([
@@ -135,11 +136,7 @@ describe('the wait for the winning bid', () => {
       'askedLate',
       '2026-12-04',
     ],
-    [
-      'klausimas=pretenzija&istatymas=vpi&data=2026-11-24&prasyta=2026-12-04&gauta=2026-12-08&pirkimas=tarptautinis',
-      'applied',
-      '2026-12-08',
-    ],
+    [`${LAST_DAY}&pirkimas=tarptautinis`, 'applied', '2026-12-08'],
   ])('%s: %s', (address, extension, legal) => {
     const answer = answerTo(address)
     expect(answer).toMatchObject({ kind: 'dated', extension })
