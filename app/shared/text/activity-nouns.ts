@@ -54,6 +54,7 @@ export function withActivityNouns(text: string): string {
 }
 
 function nounOf(typed: string): string | null {
+  // „Dažom“ is short for „dažome“.
   const word = typed.replace(/[aio]m$/, '$&e')
   const irregular = NOUN_OF_VERB.get(fold(word))
   if (irregular) return irregular

@@ -6,8 +6,8 @@ import {
   mixedStems,
 } from '#app/shared/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
+import { asksForGoods, asksForService, demoteGoods, demoteWork } from './query-intent.ts'
 import { combine, createScores, dropWeak, type RankedEntries, rank } from './scores.ts'
-import { asksForGoods, asksForService, demoteGoods, demoteWork } from './service-intent.ts'
 import { createSynonymScorer } from './synonyms/synonym-scores.ts'
 import type { Synonym } from './synonyms/synonyms.ts'
 import { createRelevanceScorer, nameScore, type Relevance } from './words/relevance.ts'
