@@ -31,6 +31,7 @@ export default defineConfig<object, { siteProxy: SiteProxy }>({
   },
   projects: [
     { name: 'plain', testIgnore: OVER_TLS },
+    { name: 'specification', testDir: 'tests/specification' },
     {
       name: 'tls',
       testMatch: OVER_TLS,

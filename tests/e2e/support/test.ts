@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { type SpecifiedSite, startSpecifiedSite } from '../../specification/specified-site.ts'
 import { startRealSite } from '../../support/real-site.ts'
 import type { SiteServer } from '../../support/site-server.ts'
 import { startLongFactsSite, startOptionalFieldsSite } from './facts-site.ts'
@@ -16,6 +17,7 @@ interface Sites {
   optionalFieldsSite: SiteServer
   longFactsSite: SiteServer
   isolatedSite: IsolatedSite
+  specifiedSite: SpecifiedSite
 }
 
 const ONCE_PER_WORKER = { scope: 'worker', timeout: 300_000 } as const
@@ -40,6 +42,7 @@ export const test = base.extend<{ site: Site; pageIsQuiet: undefined }, Sites>({
   optionalFieldsSite: [oncePerWorker(startOptionalFieldsSite), ONCE_PER_WORKER],
   longFactsSite: [oncePerWorker(startLongFactsSite), ONCE_PER_WORKER],
   isolatedSite: [oncePerWorker(startIsolatedSite), ONCE_PER_WORKER],
+  specifiedSite: [oncePerWorker(startSpecifiedSite), ONCE_PER_WORKER],
   site: ({ projectSite }, use) => use(projectSite),
   baseURL: ({ site }, use) => use(site.url),
   pageIsQuiet: [
