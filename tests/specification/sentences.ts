@@ -12,7 +12,9 @@ export function numberedSentences(markdown: string): Map<string, string> {
       .split('\n')
       .filter(isSaid)
       .flatMap(sentencesOf)
-      .forEach((sentence, index) => sentences.set(`${section}.${index + 1}`, sentence))
+      .forEach((sentence, index) => {
+        sentences.set(`${section}.${index + 1}`, sentence)
+      })
   }
   return sentences
 }
