@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
         'Įmonės kodas turi būti bent 5 simbolių',
         'Įrašykite įmonės pavadinimą',
         'Įrašykite savo vardą',
-        'El. pašto adrese turi būti simbolis @',
+        'El. pašto adresas turi turėti @ simbolį',
         'Įrašykite telefono numerį',
         'Įrašykite veiklos sritį',
         'Pasirinkite, iš kur apie mus sužinojote',
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       await submit(page)
 
       await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-        'El. pašto adrese turi būti simbolis @',
+        'El. pašto adresas turi turėti @ simbolį',
       ])
       for (const name of ['company_code', 'company', 'name', 'email', 'phone', 'industry'] as const) {
         await expect(page.locator(`[name="${name}"]`)).toHaveValue(form[name] ?? '')

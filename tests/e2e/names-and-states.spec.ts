@@ -167,7 +167,7 @@ test('the form announces what is wrong with its fields, and what is ticked', asy
             - link "Įrašykite savo vardą":
               - /url: "#lead-name"
           - listitem:
-            - link "El. pašto adrese turi būti simbolis @":
+            - link "El. pašto adresas turi turėti @ simbolį":
               - /url: "#lead-email"
           - listitem:
             - link "Įrašykite telefono numerį":

@@ -103,7 +103,7 @@ describe('an invalid form', () => {
     expect(answer.status).toBe(422)
     expect(await answer.json()).toEqual({
       errors: {
-        email: 'El. pašto adrese turi būti simbolis @',
+        email: 'El. pašto adresas turi turėti @ simbolį',
         company_code: 'Įmonės kodas turi būti bent 5 simbolių',
       },
     })
@@ -117,7 +117,7 @@ describe('an invalid form', () => {
 
     expect(answer.status).toBe(422)
     const page = await answer.text()
-    expect(page).toContain('El. pašto adrese turi būti simbolis @')
+    expect(page).toContain('El. pašto adresas turi turėti @ simbolį')
     expect(page).toContain('value="vardas"')
     expect(page).not.toContain('<script>alert')
   })

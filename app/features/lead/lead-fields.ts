@@ -87,7 +87,7 @@ export const LEAD_FIELDS = {
     label: 'El. paštas',
     rule: v.pipe(
       v.string(),
-      v.regex(/@/, 'El. pašto adrese turi būti simbolis @'),
+      v.regex(/@/, 'El. pašto adresas turi turėti @ simbolį'),
       v.regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'),
       maxLength(254),
     ),

@@ -10,7 +10,7 @@ const MESSAGES = {
   company_code: 'Įmonės kodas turi būti bent 5 simbolių',
   company: 'Įrašykite įmonės pavadinimą',
   name: 'Įrašykite savo vardą',
-  email: 'El. pašto adrese turi būti simbolis @',
+  email: 'El. pašto adresas turi turėti @ simbolį',
   phone: 'Įrašykite telefono numerį',
   industry: 'Įrašykite veiklos sritį',
   referral_source: 'Pasirinkite, iš kur apie mus sužinojote',
