@@ -5,10 +5,14 @@ import { timeouts } from '#config/limits.ts'
 import { LEAD_FIELD_NAMES } from '../lead-fields.ts'
 import { FORM_TOKEN_FIELD, MIN_FORM_TOKEN_AGE_MS } from '../submission/spam/anti-spam-fields.ts'
 
+const filledText = v.pipe(v.string(), v.regex(/\S/))
+
 const answerSchema = v.union([
-  v.object({ location: v.string() }),
-  v.object({ errors: v.object(recordOf(LEAD_FIELD_NAMES, () => v.optional(v.string()))) }),
-  v.object({ message: v.string() }),
+  v.object({ location: filledText }),
+  v.object({
+    errors: v.pipe(v.object(recordOf(LEAD_FIELD_NAMES, () => v.optional(filledText))), v.minEntries(1)),
+  }),
+  v.object({ message: filledText }),
 ])
 
 export type LeadAnswer = v.InferOutput<typeof answerSchema>
