@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { answerCpv, answerCpvView } from '#app/features/cpv/cpv-answers.server.ts'
 import { synonyms } from '#app/features/cpv/search/synonyms/synonyms.server.ts'
@@ -8,14 +7,14 @@ import {
   createCpvCatalogue,
 } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { loadCpvEntries } from '#app/features/cpv/vocabulary/cpv-store.server.ts'
-import { leadModuleContext, startLeadModule } from '#app/features/lead/lead-module.server.ts'
+import { type LeadModule, leadModuleContext, startLeadModule } from '#app/features/lead/lead-module.server.ts'
 import type { FindCpvName } from '#app/features/lead/notification/lead-lines.ts'
 import type { WriteSample } from '#app/features/lead/sample/send-sample.server.ts'
 import { demoNotices } from '#app/features/letter/demo/demo-notices.server.ts'
 import { createLetterService, letterContext } from '#app/features/letter/letter-service.server.ts'
 import { writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts'
 import { noticesContext, startNoticesModule } from '#app/features/notices/notices-module.server.ts'
-import { type OpenDatabase, openDatabase } from '#app/infra/database/database.server.ts'
+import { openDatabase } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { type JobRunner, startJobs } from '#app/infra/jobs/jobs.server.ts'
 import { createMailer, createVisitorMailer } from '#app/infra/mail/create-mailer.server.ts'
@@ -83,7 +82,7 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
     mailer.close()
     sampleMailer?.close()
   }
-  const readiness = () => readinessOf(database, jobs, cpv)
+  const readiness = () => readinessOf(leads, jobs, cpv)
   registerReadiness(metrics.registry, readiness)
 
   const logClientError = createClientErrorLog(log, metrics.registry)
@@ -124,22 +123,13 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
   }
 }
 
-async function readinessOf(database: OpenDatabase, jobs: JobRunner, cpv: CpvCatalogue): Promise<Readiness> {
+async function readinessOf(leads: LeadModule, jobs: JobRunner, cpv: CpvCatalogue): Promise<Readiness> {
   const checks = {
-    database: await isAnswering(database),
+    ...(await leads.checkStorage()),
     cpvIndex: cpv.tree.entries.length > 0,
     jobs: jobs.isRunning(),
   }
   return { isReady: Object.values(checks).every(Boolean), checks }
-}
-
-async function isAnswering(database: OpenDatabase): Promise<boolean> {
-  try {
-    await database.db.execute(sql`select 1`)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function createPageLookup({ tree }: CpvCatalogue): (path: string) => boolean {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { createDatabase, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
@@ -10,11 +11,14 @@ const EXPRESSIONS = [...readFileSync('deploy/alerts.yml', 'utf8').matchAll(/^ +e
 )
 
 let postgres: PostgresServer
+let databaseUrl: string
 let server: SiteServer
 beforeAll(async () => {
   postgres = await startPostgres()
-  const DATABASE_URL = await createDatabase(postgres.url)
-  server = await startServer({ env: { DATABASE_URL, METRICS_TOKEN: TOKEN, NOTICE_SOURCES: 'import' } })
+  databaseUrl = await createDatabase(postgres.url)
+  server = await startServer({
+    env: { DATABASE_URL: databaseUrl, METRICS_TOKEN: TOKEN, NOTICE_SOURCES: 'import' },
+  })
 })
 afterAll(async () => {
   await server.stop()
@@ -57,6 +61,41 @@ test('while PostgreSQL is down, metrics say so and count the leads that are only
   await postgres.start()
   await expect.poll(readMetrics).toContain('site_ready{check="database"} 1')
 })
+
+test.each(['/readyz', '/api/health'])(
+  'while the table of leads is missing, %s says that no lead would be stored',
+  async (path) => {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query('alter table leads rename to leads_x')
+    const answer = await fetch(server.url + path)
+    await client.query('alter table leads_x rename to leads')
+    await client.end()
+
+    expect(answer.status).toBe(503)
+    await expect.poll(async () => (await fetch(server.url + path)).status).toBe(200)
+  },
+)
+
+test.each(['/readyz', '/api/health'])(
+  '%s says no after a lead could not be stored, and yes by itself when leads can be stored again',
+  async (path) => {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query('alter table leads add constraint no_room check (false) not valid')
+    const sent = await fetch(`${server.url}/api/leads`, {
+      method: 'POST',
+      body: validLeadForm({ industry: path }),
+    })
+    expect(sent.status).toBe(200)
+    expect((await fetch(server.url + path)).status).toBe(503)
+    expect(await readMetrics()).toContain('site_ready{check="writes"} 0')
+
+    await client.query('alter table leads drop constraint no_room')
+    await client.end()
+    expect((await fetch(server.url + path)).status).toBe(200)
+  },
+)
 
 test('the alarms read both metrics', () => {
   expect(EXPRESSIONS).toEqual(

@@ -23,7 +23,13 @@ describe('health', () => {
     const answer = await ask('/readyz')
 
     expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject({ ready: true, database: true, cpvIndex: true, jobs: true })
+    expect(await answer.json()).toMatchObject({
+      ready: true,
+      database: true,
+      writes: true,
+      cpvIndex: true,
+      jobs: true,
+    })
   })
 
   test('the health request that the form makes is answered and stored in no cache', async () => {

@@ -16,6 +16,7 @@ import { startLeadNotifications } from './notification/notify-lead.server.ts'
 import { startQuarantineReports } from './notification/report-quarantine.server.ts'
 import { startLeadRetention } from './retention/erase-old-leads.server.ts'
 import { startSamples, type WriteSample } from './sample/send-sample.server.ts'
+import { createLeadStorage } from './submission/lead-storage.server.ts'
 import { createQuarantineCapacity } from './submission/quarantine-capacity.server.ts'
 import { issueFormToken } from './submission/spam/form-token.server.ts'
 import { createSubmissionLimits } from './submission/submission-limits.server.ts'
@@ -33,12 +34,16 @@ interface LeadModuleParts {
   writeSample: WriteSample
 }
 
-export const leadModuleContext = createContext<Awaited<ReturnType<typeof startLeadModule>>>()
+export type LeadModule = Awaited<ReturnType<typeof startLeadModule>>
+
+export const leadModuleContext = createContext<LeadModule>()
 
 export async function startLeadModule(parts: LeadModuleParts) {
   const { env, log, database, jobs, metrics } = parts
   const { db } = database
   const formSecret = env.FORM_SECRET ?? (await getOrCreateSecret(db, 'form'))
+  const storage = createLeadStorage({ db, jobs })
+  const countUnstored = unstoredCounter(metrics.registry)
   const deps = {
     ...parts,
     ...database,
@@ -47,7 +52,10 @@ export async function startLeadModule(parts: LeadModuleParts) {
     limits: createSubmissionLimits(database, formSecret),
     quarantineCapacity: createQuarantineCapacity({ ...database, log }),
     canMailVisitors: parts.sampleMailer !== null,
-    countUnstored: unstoredCounter(metrics.registry),
+    countUnstored() {
+      storage.noteFailure()
+      countUnstored()
+    },
   }
   await startLeadNotifications(jobs, deps)
   await startQuarantineReports(jobs, deps)
@@ -62,8 +70,10 @@ export async function startLeadModule(parts: LeadModuleParts) {
     async submitLead(lead: Lead, submission: Submission) {
       const result = await submitLead(deps, lead, submission)
       countResult(result)
+      if (!result.ok && result.reason === 'failed') storage.noteFailure()
       return result
     },
+    checkStorage: storage.check,
     issueFormToken: () => issueFormToken(formSecret, steadyNow()),
     stop() {
       stopCleaning()

@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
+import { refuseInserts } from '#tests/support/refuse-inserts.ts'
 import { newestLeads } from '#tests/support/stored-leads.ts'
 import { receiveLead, storeLead } from './store-lead.server.ts'
 
 const { deps, smtp, logged } = await startLeadPipeline()
 
 test('a transaction that fails half-way leaves nothing behind; the mail is sent at once', async () => {
-  await using _refusal = await refuseInserts('pgboss.job')
+  await using _refusal = await refuseInserts(deps.db, 'pgboss.job')
 
   const reference = await storeLead(deps, receiveLead(validLead(), new Date()))
 
@@ -18,7 +18,7 @@ test('a transaction that fails half-way leaves nothing behind; the mail is sent 
 })
 
 test('when a lead cannot be stored, its mail is sent within the request, with everything in it', async () => {
-  await using _refusal = await refuseInserts('leads')
+  await using _refusal = await refuseInserts(deps.db, 'leads')
 
   const reference = await storeLead(deps, receiveLead(validLead({ utm_source: 'google' }), new Date()))
 
@@ -35,7 +35,7 @@ test('when a lead cannot be stored, its mail is sent within the request, with ev
 })
 
 test('when a lead can be neither stored nor mailed, the visitor is told', async () => {
-  await using _refusal = await refuseInserts('leads')
+  await using _refusal = await refuseInserts(deps.db, 'leads')
   await smtp.stop()
 
   expect(await storeLead(deps, receiveLead(validLead(), new Date()))).toBeNull()
@@ -43,7 +43,7 @@ test('when a lead can be neither stored nor mailed, the visitor is told', async 
 })
 
 test('the log of a failure says why, and nothing about the visitor', async () => {
-  await using _refusal = await refuseInserts('leads')
+  await using _refusal = await refuseInserts(deps.db, 'leads')
   await smtp.stop()
 
   await storeLead(deps, receiveLead(validLead(), new Date()))
@@ -52,18 +52,3 @@ test('the log of a failure says why, and nothing about the visitor', async () =>
   expect(JSON.stringify(logged)).toContain('ECONNREFUSED')
   expect(JSON.stringify(logged)).not.toMatch(/Žydrė|azuolo-stogai|612 34567|stogų|110053842/)
 })
-
-/** Until disposed of, the database refuses new rows of the table, as a full disk does. */
-async function refuseInserts(table: 'leads' | 'pgboss.job'): Promise<AsyncDisposable> {
-  await deps.db.execute(
-    sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$`,
-  )
-  await deps.db.execute(
-    sql`create trigger refuse before insert on ${sql.raw(table)} for each row execute function refuse()`,
-  )
-  return {
-    async [Symbol.asyncDispose]() {
-      await deps.db.execute(sql`drop function refuse cascade`)
-    },
-  }
-}
