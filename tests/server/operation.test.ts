@@ -53,7 +53,7 @@ describe('the log', () => {
     await submit('/uzklausa', validLeadForm({ email: 'zydre' }))
     await fetch(`${server.url}/Žydrė/zydre@azuolo-stogai.lt?q=Šimkutė`, { redirect: 'manual' })
     await fetch(`${server.url}/api/zydre@azuolo-stogai.lt`)
-    await expect.poll(() => server.output()).toContain('The form service answered 500.')
+    await expect.poll(() => server.output()).toContain('The form service answered 500')
     formService.answer({ status: 200 })
 
     expect(server.output()).not.toMatch(PERSONAL)

@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { errorCode } from '../error-code.server.ts'
@@ -18,6 +18,7 @@ export function createFileMailer(directory: string, addresses: MailAddresses): M
         await writeFile(`${path}.part`, raw as Buffer, { mode: PRIVATE_FILE })
         await rename(`${path}.part`, path)
       } catch (error) {
+        await rm(`${path}.part`, { force: true }).catch(() => {})
         throw new MailError(`the mail could not be written to ${directory} (${errorCode(error)})`)
       }
     },

@@ -8,6 +8,7 @@ import {
   type MailMessage,
   MailRefusedError,
 } from './mailer.server.ts'
+import { plainWords } from './plain-words.server.ts'
 
 const TIMEOUT_MS = 15_000
 const MAX_ANSWER_BYTES = 65_536
@@ -34,27 +35,30 @@ export function createFormServiceMailer(service: FormService, timeoutMs = TIMEOU
 
 async function post({ url, key }: FormService, message: MailMessage, signal: AbortSignal): Promise<void> {
   const { subject, text: words } = message.forFormService ?? message
+  const fields = {
+    access_key: key,
+    subject,
+    from_name: message.fromName,
+    replyto: asciiAddress(message.replyTo ?? '') ?? undefined,
+    message: words,
+  }
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify({
-      access_key: key,
-      subject,
-      from_name: message.fromName,
-      replyto: asciiAddress(message.replyTo ?? '') ?? undefined,
-      message: words,
-    }),
+    body: JSON.stringify(fields),
     // A followed redirect would become a GET and look like success.
     redirect: 'manual',
     signal,
   })
-  const answer = await readBytes(response, MAX_ANSWER_BYTES)
-  if (!response.ok || answer === null || REPORTED_FAILURE.test(answer.toString()))
-    throw refusal(response.status)
+  const answer = (await readBytes(response, MAX_ANSWER_BYTES))?.toString()
+  if (response.ok && answer !== undefined && !REPORTED_FAILURE.test(answer)) return
+  const sent = [...Object.values(fields), message.replyTo].join(' ')
+  throw refusal(response.status, plainWords(answer ?? '', sent))
 }
 
-function refusal(status: number): MailError {
-  const message = `The form service answered ${status}.${hintFor(status)}`
+function refusal(status: number, words: string): MailError {
+  const said = /[a-z]/.test(words) ? `: "${words}"` : ''
+  const message = `The form service answered ${status}${said}.${hintFor(status)}`
   return isPermanent(status) ? new MailRefusedError(message) : new MailError(message)
 }
 

@@ -23,11 +23,18 @@ test.each([
   [
     403,
     '{"message":"Access key is invalid"}',
-    'The form service answered 403. It may not know FORM_SERVICE_KEY.',
+    'The form service answered 403: "message Access key is invalid". It may not know FORM_SERVICE_KEY.',
+  ],
+  [
+    400,
+    '{"success":false,"message":"Invalid access key 88"}',
+    'The form service answered 400: "success false message Invalid access key …".',
   ],
   [404, '<html>', 'The form service answered 404. FORM_SERVICE_URL may be wrong.'],
-  [429, 'Monthly quota exceeded', 'The form service answered 429.'],
-])('the answer %i with %s is reported in our words', async (status, body, reason) => {
+  [429, 'Monthly quota exceeded!', 'The form service answered 429: "Monthly quota exceeded!".'],
+  [500, '{"id":"5f3a-77"}', 'The form service answered 500: "id …".'],
+  [500, 'raktas', 'The form service answered 500.'],
+])('the answer %i with %s is reported with its plain words', async (status, body, reason) => {
   service.answer({ status, body })
   expect((await failureOf(MESSAGE)).message).toBe(reason)
 })
@@ -38,6 +45,11 @@ test('a service that quotes the visitor names nobody, in whatever way it does', 
     service.answer({ status: 500, body: JSON.stringify({ error: `invalid: ${text}` }) })
     expect((await failureOf(MESSAGE)).message).not.toMatch(/žydr|zydr|imkut|azuol|stogai|34567|[=%&\\@]/i)
   }
+})
+
+test('of a long answer the beginning is reported', async () => {
+  service.answer({ status: 500, body: 'quota '.repeat(10_000) })
+  expect((await failureOf(MESSAGE)).message.length).toBeLessThan(250)
 })
 
 test('a message that has a wording for the form service is sent with that one', async () => {

@@ -16,7 +16,7 @@ export interface MailMessage {
   forFormService?: { subject: string; text: string }
 }
 
-/** Never quotes the server's reply, which may name the visitor. */
+/** Quotes nothing of the server's reply that could name the visitor. */
 export class MailError extends OperatorError {}
 
 export class MailRefusedError extends MailError {}

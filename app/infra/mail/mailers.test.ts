@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -50,6 +50,15 @@ describe('file', async () => {
     await mailer.send(MESSAGE)
 
     expect((await readdir(join(directory, 'new'))).toSorted()).toEqual(['7K3M-9QXT.eml', 'AAAA-2222.eml'])
+  })
+
+  test('a mail that cannot be written leaves nothing behind', async () => {
+    // A folder in place of the mail: what was written cannot take its name.
+    await mkdir(join(directory, 'new', `${MESSAGE.id}.eml`), { recursive: true })
+
+    await expect(mailer.send(MESSAGE)).rejects.toThrow('the mail could not be written')
+
+    expect(await readdir(join(directory, 'new'))).toEqual([`${MESSAGE.id}.eml`])
   })
 
   test('whatever a visitor writes, no header is added and none is lost', async () => {
@@ -162,7 +171,7 @@ describe('form service', async () => {
     const before = service.requests.length
     service.answer(answer)
 
-    await expect(mailer.send(MESSAGE)).rejects.toThrow(`The form service answered ${answer.status}.`)
+    await expect(mailer.send(MESSAGE)).rejects.toThrow(`The form service answered ${answer.status}`)
     expect(service.requests).toHaveLength(before + 1)
   })
 
@@ -179,7 +188,9 @@ describe('form service', async () => {
 
   test('an answer that says in its text that it failed is an error, whatever its status', async () => {
     service.answer({ status: 200, body: '{"success": false, "message": "quota"}' })
-    await expect(mailer.send(MESSAGE)).rejects.toThrow('The form service answered 200.')
+    await expect(mailer.send(MESSAGE)).rejects.toThrow(
+      'The form service answered 200: "success false message quota".',
+    )
     service.answer({ status: 200 })
   })
 
