@@ -1,12 +1,13 @@
-import { QUERY_PARAM } from '../urls.ts'
+import { OPEN_CODE_PARAM, QUERY_PARAM } from '../urls.ts'
+import { CAMPAIGN_PARAMETER } from './campaign-parameter.ts'
 import type { AnalyticsEvent } from './track.ts'
-
-/** Parameters of campaigns, and the open code; others may hold what a visitor typed. */
-const REPORTED_PARAMETER = /^(utm_.+|gclid|gbraid|wbraid|dclid|gad_.+|kodas)$/
 
 export function pageView(pageAddress: string, title: string): AnalyticsEvent {
   const { origin, pathname, searchParams } = new URL(pageAddress)
-  const reported = new URLSearchParams([...searchParams].filter(([name]) => REPORTED_PARAMETER.test(name)))
+  // Other parameters may hold what a visitor typed.
+  const reported = new URLSearchParams(
+    [...searchParams].filter(([name]) => name === OPEN_CODE_PARAM || CAMPAIGN_PARAMETER.test(name)),
+  )
   const query = reported.size > 0 ? `?${reported}` : ''
   return {
     event: 'virtual_page_view',

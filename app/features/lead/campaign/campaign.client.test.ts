@@ -12,6 +12,17 @@ test('links carry the campaign values and the path of the first page', () => {
   )
 })
 
+test.each(['gclid', 'gbraid', 'wbraid', 'dclid', 'gad_source'])(
+  'a click of an advertisement that %s alone tells is carried like a campaign',
+  (name) => {
+    const first = `${ORIGIN}/statybu-konkursai?${name}=Cj0KCQ-AbC_1`
+    const second = withCampaign(`${ORIGIN}/#trial`, campaignParameters(first), ORIGIN)
+
+    expect(second).toBe(`${ORIGIN}/?${name}=Cj0KCQ-AbC_1&landing_page=%2Fstatybu-konkursai#trial`)
+    expect(readCampaign(second).landing_page).toBe(first)
+  },
+)
+
 test('the first page stays the same on every later one', () => {
   const second = withCampaign(`${ORIGIN}/tiekejai`, carried, ORIGIN)
   const third = withCampaign(`${ORIGIN}/`, campaignParameters(second), ORIGIN)

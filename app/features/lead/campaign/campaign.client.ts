@@ -1,3 +1,5 @@
+import { CAMPAIGN_PARAMETER } from '#app/shared/analytics/campaign-parameter.ts'
+
 /** Followed links and sent GET forms carry campaign values between pages, without storage. */
 export function addCampaignToLinks(): void {
   const parameters = campaignParameters(location.href)
@@ -17,7 +19,7 @@ export function addCampaignToLinks(): void {
 export function campaignParameters(pageAddress: string): URLSearchParams {
   const { pathname, searchParams } = new URL(pageAddress)
   const parameters = new URLSearchParams(
-    [...searchParams].filter(([name, value]) => name.startsWith('utm_') && value !== ''),
+    [...searchParams].filter(([name, value]) => CAMPAIGN_PARAMETER.test(name) && value !== ''),
   )
   if (parameters.size > 0) parameters.set('landing_page', searchParams.get('landing_page') ?? pathname)
   return parameters

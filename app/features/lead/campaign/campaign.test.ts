@@ -30,10 +30,12 @@ test('values that are not there are empty, others are left out', () => {
   })
 })
 
-test('a landing page carried from page to page is given in full, with the campaign values', () => {
-  const page = `${ORIGIN}/?utm_source=google&utm_medium=cpc&landing_page=%2Fblog%2Febvpd&kodai=45000000-7`
+test('a landing page carried from page to page is given in full, with campaign values and click', () => {
+  const page = `${ORIGIN}/?gclid=AbC&utm_source=google&utm_medium=cpc&landing_page=%2Fblog%2Febvpd&kodai=45000000-7`
 
-  expect(readCampaign(page).landing_page).toBe(`${ORIGIN}/blog/ebvpd?utm_source=google&utm_medium=cpc`)
+  expect(readCampaign(page).landing_page).toBe(
+    `${ORIGIN}/blog/ebvpd?gclid=AbC&utm_source=google&utm_medium=cpc`,
+  )
 })
 
 test.each([

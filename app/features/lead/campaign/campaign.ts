@@ -3,13 +3,16 @@ import { TRACKING_FIELD_NAMES, type TrackingField } from '../lead-fields.ts'
 
 const LANDING_PAGE = 'landing_page'
 
+/** A copy of `CAMPAIGN_PARAMETER`: sharing code with the script of every page would cost each page a request. */
+const CARRIED_PARAMETER = /^(utm_.+|gclid|gbraid|wbraid|dclid|gad_.+)$/
+
 export const CAMPAIGN_FIELDS = TRACKING_FIELD_NAMES.filter((name) => name !== LANDING_PAGE)
 
 /** `landing_page` is the full address of the visit's first page, as far as links carried it, without an anchor. */
 export function readCampaign(pageAddress: string): Record<TrackingField, string> {
   const page = new URL(pageAddress)
   const campaign = recordOf(CAMPAIGN_FIELDS, (field) => page.searchParams.get(field) ?? '')
-  return { ...campaign, landing_page: findLandingPage(page, campaign) ?? pageAddress.replace(/#.*/, '') }
+  return { ...campaign, landing_page: findLandingPage(page) ?? pageAddress.replace(/#.*/, '') }
 }
 
 /** Without scripts the form sends no campaign; the address of its page has it. */
@@ -20,12 +23,13 @@ export function addCampaignFromReferer(form: FormData, referer: string | null): 
   }
 }
 
-function findLandingPage(page: URL, campaign: Record<string, string>): string | null {
+function findLandingPage(page: URL): string | null {
   const path = page.searchParams.get(LANDING_PAGE)
   if (!path?.startsWith('/') || !URL.canParse(path, page.origin)) return null
   const landing = new URL(path, page.origin)
   if (landing.origin !== page.origin) return null
   landing.hash = ''
-  landing.search = String(new URLSearchParams(Object.entries(campaign).filter(([, value]) => value)))
+  const carried = [...page.searchParams].filter(([name, value]) => CARRIED_PARAMETER.test(name) && value)
+  landing.search = String(new URLSearchParams(carried))
   return landing.href
 }

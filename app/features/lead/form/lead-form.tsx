@@ -81,7 +81,7 @@ export function LeadForm({ facts, values: filled, codeNames = {}, ...shown }: Le
       ))}
       <Consents values={values} errors={errors} />
       <Honeypot />
-      {TRACKING_FIELD_NAMES.filter((name) => campaign[name] !== '').map((name) => (
+      {TRACKING_FIELD_NAMES.map((name) => (
         <input key={name} type="hidden" name={name} value={campaign[name]} readOnly />
       ))}
       {failure && <FormFailure ref={problemRef} message={failure} facts={facts} />}

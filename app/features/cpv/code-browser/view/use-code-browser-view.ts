@@ -90,7 +90,8 @@ function reportView(view: CodeBrowserView): void {
 function withCampaign(address: string): string {
   const target = new URL(address)
   for (const [name, value] of new URL(window.location.href).searchParams) {
-    if (/^(utm_.+|landing_page)$/.test(name)) target.searchParams.set(name, value)
+    if (/^(utm_.+|gclid|gbraid|wbraid|dclid|gad_.+|landing_page)$/.test(name))
+      target.searchParams.set(name, value)
   }
   return target.href
 }
