@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { openCodeBrowser } from './support/code-browser.ts'
+import { acceptButton } from './support/cookie-banner.ts'
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
 import { submit } from './support/lead-journey.ts'
-import { expect, test } from './support/tag-manager.ts'
+import { expect, reportToAnalytics, test } from './support/tag-manager.ts'
 
 /** Keeps the browser on the page, so that what it reported last can be read. */
 async function preventNavigation(page: Page): Promise<void> {
@@ -74,4 +75,52 @@ test('an opened code is a page view of its own', async ({ page, visit, site }) =
         page_location: `${site.url}/bvpz-kodai?kodas=45000000-7`,
       },
     ])
+})
+
+test.describe('after consent, with a container that takes address, title and referrer from the page', () => {
+  const TYPED = /slapt|7KQM|45310000|131313|2026-12-11/i
+
+  test('nothing that was typed leaves, whichever page it was typed on or came from', async ({ page }) => {
+    const sent = await reportToAnalytics(page)
+    await page.goto('/bvpz-kodai?q=slaptas+zodis&utm_source=laiskas&gclid=AbC')
+    await acceptButton(page).click()
+    await expect.poll(sent).toContain('dl=http')
+    expect(sent()).toMatch(/dl=[^ ]+\/bvpz-kodai\?utm_source=laiskas&gclid=AbC/)
+
+    for (const [address, path] of [
+      ['/laiskas?kodai=45310000-3&zodziai=slaptas%20zodis', '/laiskas'],
+      ['/verte?istatymas=kita&objektas=prekes&suma=131313', '/verte'],
+      ['/terminai?klausimas=pasiulymai&pirkimas=tarptautinis&istatymas=vpi&data=2026-12-11', '/terminai'],
+      ['/aciu?nr=7KQM-3XWD&kodai=45310000-3', '/aciu'],
+      ['/blog', '/blog'],
+    ] as const) {
+      // A link, so that the page before is the referrer.
+      await page.evaluate((href) => location.assign(href), address)
+      await expect.poll(sent).toMatch(new RegExp(`event=virtual_page_view&page_path=${path}&`))
+    }
+    expect(sent()).toMatch(/dr=[^ ]+\/aciu&/)
+    expect(sent()).not.toMatch(TYPED)
+  })
+
+  test('nothing that was typed leaves when the page changes in place, and the address that leaves follows it', async ({
+    page,
+    visit,
+  }) => {
+    const sent = await reportToAnalytics(page)
+    await openCodeBrowser(page)
+    await acceptButton(page).click()
+    await page.getByLabel('Ieškoti BVPŽ kodo').fill('slaptas statybos darbas')
+    await expect.poll(sent).toContain('event=cpv_search')
+    await page.goBack()
+    await page
+      .getByRole('link', { name: /Statybos darbai/ })
+      .first()
+      .click()
+
+    await expect
+      .poll(sent)
+      .toMatch(/dl=[^ ]+kodas=45000000-7&dt=Statybos darbai[^ ]* .*event=virtual_page_view.*kodas=45000000-7/)
+    expect(sent()).not.toMatch(TYPED)
+    expect(JSON.stringify(await visit.dataLayer())).not.toMatch(TYPED)
+  })
 })

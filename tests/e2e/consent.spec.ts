@@ -179,6 +179,47 @@ test('a withdrawal deletes the cookies of analytics and ads under every domain, 
   await expect.poll(cookies).toEqual(['kitas'])
 })
 
+test('a withdrawal ends the tag manager that is loaded, in every tab, and what was typed in the form stays', async ({
+  page,
+  visit,
+}) => {
+  await page.goto('/')
+  await acceptButton(page).click()
+  await expect.poll(() => visit.foreignRequests).toEqual([TAG_MANAGER_SCRIPT])
+  const form = page.getByRole('form', { name: 'Užklausos forma' })
+  await form.getByLabel('Vardas').fill('Vardenis')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('leadDraft'))).toContain('Vardenis')
+  const other = await page.context().newPage()
+  await other.goto('/blog')
+  await expect.poll(() => visit.foreignRequests).toHaveLength(2)
+
+  await other.getByRole('button', { name: 'Slapukų nustatymai' }).click()
+  for (const label of Object.values(LABELS))
+    await settings(other).getByRole('switch', { name: label }).uncheck()
+  await settings(other).getByRole('button', { name: 'Išsaugoti pasirinkimą' }).click()
+
+  for (const tab of [other, page]) {
+    await expect(tab.locator('script[src*="googletagmanager"]')).toHaveCount(0)
+    await expect(banner(tab)).toBeHidden()
+  }
+  await expect(form.getByLabel('Vardas')).toHaveValue('Vardenis')
+  expect(visit.foreignRequests).toHaveLength(2)
+})
+
+test('a withdrawal of some permissions leaves the page as it is', async ({ page, visit }) => {
+  await page.goto('/blog')
+  await acceptButton(page).click()
+  await expect.poll(() => visit.foreignRequests).toEqual([TAG_MANAGER_SCRIPT])
+  await page.getByRole('button', { name: 'Slapukų nustatymai' }).click()
+  await settings(page).getByRole('switch', { name: LABELS.ad_storage }).uncheck()
+  await settings(page).getByRole('button', { name: 'Išsaugoti pasirinkimą' }).click()
+
+  await expect(settings(page)).toBeHidden()
+  await expect
+    .poll(async () => (await visit.dataLayer()).at(-1)?.values)
+    .toMatchObject(['consent', 'update', { ...granted, ad_storage: 'denied' }])
+})
+
 test('a choice in one tab holds in the other ones', async ({ page }) => {
   await page.goto('/')
   const other = await page.context().newPage()
@@ -190,7 +231,8 @@ test('a choice in one tab holds in the other ones', async ({ page }) => {
 
 const unusable = {
   'broken JSON': '{"analytics_storage":',
-  'the flags alone': JSON.stringify(allFlags(true)),
+  'a yes without its time, as an earlier site stored it': JSON.stringify(allFlags(true)),
+  'a yes to a part without its time': JSON.stringify({ ...allFlags(false), analytics_storage: true }),
   'another version': JSON.stringify({ ...allFlags(true), version: 0, time: new Date().toISOString() }),
   'a choice of half a year ago': JSON.stringify({
     ...allFlags(true),
@@ -210,3 +252,14 @@ for (const [name, text] of Object.entries(unusable)) {
     await expect(banner(page)).toBeHidden()
   })
 }
+
+test('a no without its time, as an earlier site stored it, still holds', async ({ page, visit }) => {
+  const stored = JSON.stringify(allFlags(false))
+  await page.addInitScript((text) => localStorage.setItem('consentSettings', text), stored)
+  await page.goto('/', { waitUntil: 'networkidle' })
+
+  await expect(banner(page)).toBeHidden()
+  expect((await visit.dataLayer())[1]?.values).toMatchObject(['consent', 'update', denied])
+  expect(visit.foreignRequests).toEqual([])
+  expect(await visit.stored()).toBe(stored)
+})

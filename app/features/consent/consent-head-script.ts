@@ -8,9 +8,9 @@ export function consentHeadScript(): string {
     '(function(){dataLayer.push(arguments)})',
     `('consent','default',{${denied},wait_for_update:500});`,
     `(function(s){try{s=JSON.parse(localStorage.getItem('${CONSENT_KEY}'));`,
-    `if(s.version===${COOKIE_CHOICE_VERSION}`,
-    `&&Math.abs(Date.now()-Date.parse(s.time))<${CONSENT_VALIDITY_MS}`,
-    `&&${JSON.stringify(CONSENT_FLAGS)}.every(function(f){return typeof s[f]=='boolean'}))`,
+    `if(${JSON.stringify(CONSENT_FLAGS)}.every(function(f){return s[f]===false||s[f]===true`,
+    `&&s.version===${COOKIE_CHOICE_VERSION}`,
+    `&&Math.abs(Date.now()-Date.parse(s.time))<${CONSENT_VALIDITY_MS}}))`,
     `document.documentElement.dataset.consent=''}catch(e){}})();`,
   ].join('')
 }

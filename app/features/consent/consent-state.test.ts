@@ -22,7 +22,9 @@ describe('an invalid choice counts as none', () => {
     ['null', 'null'],
     ['a list', '[]'],
     ['a number', '7'],
-    ['the flags alone, as an earlier site stored them', JSON.stringify(granted)],
+    ['a yes alone, as an earlier site stored it', JSON.stringify(granted)],
+    ['a yes to a part alone', JSON.stringify({ ...allFlags(false), ad_storage: true })],
+    ['a no that lacks a flag', JSON.stringify({ ...allFlags(false), ad_storage: undefined })],
     ['another version', JSON.stringify({ ...settings, version: 0 })],
     ['a flag that is missing', JSON.stringify({ ...settings, ad_storage: undefined })],
     ['a flag that is not a boolean', JSON.stringify({ ...settings, ad_storage: 'granted' })],
@@ -32,6 +34,18 @@ describe('an invalid choice counts as none', () => {
   ]
   test.each(unusable)('%s', (_name, stored) => {
     expect(readConsent(stored, now)).toBeNull()
+  })
+})
+
+describe('a no holds until it is changed, because nobody has to prove it', () => {
+  const settings = JSON.parse(serializeConsent(allFlags(false), now))
+  const noes: [string, string][] = [
+    ['the flags alone, as an earlier site stored them', JSON.stringify(allFlags(false))],
+    ['another version', JSON.stringify({ ...settings, version: 0 })],
+    ['of years ago', serializeConsent(allFlags(false), now - 9 * CONSENT_VALIDITY_MS)],
+  ]
+  test.each(noes)('%s', (_name, stored) => {
+    expect(readConsent(stored, now)).toEqual(allFlags(false))
   })
 })
 
@@ -73,7 +87,7 @@ describe('each combination of the four switches', () => {
   })
 })
 
-test('a choice holds until six months have passed', () => {
+test('a yes holds until six months have passed', () => {
   const stored = serializeConsent(granted, now)
   const lastMoment = now + CONSENT_VALIDITY_MS - 1
   expect(readConsent(stored, lastMoment)).toEqual(granted)

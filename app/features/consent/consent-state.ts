@@ -1,8 +1,9 @@
 export const CONSENT_KEY = 'consentSettings'
 
-/** Raise it when the purposes change: every visitor then sees the banner again. */
+/** Raise it when the purposes change: who has agreed to something then sees the banner again. */
 export const COOKIE_CHOICE_VERSION = 1
 
+/** Of a yes. */
 export const CONSENT_VALIDITY_MS = 183 * 24 * 60 * 60 * 1000
 
 export const CONSENT_FLAGS = [
@@ -42,14 +43,16 @@ export function mapFlags<T>(toValue: (flag: ConsentFlag) => T): Record<ConsentFl
   return Object.fromEntries(CONSENT_FLAGS.map((flag) => [flag, toValue(flag)])) as Record<ConsentFlag, T>
 }
 
-/** Null when the stored choice is missing, damaged, of another version or too old. */
+/** Null when the stored choice is missing or damaged, or holds a yes of another version or age. A no needs no proof. */
 export function readConsent(stored: string | null, now: number): ConsentFlags | null {
   try {
     const settings: Partial<Record<string, unknown>> = JSON.parse(stored ?? 'null')
-    const isValid =
+    const isProven =
       settings.version === COOKIE_CHOICE_VERSION &&
-      Math.abs(now - Date.parse(String(settings.time))) < CONSENT_VALIDITY_MS &&
-      CONSENT_FLAGS.every((flag) => typeof settings[flag] === 'boolean')
+      Math.abs(now - Date.parse(String(settings.time))) < CONSENT_VALIDITY_MS
+    const isValid = CONSENT_FLAGS.every(
+      (flag) => settings[flag] === false || (isProven && settings[flag] === true),
+    )
     return isValid ? mapFlags((flag) => settings[flag] === true) : null
   } catch {
     return null

@@ -50,6 +50,8 @@ function applyChoice(chosen: ConsentFlags | null): void {
   pushArguments('consent', 'update', update)
   deleteCookies(deletedCookies)
   if (loadsTagManager) loadTagManager()
+  // A script cannot be taken back.
+  else if (isTagManagerLoaded) location.reload()
 }
 
 /** The tag manager distinguishes commands from events: commands are `arguments` objects. */

@@ -1,6 +1,13 @@
+export interface PageView {
+  event: 'virtual_page_view'
+  page_path: string
+  page_title: string
+  page_location: string
+}
+
 /** Every event that the site pushes to the data layer. No event carries what a visitor typed. */
 export type AnalyticsEvent =
-  | { event: 'virtual_page_view'; page_path: string; page_title: string; page_location: string }
+  | PageView
   | { event: 'cta_click'; cta: string }
   | { event: 'lead_form_start' }
   | { event: 'lead_form_submit' }

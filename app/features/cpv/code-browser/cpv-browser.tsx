@@ -30,6 +30,7 @@ export function CpvBrowser({ view: firstView, sharedDetails }: CpvBrowserProps) 
   const list = useRef<HTMLDivElement>(null)
   const { state, open, retry, onClick } = useCodeBrowserView(firstView)
   const { view, status } = state
+  const shown = state.isOutdated ? null : view
   useViewPosition(list, state)
   const basket = useBasket(sharedDetails.items.map(({ code }) => code))
   const panel = {
@@ -38,7 +39,7 @@ export function CpvBrowser({ view: firstView, sharedDetails }: CpvBrowserProps) 
     sharedItems: sharedDetails.items,
   }
   const query = view.kind === 'search' ? view.query : ''
-  const grid = useResultGrid(view.kind === 'search' ? view.rows.length : 0, query)
+  const grid = useResultGrid(shown?.kind === 'search' ? shown.rows.length : 0, query)
   return (
     <div
       data-view={view.kind}
@@ -52,7 +53,7 @@ export function CpvBrowser({ view: firstView, sharedDetails }: CpvBrowserProps) 
           query={query}
           grid={{
             id: GRID_ID,
-            isOpen: view.kind === 'search' && view.total > 0,
+            isOpen: shown?.kind === 'search' && shown.total > 0,
             activeCell: grid.activeCell,
           }}
           onKeyDown={grid.onKeyDown}
@@ -67,20 +68,19 @@ export function CpvBrowser({ view: firstView, sharedDetails }: CpvBrowserProps) 
           aria-busy={status === 'loading'}
         >
           <div className="mb-3 flex flex-wrap items-baseline group-data-[view=search]:max-sm:mb-1 justify-between gap-x-6">
-            {view.kind === 'browse' && view.path.length > 0 && (
-              <Trail label="Vieta klasifikatoriuje" crumbs={crumbsOf(view.path)} />
+            {shown?.kind === 'browse' && shown.path.length > 0 && (
+              <Trail label="Vieta klasifikatoriuje" crumbs={crumbsOf(shown.path)} />
             )}
             <p role="status" className="min-h-[1.5em] text-sm text-ink-2 tabular-nums">
-              {status === 'loading' ? 'Kraunama...' : summaryOf(view)}
+              {status === 'loading' ? 'Kraunama...' : summaryOf(shown)}
             </p>
-            {view.kind === 'search' && <LetterLink view={view} />}
+            {shown?.kind === 'search' && <LetterLink view={shown} />}
           </div>
           {status === 'failed' && <LoadFailure retry={retry} />}
-          {view.kind === 'search' ? (
-            <SearchResults key={view.query} view={view} grid={grid} basket={basket} />
-          ) : (
-            <Browse view={view} basket={basket} />
+          {shown?.kind === 'search' && (
+            <SearchResults key={shown.query} view={shown} grid={grid} basket={basket} />
           )}
+          {shown?.kind === 'browse' && <Browse view={shown} basket={basket} />}
         </div>
         <BasketDrawer {...panel} onClosedEmpty={() => list.current?.focus({ preventScroll: true })} />
       </div>
@@ -89,7 +89,8 @@ export function CpvBrowser({ view: firstView, sharedDetails }: CpvBrowserProps) 
   )
 }
 
-function summaryOf(view: CodeBrowserView): string {
+function summaryOf(view: CodeBrowserView | null): string {
+  if (view === null) return ''
   if (view.kind === 'search') {
     return view.total === 0 ? '' : `Pagal „${view.query}“ rasta: ${counted(view.total, CODE_FORMS)}`
   }

@@ -10,6 +10,8 @@ import { withViewTitle } from './view-title.ts'
 interface CodeBrowserState {
   view: CodeBrowserView
   status: 'ready' | 'loading' | 'failed'
+  /** What the address names could not be loaded: the view is that of an earlier address. */
+  isOutdated: boolean
   position: ViewPosition
 }
 
@@ -20,7 +22,12 @@ const LIST: ViewPosition = { at: 'list' }
 const SEARCH_BOX: ViewPosition = { at: 'search-box' }
 
 export function useCodeBrowserView(first: CodeBrowserView) {
-  const [state, setState] = useState<CodeBrowserState>({ view: first, status: 'ready', position: UNCHANGED })
+  const [state, setState] = useState<CodeBrowserState>({
+    view: first,
+    status: 'ready',
+    isOutdated: false,
+    position: UNCHANGED,
+  })
   const request = useRef<AbortController>(undefined)
   const shownAddress = useRef('')
 
@@ -29,14 +36,15 @@ export function useCodeBrowserView(first: CodeBrowserView) {
     request.current = new AbortController()
     const { signal } = request.current
     shownAddress.current = window.location.href
-    setState(({ view }) => ({ view, status: 'loading', position: UNCHANGED }))
+    setState((before) => ({ ...before, status: 'loading', position: UNCHANGED }))
     try {
       const view = await fetchJson(urls.cpvViewApi + window.location.search, isCodeBrowserView, signal)
-      setState({ view, status: 'ready', position })
+      setState({ view, status: 'ready', isOutdated: false, position })
       document.title = withViewTitle(document.title, view)
       reportView(view)
     } catch {
-      if (!signal.aborted) setState(({ view }) => ({ view, status: 'failed', position }))
+      const isOutdated = position.at !== 'row'
+      if (!signal.aborted) setState((before) => ({ ...before, status: 'failed', isOutdated, position }))
     }
   }
 
@@ -60,7 +68,7 @@ export function useCodeBrowserView(first: CodeBrowserView) {
   return {
     state,
     open: (href: string, { isReplacing = false } = {}) => open(href, SEARCH_BOX, isReplacing),
-    retry: () => void load(LIST),
+    retry: () => void load(state.isOutdated ? LIST : state.position),
     onClick(event: MouseEvent<HTMLElement>) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (
