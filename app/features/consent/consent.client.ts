@@ -44,9 +44,9 @@ function save(flags: ConsentFlags): void {
 
 function applyChoice(chosen: ConsentFlags | null): void {
   choice = chosen
-  document.documentElement.toggleAttribute('data-consent', choice !== null)
-  if (choice === null) return
-  const { update, deletedCookies, loadsTagManager } = effectsOf(choice)
+  document.documentElement.toggleAttribute('data-consent', chosen !== null)
+  if (chosen === null) return
+  const { update, deletedCookies, loadsTagManager } = effectsOf(chosen)
   pushArguments('consent', 'update', update)
   deleteCookies(deletedCookies)
   if (loadsTagManager) loadTagManager()

@@ -1,4 +1,4 @@
-import { pageView, reportedAddress } from '#app/shared/analytics/page-view.ts'
+import { pageView } from '#app/shared/analytics/page-view.ts'
 import type { PageView } from '#app/shared/analytics/track.ts'
 import { isTagManagerScript } from './tag-manager-scripts.ts'
 
@@ -28,7 +28,7 @@ function isPageView(entry: unknown): entry is PageView {
 }
 
 function setPage({ page_location, page_title }: PageView): IArguments {
-  const page_referrer = document.referrer && reportedAddress(document.referrer)
+  const page_referrer = document.referrer && pageView(document.referrer, '').page_location
   return commandOf('set', { page_location, page_title, page_referrer })
 }
 

@@ -13,8 +13,8 @@ describe('page view', () => {
   })
 
   test('keeps the values of a campaign', () => {
-    expect(pageView('https://pirkimai.lt/?utm_source=laiškas&gclid=1', '')).toMatchObject({
-      page_location: 'https://pirkimai.lt/?utm_source=lai%C5%A1kas&gclid=1',
+    expect(pageView('https://pirkimai.lt/?utm_source=laiškas&gclid=1&msclkid=2&fbclid=3', '')).toMatchObject({
+      page_location: 'https://pirkimai.lt/?utm_source=lai%C5%A1kas&gclid=1&msclkid=2&fbclid=3',
     })
   })
 
@@ -32,6 +32,17 @@ describe('page view', () => {
   })
 })
 
+test.each([
+  ['https://www.google.com/', 'https://www.google.com/'],
+  ['https://paieska.example/rasti?q=slaptas#vieta', 'https://paieska.example/rasti'],
+  ['android-app://com.google.android.gm/', 'android-app://com.google.android.gm/'],
+])(
+  'an address of another site, as a referrer has it, keeps its place and loses its query: %s',
+  (address, cleaned) => {
+    expect(pageView(address, '').page_location).toBe(cleaned)
+  },
+)
+
 test('only campaign values and the open code of a query are reported', () => {
   const word = fc.stringMatching(/^[a-z]{1,8}$/)
   fc.assert(
@@ -40,7 +51,7 @@ test('only campaign values and the open code of a query are reported', () => {
       (query) => {
         const view = pageView(`https://pirkimai.lt/?${new URLSearchParams(query)}`, '')
         for (const name of new URL('page_location' in view ? view.page_location : '').searchParams.keys()) {
-          expect(name).toMatch(/^utm_|^gad_|^(gclid|gbraid|wbraid|dclid|kodas)$/)
+          expect(name).toMatch(/^utm_|^gad_|^(gclid|gbraid|wbraid|dclid|msclkid|fbclid|kodas)$/)
         }
       },
     ),

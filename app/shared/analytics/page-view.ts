@@ -4,26 +4,17 @@ import type { PageView } from './track.ts'
 /** Parameters of campaigns, and the open code; others may hold what a visitor typed. */
 const REPORTED_PARAMETER = /^(utm_.+|gclid|gbraid|wbraid|dclid|gad_.+|msclkid|fbclid|kodas)$/
 
-export function pageView(pageAddress: string, title: string): PageView {
-  const { pathname, searchParams } = new URL(pageAddress)
-  return {
-    event: 'virtual_page_view',
-    page_path: pathname,
-    page_title: searchParams.has(QUERY_PARAM) ? withoutQuery(title) : title,
-    page_location: reportedAddress(pageAddress),
-  }
-}
-
-/** Without anchor and without what a visitor typed. */
-export function reportedAddress(address: string): string {
-  const url = new URL(address)
-  const reported = [...url.searchParams].filter(([name]) => REPORTED_PARAMETER.test(name))
-  url.search = String(new URLSearchParams(reported))
-  url.hash = ''
-  return url.href
+/** Without anchor and without what the visitor typed. */
+export function pageView(address: string, title: string): PageView {
+  const page = new URL(address)
+  const page_title = page.searchParams.has(QUERY_PARAM) ? withoutQuery(title) : title
+  const reported = [...page.searchParams].filter(([name]) => REPORTED_PARAMETER.test(name))
+  page.search = String(new URLSearchParams(reported))
+  page.hash = ''
+  return { event: 'virtual_page_view', page_path: page.pathname, page_title, page_location: page.href }
 }
 
 /** The title of search results begins with what the visitor typed: „langai – BVPŽ kodai“. */
 function withoutQuery(title: string): string {
-  return title.split(' – ').at(-1) ?? ''
+  return title.replace(/.* – /, '')
 }
