@@ -7,6 +7,8 @@ const DATABASE_STOPPED = /^(?:terminating connection|connect E\w+ .*\.s\.PGSQL)/
 const LOST_CONNECTION =
   /^(?:Connection terminated|(?:read|write) E(?:CONNRESET|PIPE)|Query read timeout|timeout e(?:xpired|xceeded)|Client has encountered)/
 const FULL_DISK = /no space left on device/i
+/** Node's: whatever is done to a read-only disk, else only what writes to a folder. */
+const UNWRITABLE = /^(?:EROFS:|(?:EACCES|EPERM): .*, (?:mkdir|chmod|chown|rename|unlink)\b)/
 
 /** Null for a bug of ours. */
 export function operatorMessage(error: unknown, prefix: string): string | null {
@@ -18,6 +20,8 @@ export function operatorMessage(error: unknown, prefix: string): string | null {
     return `${prefix}: the database does not answer (${reason.message}).`
   if (FULL_DISK.test(reason.message))
     return `${prefix}: the disk is full (${reason.message}); make room and repeat it.`
+  if (UNWRITABLE.test(reason.message))
+    return `${prefix}: ${reason.message}; make the folder writable for the user who runs this.`
   if (DATABASE_STOPPED.test(reason.message))
     return `${prefix}: the database was stopped meanwhile; what was done until then stays done.`
   if (!('code' in reason) || typeof reason.code !== 'string') return null

@@ -12,3 +12,21 @@ test('a full disk is named with what to do, whether the system or PostgreSQL met
     )
   }
 })
+
+test.each([
+  "EROFS: read-only file system, open '/data/mail/x.eml'",
+  "EACCES: permission denied, mkdir '/data/postgres'",
+  "EPERM: operation not permitted, chown '/data/postgres'",
+])('a folder that may not be written is named with what to do: %s', (message) => {
+  const error = Object.assign(new Error(message), { code: message.split(':')[0] })
+
+  expect(operatorMessage(error, 'The command failed')).toBe(
+    `The command failed: ${message}; make the folder writable for the user who runs this.`,
+  )
+})
+
+test('a file that may not be read is not taken for a folder that may not be written', () => {
+  const error = Object.assign(new Error("EACCES: permission denied, open 'site.json'"), { code: 'EACCES' })
+
+  expect(operatorMessage(error, 'The command failed')).toBe(`The command failed: ${error.message}.`)
+})

@@ -7,7 +7,7 @@ import { runScript } from '../support/run-script.ts'
 import { startServer } from '../support/site-server.ts'
 import { findTraces, readFilesBelow } from '../support/traces.ts'
 import { countUndelivered } from './support/server-metrics.ts'
-import { prepareSite } from './support/site.ts'
+import { type FaultySite, prepareSite } from './support/site.ts'
 import { createSmallDisk } from './support/small-disk.ts'
 import { tally } from './support/tally.ts'
 import { longOrShort } from './support/test-length.ts'
@@ -83,6 +83,40 @@ test.skipIf(!canMount)(
 )
 
 test.skipIf(!canMount)(
+  'a start on a full disk says to make room, one on a disk that became read-only to make it writable, and neither to restore a backup',
+  async ({ task }) => {
+    await using disk = await createSmallDisk(DISK_MB)
+    if (disk === null) throw new Error('there is no small disk')
+    await using site = await prepareSite('embedded', disk)
+    await (await site.start()).stop()
+
+    disk.fill()
+    expect(await refusalOf(site)).toMatch(
+      /^The embedded database in .* cannot be opened; make room on its disk .*: /,
+    )
+    disk.free()
+    await (await site.start()).stop()
+    disk.setReadOnly()
+    const refusal = await refusalOf(site)
+    expect(refusal).toMatch(/make (?:the folder|its folder readable and) writable/)
+    expect(refusal).not.toContain('backup')
+    report(task, 'disk is full or read-only at a start (refused with a sentence)', 'embedded', NOTHING_LOST)
+  },
+)
+
+test('a database that may not be read names the folder to open up, not a backup; opened up it starts', async () => {
+  await using site = await prepareSite('embedded')
+  const control = join(site.storage.dataDir, 'postgres/data/global/pg_control')
+  await chmod(control, 0)
+  expect(await refusalOf(site)).toMatch(
+    /cannot be opened; make its folder readable and writable .*: .*Permission denied/,
+  )
+
+  await chmod(control, 0o600)
+  await (await site.start()).stop()
+})
+
+test.skipIf(!canMount)(
   'erasing on a full disk says what is left to do; repeated with room it clears the bytes from the files',
   async ({ task }) => {
     await using disk = await createSmallDisk(250)
@@ -128,12 +162,17 @@ test.skipIf(isRoot && !canMount)(
     const directory = disk?.directory ?? (await mkdtemp(join(tmpdir(), 'read-only-')))
     if (disk === null) await chmod(directory, 0o500)
     await expect(startServer({ dataDir: directory })).rejects.toThrow(
-      /The server could not start: (EROFS: read-only file system|EACCES: permission denied)/,
+      /The server could not start: (EROFS: read-only file system|EACCES: permission denied).*; make the folder writable/,
     )
     if (disk === null) await rm(directory, { recursive: true })
     report(task, 'read-only data directory (start refused with a sentence)', 'embedded', NOTHING_LOST)
   },
 )
+
+/** The last line of a start that ends. */
+function refusalOf(site: FaultySite): Promise<string> {
+  return site.start().then(String, ({ message }) => message.trim().split('\n').at(-1))
+}
 
 const PERSON = { name: 'Žygimantė Erzvilkaitė', email: 'zygimante@erzvilkas.example' }
 const NOTHING_LOST = { tries: 1, lost: 0, duplicated: 0 }

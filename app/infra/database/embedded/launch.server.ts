@@ -113,6 +113,13 @@ function startError(cluster: string, isNew: boolean, signal: string | null, outp
   return new OperatorError(
     isNew
       ? `The embedded database could not be made in ${cluster}; it needs about 60 MB of room and the right to write there (${reason}).`
-      : `The embedded database in ${cluster} cannot be opened; restore a backup, unless the reason says what to do: ${reason}`,
+      : `The embedded database in ${cluster} cannot be opened; ${adviceOn(reason)}: ${reason}`,
   )
+}
+
+function adviceOn(reason = ''): string {
+  if (/no space left|quota exceeded/i.test(reason)) return 'make room on its disk and start again'
+  if (/read-only file system|permission denied/i.test(reason))
+    return 'make its folder readable and writable for the user that it runs as, and start again'
+  return 'restore a backup, unless the reason says what to do'
 }
