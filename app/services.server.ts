@@ -15,6 +15,7 @@ import { createLetterService, letterContext } from '#app/features/letter/letter-
 import { writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts'
 import { noticesContext, startNoticesModule } from '#app/features/notices/notices-module.server.ts'
 import { openDatabase } from '#app/infra/database/database.server.ts'
+import { waitForPostgres } from '#app/infra/database/wait-for-postgres.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { type JobRunner, startJobs } from '#app/infra/jobs/jobs.server.ts'
 import { createMailer, createVisitorMailer } from '#app/infra/mail/create-mailer.server.ts'
@@ -53,9 +54,11 @@ export interface Services {
 
 /** A mail in progress may take this long; the next server retries it. */
 const MAIL_DRAIN_MS = 5_000
+const DATABASES = ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const
 
 export async function startServices(env: Env, log: Log): Promise<Services & { stop: () => Promise<void> }> {
   log.info(configureFromFile(env))
+  for (const name of DATABASES) await waitForPostgres(name, env[name], log)
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     ownerUrl: env.DATABASE_OWNER_URL,

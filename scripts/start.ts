@@ -1,11 +1,13 @@
 // `npm start`: builds when the sources are newer than the build, then serves; with --check it only reads the settings.
 import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
-import { buildWhenStale, SERVER_BUILD } from '../tools/build-state.ts'
+import { stopWithNpm } from '#server/stop-with-npm.ts'
+import { buildWhenStale, requireBuild, SERVER_BUILD } from '../tools/build-state.ts'
 
 const USAGE = `Usage: npm start
        npm start -- --check
 
-Builds the site when its sources have changed, then serves it. Settings are variables of the environment: README.md.
+Builds the site when its sources have changed (with NODE_ENV=production never), then serves it. Settings
+are variables of the environment: README.md.
 
 --check  only reads the settings and the file of the firm's facts, and says what is wrong with them
 `
@@ -15,6 +17,7 @@ const { check } = readCommandLine(USAGE, options, (values, [extra]) => {
   if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`)
   return values
 })
+const prepare = process.env.NODE_ENV === 'production' ? requireBuild : buildWhenStale
 process.env.NODE_ENV ??= 'production'
 try {
   if (check) {
@@ -23,7 +26,8 @@ try {
     checkSettings(process.env, (dataDir, log) => withPhotos(new Map(), dataDir, log))
     process.exit()
   }
-  buildWhenStale()
+  if (process.env.npm_lifecycle_event === 'start') stopWithNpm()
+  prepare()
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)

@@ -28,6 +28,9 @@ export async function main(): Promise<void> {
   guardConsole(log)
   // When nobody reads the output any more, an unhandled stream error would end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  // Until the site serves, nothing has to be finished.
+  let finish = async () => {}
+  stopOnSignal(() => finish(), log)
   const services = await startServices(env, log).catch((error) => exitOnStartError(error))
   endOnUnexpectedError(log)
   const releaseFiles = readClientFiles(CLIENT_DIR, join(env.DATA_DIR, 'client-releases'), log)
@@ -43,7 +46,8 @@ export async function main(): Promise<void> {
   const warn = (details: object, text: string) => log.warn(details, text)
   warnOfUnreadMail(env, warn)
   warnOfFacts(warn)
-  stopOnSignal(server, services.stop, log)
+  const close = shutDownGracefully(server)
+  finish = () => close().then(services.stop)
 }
 
 function printReady(server: Server, env: Env, log: Log): void {
@@ -89,16 +93,14 @@ function exitWith(message: string): never {
   process.exit(1)
 }
 
-function stopOnSignal(server: Server, stopServices: () => Promise<void>, log: Log): void {
-  const close = shutDownGracefully(server)
+function stopOnSignal(finish: () => Promise<void>, log: Log): void {
   let isStopping = false
   const stop = async (signal: string) => {
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')
     setTimeout(() => exitWith('The server did not stop in time.'), STOP_TIMEOUT_MS).unref()
-    await close()
-    await stopServices()
+    await finish()
     log.info('stopped')
     process.exit(0)
   }

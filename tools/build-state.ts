@@ -35,6 +35,15 @@ export function buildWhenStale(): void {
   if (status !== 0) throw new Error('The site could not be built; the messages above say why.')
 }
 
+/** For production: a build takes minutes there, fails without its tools, or changes what runs. */
+export function requireBuild(): void {
+  if (!existsSync(BUILD_STAMP)) throw new Error('There is no complete build here: run "npm run build" first.')
+  if (!isBuildFresh())
+    console.warn(
+      'The build is served although it is older than its sources; "npm run build" makes a new one.',
+    )
+}
+
 /** The stamp has the time of the start: what changed during the build is newer. */
 export function markBuilt(startedAt: Date): void {
   writeFileSync(BUILD_STAMP, '')

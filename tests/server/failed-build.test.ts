@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import {
-  cpSync,
-  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -11,10 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isBuildFresh, SOURCES } from '../../tools/build-state.ts'
+import { isBuildFresh } from '../../tools/build-state.ts'
 import { isLong } from '../faults/support/test-length.ts'
+import { copyProject } from '../support/project-copy.ts'
 
 const ARTICLE = 'content/articles/bvpz-kodo-parinkimas.mdx'
 /** Like a real build of that article, which empties its folder and fails half a minute later, at its last step. */
@@ -27,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a build that fails at its last step is reported in a sentence, and its output is not taken for a fresh build afterwards', () => {
-  const project = copyProject()
+  const project = copyProject(join(folder, 'project'))
   expect(isBuildFresh(project)).toBe(true)
   const article = join(project, ARTICLE)
   writeFileSync(article, readFileSync(article, 'utf8').replace(/^topic: .*$/m, 'topic: ne tokia'))
@@ -69,15 +68,4 @@ function withPrograms(programs: Record<string, string>): string {
     writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
   }
   return `${bin}:${process.env.PATH}`
-}
-
-/** With its build, which global set-up has made. */
-function copyProject(): string {
-  const project = join(folder, 'project')
-  const sources = SOURCES.map((pattern) => pattern.replace(/\/\*\*$/, ''))
-  for (const path of globSync([...sources, 'build', 'scripts'])) {
-    cpSync(path, join(project, path), { recursive: true, preserveTimestamps: true })
-  }
-  symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
-  return project
 }

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { NODE_COMPILE_CACHE } from './run-script.ts'
+
+const { scripts, version } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+/** The version that the build knows. */
+export const VERSION: string = version
+/** The command behind `npm start`, as units and containers give it. */
+export const START_COMMAND: readonly string[] = [process.execPath, ...scripts.start.split(' ').slice(1)]
+
+/** A start of the site by its command, with all that it starts, in a process group of its own. */
+export interface StartProcess extends AsyncDisposable {
+  child: ChildProcess
+  output(): string
+  /** Rejects when all of it ends before it serves. */
+  url: Promise<string>
+  /** The exit code, once whatever it has started has ended too. */
+  ended: Promise<number | null>
+}
+
+interface Options {
+  env: Record<string, string>
+  cwd?: string
+}
+
+export function runStart(command: readonly string[], { env, cwd = '.' }: Options): StartProcess {
+  const [program = '', ...args] = command
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(program, args, {
+    cwd,
+    detached: true,
+    env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const closed = once(child, 'close')
+  const url = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const [, port] = /^Ready on \S+:(\d+)$/m.exec(output) ?? []
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    })
+    void closed.then(() => reject(new Error(`It ended:\n${output}`)))
+  })
+  url.catch(() => {})
+  return {
+    child,
+    output: () => output,
+    url,
+    ended: closed.then(() => child.exitCode),
+    async [Symbol.asyncDispose]() {
+      signalAll(child, 'SIGKILL')
+      await closed
+    },
+  }
+}
+
+/** To all processes of a start; nothing when none is left. */
+export function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal)
+  } catch {}
+}
