@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import mdx from '@mdx-js/rollup'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -5,6 +7,7 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig } from 'vite'
+import packageFile from './package.json' with { type: 'json' }
 import { basketChunk } from './tools/vite/basket-chunk.ts'
 import { clientScripts } from './tools/vite/client-scripts.ts'
 import { preloadHelper } from './tools/vite/preload-helper.ts'
@@ -15,6 +18,9 @@ import { remarkTypography } from './tools/vite/remark-typography.ts'
 import { shareImages } from './tools/vite/share-images.ts'
 import { templateFilesPlugin } from './tools/vite/template-files-plugin.ts'
 import { templateTexts } from './tools/vite/template-texts.ts'
+
+/** Unknown without git, as in a container. A folder of another project's git would name that one's commit. */
+const git = existsSync('.git') ? spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*']) : null
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -58,8 +64,15 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Libraries choose their production half at build: the other one would be memory for nothing.
-      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+      define:
+        command === 'build'
+          ? {
+              // Libraries choose their production half at build: the other one would be memory for nothing.
+              'process.env.NODE_ENV': '"production"',
+              'process.env.SITE_VERSION': JSON.stringify(packageFile.version),
+              'process.env.SITE_COMMIT': JSON.stringify(String(git?.stdout ?? '').trim()),
+            }
+          : {},
       build: { rollupOptions: { input: './server/build-entry.ts' } },
       // One file starts fast and small. Outside stays rate-limiter-flexible, which imports libraries by name that are
       // not used.

@@ -4,6 +4,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { endpoints, routeParams } from '#app/endpoints.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
+import { release } from '#app/infra/release.server.ts'
 import type { Services } from '#app/services.server.ts'
 import * as urls from '#app/shared/urls.ts'
 import { LETTER_PATHS, letterCache } from './cache/letter-cache.ts'
@@ -56,7 +57,7 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
   app.use(securityHeaders({ isDevelopment, gtmId: env.GTM_ID ?? null }))
   app.use(charge(() => BASE_COST_MS))
   app.use(decodablePath)
-  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/healthz', (c) => c.text(`ok ${release.version} ${release.commit}`.trim()))
   app.get('/readyz', charge(costOf), async (c) => {
     const { isReady, checks } = await services.checkReadiness()
     return c.json({ ready: isReady, ...checks }, isReady ? 200 : 503)

@@ -6,6 +6,7 @@ import type { Registry } from 'prom-client'
 import { type Env, readEnv } from '#app/infra/env.server.ts'
 import { batchedOutput, createLog, type Log } from '#app/infra/observability/log.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
+import { release } from '#app/infra/release.server.ts'
 import { startServices } from '#app/services.server.ts'
 import { warnOfFacts, warnOfUnreadMail } from '#app/settings-check.server.ts'
 import { connections, timeouts } from '#config/limits.ts'
@@ -28,6 +29,7 @@ export async function main(): Promise<void> {
   guardConsole(log)
   // When nobody reads the output any more, an unhandled stream error would end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  log.info(release, 'starting')
   // Until the site serves, nothing has to be finished.
   let finish = async () => {}
   stopOnSignal(() => finish(), log)

@@ -20,6 +20,7 @@ import { freePort } from '../support/free-port.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
+import { VERSION } from '../support/start-process.ts'
 import { storedLeads } from '../support/stored-leads.ts'
 
 /** As an operator writes them into `.env`. */
@@ -65,6 +66,8 @@ test('the steps of the container, taken without one: install, start, health chec
     )
   await expect.poll(isHealthy, { interval: 300 }).toBe(true)
   expect(output).not.toContain('Building')
+  const alive = await (await fetch(`http://127.0.0.1:${port}/healthz`)).text()
+  expect(`${alive} `).toContain(`ok ${VERSION} `)
 
   const answer = await fetch(`http://127.0.0.1:${port}/api/leads`, {
     method: 'POST',

@@ -5,6 +5,7 @@ import { freePort } from '../support/free-port.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { SHARED_METRICS_TOKEN, sharedSite } from '../support/shared-site.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
+import { VERSION } from '../support/start-process.ts'
 
 const TOKEN = 'a-token-of-the-test'
 const PERSONAL = /Žydrė|Šimkut|zydre|azuolo-stogai|Ąžuolo|612.?34567|110053842|stogų dengimas/i
@@ -91,6 +92,16 @@ describe('the log', () => {
 
     expect(server.output()).not.toMatch(/zydre|azuolo|%ff|%E0|URI malformed|a library printed/i)
   })
+})
+
+test('the first line of the log, /healthz and a metric name the version and commit of the build', async () => {
+  const [{ msg, version, commit } = {}] = server.logs()
+  expect({ msg, version }).toEqual({ msg: 'starting', version: VERSION })
+  expect(await (await fetch(`${server.url}/healthz`)).text()).toBe(`ok ${version} ${commit}`.trim())
+  const headers = { Authorization: `Bearer ${TOKEN}` }
+  expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers })).text()).toContain(
+    `\nsite_build_info{version="${version}",commit="${commit}"} 1\n`,
+  )
 })
 
 describe('metrics', () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isBuildFresh } from '../../tools/build-state.ts'
 import { createDataDir } from '../support/data-dir.ts'
 import { copyProject } from '../support/project-copy.ts'
-import { runStart, START_COMMAND } from '../support/start-process.ts'
+import { runStart, START_COMMAND, VERSION } from '../support/start-process.ts'
 
 let folder: string
 let project: string
@@ -36,7 +36,7 @@ test('in production a build older than its sources is served as it is, with one 
       .filter((line) => line.includes('npm run build')),
   ).toEqual(['The build is served although it is older than its sources; "npm run build" makes a new one.'])
   expect(start.output()).not.toContain('Building')
-  expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok')
+  expect(await (await fetch(`${url}/healthz`)).text()).toMatch(new RegExp(`^ok ${RegExp.escape(VERSION)}`))
   expect(isBuildFresh(project)).toBe(false)
   start.child.kill('SIGTERM')
   expect(await start.ended).toBe(0)

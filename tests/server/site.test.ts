@@ -6,6 +6,7 @@ import * as urls from '#app/shared/urls.ts'
 import { testedScreens } from '../screens/screens.ts'
 import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
+import { VERSION } from '../support/start-process.ts'
 
 let site: SiteServer
 
@@ -15,8 +16,10 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 describe('health', () => {
-  test('/healthz says that the process lives', async () => {
-    expect((await ask('/healthz')).status).toBe(200)
+  test('/healthz says that the process lives, and which version it is', async () => {
+    const answer = await ask('/healthz')
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toMatch(new RegExp(`^ok ${RegExp.escape(VERSION)}( [0-9a-f]{7,}(-dirty)?)?$`))
   })
 
   test('/readyz names what was looked at', async () => {

@@ -1,5 +1,6 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Mailer } from '../mail/mailer.server.ts'
+import { release } from '../release.server.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -17,6 +18,12 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'site_build_info',
+    help: 'Version and commit of the build that runs.',
+    labelNames: ['version', 'commit'],
+    registers: [registry],
+  }).set(release, 1)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests by method, route and status.',
