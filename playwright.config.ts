@@ -31,7 +31,7 @@ export default defineConfig<object, { siteProxy: SiteProxy }>({
   },
   projects: [
     { name: 'plain', testIgnore: OVER_TLS },
-    { name: 'specification', testDir: 'tests/specification' },
+    { name: 'specification', testDir: 'tests/specification', testMatch: /\.spec\.ts$/ },
     {
       name: 'tls',
       testMatch: OVER_TLS,

@@ -1,0 +1,90 @@
+import pg from 'pg'
+import type { SpecifiedSite } from './specified-site.ts'
+
+/** Columns of a lead as the customer lists them. */
+export const LEAD_COLUMNS = [
+  'company_code',
+  'company',
+  'name',
+  'phone',
+  'email',
+  'industry',
+  'activity',
+  'referral_source',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_adgroup',
+  'utm_term',
+  'utm_query',
+  'utm_device',
+  'utm_placement',
+  'utm_matchtype',
+  'utm_network',
+  'landing_page',
+  'privacy_consent',
+  'marketing_consent',
+]
+
+export type Row = Record<string, unknown>
+
+interface InDatabase {
+  databaseUrl: string
+}
+
+export async function query(
+  { databaseUrl }: InDatabase,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The leads of an address, in the customer's columns. */
+export function leadsOf(site: InDatabase, email: string): Promise<Row[]> {
+  return query(site, `select ${LEAD_COLUMNS.join()} from leads where email = $1`, [email])
+}
+
+/** The vocabulary's records as the customer asks for them. */
+export function codesWhere(site: InDatabase, where: string, values: unknown[] = []): Promise<Row[]> {
+  return query(
+    site,
+    `select code, level, parent_code, "LT", "EN" from cpv_data where ${where} order by code`,
+    values,
+  )
+}
+
+/** Meanwhile the database has no table of leads. */
+export async function withoutLeadTable<T>(site: InDatabase, act: () => Promise<T>): Promise<T> {
+  await query(site, 'alter table leads rename to leads_x')
+  try {
+    return await act()
+  } finally {
+    await query(site, 'alter table leads_x rename to leads')
+  }
+}
+
+/** Meanwhile nothing can be stored, and the form service accepts nothing. */
+export function withoutStoreAndMail<T>(site: SpecifiedSite, act: () => Promise<T>): Promise<T> {
+  return withoutLeadTable(site, () => withFormService(site, { status: 500 }, act))
+}
+
+/** Meanwhile the form service answers so. */
+export async function withFormService<T>(
+  { formService }: SpecifiedSite,
+  answer: { status: number; body?: string },
+  act: () => Promise<T>,
+): Promise<T> {
+  formService.answer(answer)
+  try {
+    return await act()
+  } finally {
+    formService.answer({ status: 200, body: '{"success":true}' })
+  }
+}

@@ -1,0 +1,220 @@
+import { expect } from '@playwright/test'
+import {
+  logsNothingOfVisitor,
+  mails,
+  mailsActivities,
+  mailsAgainAfter,
+  mailsNumberAlone,
+  mailsText,
+  mailsWithoutService,
+  marksSpam,
+} from '../form-service.ts'
+import { refusesToStart } from '../other-site.ts'
+import {
+  answersRecords,
+  asksForHealth,
+  callsOnly,
+  findsToo,
+  findsWhatContains,
+  refusesSearch,
+  whenLeadsAreMissing,
+} from '../own-api.ts'
+import type { SpecificationRow } from '../row.ts'
+import { stores, survivesFailedInsert } from '../sent-lead.ts'
+import { ACCESS_KEY } from '../specified-site.ts'
+
+const CAMPAIGN = {
+  utm_source: 'google',
+  utm_medium: 'cpc',
+  utm_campaign: 'ruduo',
+  utm_adgroup: 'stogai',
+  utm_term: 'stogo darbai',
+  utm_query: 'stogo dengimas šiandien',
+  utm_device: 'mobile',
+  utm_placement: 'viršus',
+  utm_matchtype: 'exact',
+  utm_network: 'search',
+}
+const SEARCH = `?${new URLSearchParams(CAMPAIGN)}`
+const LEAD = {
+  activity: 'starting',
+  company_code: '110053842',
+  company: 'UAB „Beržo langai“',
+  name: 'Rūta Žukaitė',
+  phone: '8 612 34567',
+  industry: 'langų montavimas',
+  referral_source: 'Reklama',
+}
+const WITH_CAMPAIGN = { typed: { ...LEAD, marketing_consent: 'true' }, search: SEARCH }
+const WITHOUT_CAMPAIGN = {
+  typed: { ...LEAD, activity: 'active', company: 'MB „Ne iš reklamos“' },
+  search: '',
+}
+
+/** Section 7: calls. */
+export const CALLS = [
+  {
+    sentence: '7.1',
+    says: 'A request is one new record in the table of leads, with all its fields.',
+    seen: [
+      stores(WITH_CAMPAIGN, {
+        ...LEAD,
+        ...CAMPAIGN,
+        landing_page: `/${SEARCH}`,
+        privacy_consent: true,
+        marketing_consent: true,
+      }),
+    ],
+  },
+  {
+    sentence: '7.2',
+    says: 'When the insert fails, that is logged, and the request goes on to the mail.',
+    departs: 'A failed insert is only logged, and the mail alone carries the lead',
+    seen: [survivesFailedInsert('a lead could not be stored')],
+  },
+  { sentence: '7.3', says: 'The shape of the result is left open.', seen: [] },
+  {
+    sentence: '7.4',
+    says: 'The form service gets a POST of JSON: key, the subject of a new offer request, the visitor’s name as its sender, and the message.',
+    departs: [
+      'Subject „a new offer request“, campaign values always listed',
+      'Nothing about spam',
+      'Mail goes to one address',
+      'Mail is sent on submit',
+    ],
+    seen: [
+      mails(
+        WITH_CAMPAIGN,
+        'application/json',
+        {
+          access_key: ACCESS_KEY,
+          subject: 'Nauja pasiūlymo užklausa',
+          from_name: 'Rūta Žukaitė',
+          replyto: '{email}',
+        },
+        'Nauja pasiūlymo užklausa iš svetainės',
+      ),
+      marksSpam('Galimas šlamštas: Nauja pasiūlymo užklausa'),
+      mailsWithoutService('Pavyzdys', 'Jūsų prašytas rytinio laiško pavyzdys'),
+      refusesToStart(
+        { SITE_URL: 'https://www.pavyzdys.lt' },
+        'Environment variable MAIL_TRANSPORT must be set when SITE_URL is https://www.pavyzdys.lt',
+      ),
+    ],
+  },
+  {
+    sentence: '7.5',
+    says: 'The message lists, in Lithuanian, company, code, name, telephone, address, line of work, participation by its label, source and every campaign field.',
+    seen: [
+      mailsText(
+        WITH_CAMPAIGN,
+        [
+          'Vardas: Rūta Žukaitė',
+          'Telefonas: +370 612 34567',
+          'El. paštas: {email}',
+          'Įmonės pavadinimas: UAB „Beržo langai“',
+          'Įmonės kodas: 110053842',
+          'Veiklos sritis: langų montavimas',
+          'Dalyvavimo tipas: Tik pradedame',
+          'Iš kur sužinojo: Reklama',
+        ],
+        [
+          'Kampanijos duomenys:',
+          'Šaltinis (utm_source): google',
+          'Kanalas (utm_medium): cpc',
+          'Kampanija (utm_campaign): ruduo',
+          'Skelbimų grupė (utm_adgroup): stogai',
+          'Raktažodis (utm_term): stogo darbai',
+          'Užklausa (utm_query): stogo dengimas šiandien',
+          'Įrenginys (utm_device): mobile',
+          'Vieta (utm_placement): viršus',
+          'Atitiktis (utm_matchtype): exact',
+          'Tinklas (utm_network): search',
+          `Nukreipimo puslapis: {site}/${SEARCH}`,
+        ],
+      ),
+      mailsText(
+        WITHOUT_CAMPAIGN,
+        ['Įmonės pavadinimas: MB „Ne iš reklamos“', 'Dalyvavimo tipas: Aktyviai dalyvaujame'],
+        [
+          'Kampanijos duomenys:',
+          'Šaltinis (utm_source): –',
+          'Kanalas (utm_medium): –',
+          'Kampanija (utm_campaign): –',
+          'Skelbimų grupė (utm_adgroup): –',
+          'Raktažodis (utm_term): –',
+          'Užklausa (utm_query): –',
+          'Įrenginys (utm_device): –',
+          'Vieta (utm_placement): –',
+          'Atitiktis (utm_matchtype): –',
+          'Tinklas (utm_network): –',
+          'Nukreipimo puslapis: {site}/',
+        ],
+      ),
+      mailsActivities({ specific: 'Dalyvavimo tipas: Domina konkretus pirkimas' }),
+    ],
+  },
+  {
+    sentence: '7.6',
+    says: 'An answer that is not ok is an error, and its text is logged.',
+    departs: 'A failed mail shows an error although the lead is stored',
+    seen: [
+      mailsAgainAfter(
+        { status: 500, body: 'Kvota išnaudota' },
+        'The form service answered 500',
+        'Kvota išnaudota',
+      ),
+      mailsAgainAfter(
+        { status: 200, body: '{"success":false,"message":"Raktas pasibaigė"}' },
+        'The form service answered 200',
+        'Raktas pasibaigė',
+      ),
+      logsNothingOfVisitor({ company: 'UAB „Slapta įmonė“', name: 'Slaptas Vardas' }, 500, 'Neįskaitoma'),
+      mailsNumberAlone(422, 'Nauja pasiūlymo užklausa: laiškas su tekstu atmestas'),
+    ],
+  },
+  {
+    sentence: '7.7',
+    says: 'As the form starts, it is tried whether leads can be stored; the outcome is only logged.',
+    seen: [
+      asksForHealth(200, { ok: true, token: expect.any(String) }, 'Užklausų tarnyba: veikia'),
+      whenLeadsAreMissing(
+        asksForHealth(503, { ok: false, token: expect.any(String) }, 'Užklausų tarnyba: šiuo metu neatsako'),
+      ),
+    ],
+  },
+  {
+    sentence: '7.8',
+    says: 'The codes of level 1 are answered by code, each with code, level, parent and both names.',
+    seen: [answersRecords('?level=1', 'level = 1')],
+  },
+  {
+    sentence: '7.9',
+    says: 'The codes below a code are answered by code.',
+    seen: ['45000000-7', '45261000-4', '45261200-6', '03000000-1'].map((code) =>
+      answersRecords(`?parent=${code}`, 'parent_code = $1', [code]),
+    ),
+  },
+  {
+    sentence: '7.10',
+    says: 'Codes are found by what their code or one of their names contains, in any case, at most 50 at once.',
+    departs: ['Search is a plain "contains"', 'Up to 50 search results at once'],
+    seen: [
+      ...['452142', 'STOGO DENGIMO', 'roof-covering', 'mokyklų', 'paslaugos'].map((text) =>
+        findsWhatContains(text, 50),
+      ),
+      findsToo('stogdengys', '45261210-9'),
+      findsToo('stogu dengimas', '45261210-9'),
+      refusesSearch('?q=', 400),
+    ],
+  },
+  {
+    sentence: '7.11',
+    says: 'The specification shows no other calls of the site’s own API; the browser makes these alone.',
+    seen: [
+      callsOnly('GET /api/health', 'POST /api/leads', 'POST /api/usage', 'GET /api/cpv', 'GET /api/cpv/view'),
+    ],
+  },
+  { sentence: '7.12', says: 'Other calls to the hosted service are left open.', seen: [] },
+  { sentence: '7.13', says: 'Signing in and the subscribers’ system are left open.', seen: [] },
+] as const satisfies readonly SpecificationRow[]
