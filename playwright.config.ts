@@ -31,7 +31,12 @@ export default defineConfig<object, { siteProxy: SiteProxy }>({
   },
   projects: [
     { name: 'plain', testIgnore: OVER_TLS },
-    { name: 'specification', testDir: 'tests/specification', testMatch: /\.spec\.ts$/ },
+    {
+      name: 'specification',
+      testDir: 'tests/specification',
+      testMatch: /\.spec\.ts$/,
+      expect: { timeout: 60_000 },
+    },
     {
       name: 'tls',
       testMatch: OVER_TLS,

@@ -88,3 +88,15 @@ export async function withFormService<T>(
     formService.answer({ status: 200, body: '{"success":true}' })
   }
 }
+
+/** The texts of what the site logs as a warning or an error while it acts, without requests that went well. */
+export async function loggedDuring<T>(site: SpecifiedSite, act: () => Promise<T>) {
+  const before = site.logs().length
+  const result = await act()
+  const texts = site
+    .logs()
+    .slice(before)
+    .filter(({ level }) => Number(level) >= 40)
+    .map((line) => JSON.stringify(line))
+  return { result, texts }
+}

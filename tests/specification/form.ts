@@ -8,8 +8,8 @@ import type { Check } from './row.ts'
 export type Fields = Readonly<Record<string, string>>
 type Answer = { status: number; body: unknown } | 'none'
 
-/** How many of the summary's messages are shown at once. */
-const MORE = /^Dar \d+ lauk/
+/** The summary shows only the first messages of many at once. */
+const MORE = /^Dar \d+\slauk/
 const SEND = 'Siųsti užklausą'
 const FORM = 'form[aria-label="Užklausos forma"]'
 const BUTTON = `${FORM} button[type="submit"]`

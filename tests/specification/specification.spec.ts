@@ -31,7 +31,6 @@ for (const [chapter, rows] of Object.entries(CHAPTERS)) {
     for (const row of rows) departures.push(...(await departuresFrom(row, { site, browser, look, visit })))
     const listed = rows.filter(({ departs }) => departs !== undefined).length
     console.log(`${chapter}: ${rows.length} sentences, ${listed} with a listed departure`)
-    for (const departure of departures) console.log(`DEPARTS ${departure}`)
 
     expect(departures).toEqual([])
   })
@@ -45,6 +44,7 @@ async function departuresFrom(row: SpecificationRow, observer: Observer): Promis
       await check({ ...observer, visit: tidy.visit })
     } catch (error) {
       found.push(`${row.sentence} ${row.says}\n${error instanceof Error ? error.message : error}`)
+      console.log(`DEPARTS ${found.at(-1)}`)
     }
     await tidy.close()
   }

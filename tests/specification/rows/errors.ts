@@ -81,7 +81,7 @@ export const ERRORS = [
     departs: 'Unknown path redirects to /',
     seen: [
       replacesUnknown('/tokio-puslapio-nera', '/'),
-      replacesUnknown('/tokio/puslapio/nera?utm_source=x', '/'),
+      replacesUnknown('/tokio/puslapio/nera?utm_source=x', '/?utm_source=x'),
       responds('/tokio-puslapio-nera', 302, { location: '/' }),
       responds('/tokio-failo-nera.php', 404),
       responds('/api/tokios-nera', 404),
