@@ -89,11 +89,12 @@ function flagsIn(settings: string | null): Record<string, unknown> {
   return flags
 }
 
-/** The commands in the data layer, in their order, without what pages and events push. */
-function commands(page: Page): Promise<unknown[][]> {
-  return page.evaluate(() =>
+/** The commands about consent in the data layer, in their order. */
+async function commands(page: Page): Promise<unknown[][]> {
+  const all = await page.evaluate(() =>
     (window.dataLayer ?? []).flatMap((entry) =>
       Object.prototype.toString.call(entry) === '[object Arguments]' ? [[...(entry as unknown[])]] : [],
     ),
   )
+  return all.filter(([command]) => command === 'consent')
 }

@@ -160,16 +160,16 @@ export const CALLS = [
     departs: 'A failed mail shows an error although the lead is stored',
     seen: [
       mailsAgainAfter(
-        { status: 500, body: 'Kvota išnaudota' },
+        { status: 500, body: 'Monthly quota exceeded' },
         'The form service answered 500',
-        'Kvota išnaudota',
+        'Monthly quota exceeded',
       ),
       mailsAgainAfter(
-        { status: 200, body: '{"success":false,"message":"Raktas pasibaigė"}' },
+        { status: 200, body: '{"success":false,"message":"Sender blocked temporarily"}' },
         'The form service answered 200',
-        'Raktas pasibaigė',
+        'Sender blocked temporarily',
       ),
-      logsNothingOfVisitor({ company: 'UAB „Slapta įmonė“', name: 'Slaptas Vardas' }, 500, 'Neįskaitoma'),
+      logsNothingOfVisitor({ company: 'Slaptoji', name: 'Slaptas Vardenis' }, 500, 'Spam suspected'),
       mailsNumberAlone(422, 'Nauja pasiūlymo užklausa: laiškas su tekstu atmestas'),
     ],
   },

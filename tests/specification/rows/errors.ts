@@ -1,5 +1,5 @@
 import {
-  keepsResultsWhenSearchFails,
+  clearsResultsWhenSearchFails,
   reportsChildren,
   reportsTopLevel,
   saysNothingIsFound,
@@ -16,6 +16,9 @@ const TRY_OR_CALL =
 const TRY_AGAIN = 'Įvyko klaida siunčiant formą. Bandykite dar kartą.'
 const NO_CONNECTION =
   'Įvyko klaida siunčiant formą: nutrūko interneto ryšys. Ką įrašėte, liko formoje – kai ryšys atsiras, išsiųskite ją dar kartą arba paskambinkite.'
+
+const NOT_LOADED = 'Įkelti nepavyko: patikrinkite interneto ryšį.'
+const LOGGED = 'Codes could not be loaded'
 
 /** Section 8: catalogue of errors. */
 export const ERRORS = [
@@ -53,22 +56,21 @@ export const ERRORS = [
   {
     sentence: '8.4',
     says: 'When the top level of the codes cannot be loaded, that is logged.',
-    seen: [reportsTopLevel('Įkelti nepavyko: patikrinkite interneto ryšį.')],
+    seen: [reportsTopLevel(NOT_LOADED, LOGGED)],
   },
   {
     sentence: '8.5',
     says: 'When children cannot be loaded, that is logged, and „Subkategorijų nerasta“ stands in their place.',
     departs: 'CPV children that cannot be loaded: an empty list and „Subkategorijų nerasta“',
     seen: [
-      reportsChildren('45300000-0', '45310000-3', 'Įkelti nepavyko.'),
+      reportsChildren('45300000-0', '45310000-3', 'Įkelti nepavyko.', LOGGED),
       saysThereAreNoChildren('45350000-5', '45351000-2', 'Subkategorijų nerasta'),
     ],
   },
   {
     sentence: '8.6',
     says: 'A search that fails leaves no results.',
-    departs: 'A CPV search that fails clears the results',
-    seen: [keepsResultsWhenSearchFails('langai', 'durys', 'Įkelti nepavyko: patikrinkite interneto ryšį.')],
+    seen: [clearsResultsWhenSearchFails('langai', 'durys', NOT_LOADED)],
   },
   {
     sentence: '8.7',
