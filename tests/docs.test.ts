@@ -22,17 +22,6 @@ describe.each(pages)('%s', (page) => {
   })
 })
 
-test('every test that is named as a guard of the specification exists', () => {
-  const guards = readFileSync('docs/what-is-tested.md', 'utf8').matchAll(/`([\w.-]+)`: ("[^;|]+")/g)
-  const named = [...guards].flatMap(([, file = '', names = '']) =>
-    [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => ({ file, name })),
-  )
-  const isIn = ({ file, name }: (typeof named)[number]) =>
-    files.some((path) => basename(path) === file && readFileSync(path, 'utf8').includes(name))
-
-  expect(notEmpty(named).filter((guard) => !isIn(guard))).toEqual([])
-})
-
 test('links and names are found at all', () => {
   notEmpty(linksIn('CONTRIBUTING.md'))
   notEmpty(namesIn('CONTRIBUTING.md'))

@@ -1,0 +1,205 @@
+import { attributes, counts, leadsTo, opensOthersInNewTab, responds, says, texts } from '../looks.ts'
+import {
+  endsWithBox,
+  hasLayoutAndBanner,
+  leadsOn,
+  listsArticle,
+  namesItself,
+  pageWith,
+  pushesPageView,
+  signsArticle,
+  titled,
+} from '../pages.ts'
+import type { SpecificationRow } from '../row.ts'
+import { scrollsSoftlyToForm, startsAtTopOrTarget } from '../scrolling.ts'
+import { ARTICLES, EVERY_PAGE, INFO_PAGES, PAGES } from './pages.ts'
+
+const BUYER = '/pirkejas/gluosniu-ligonine'
+const PORTAL = 'https://viesiejipirkimai.lt/'
+
+const information = (sentence: SpecificationRow['sentence'], path: keyof typeof PAGES, says: string) => ({
+  sentence,
+  says,
+  seen: [pageWith(path, PAGES[path]), responds(path, 200), titled(path, PAGES[path])],
+})
+
+/** Section 2: addresses, texts, and what every page has. */
+export const ROUTES = [
+  {
+    sentence: '2.1',
+    says: 'The home page is at /.',
+    seen: [pageWith('/', 'Jūsų veiklai atrinkti viešieji pirkimai – kas rytą')],
+  },
+  {
+    sentence: '2.2',
+    says: 'The thank-you page says that the request came and that the team will be in touch; no search engine lists it.',
+    seen: [
+      pageWith('/aciu', 'Ačiū, jūsų užklausą gavome'),
+      says('/aciu', 'main', 'Netrukus su jumis susisieksime'),
+      attributes('/aciu', 'meta[name="robots"]', 'content', ['noindex']),
+    ],
+  },
+  information('2.3', '/privatumo-politika', 'The privacy policy has a page.'),
+  information('2.4', '/naudojimo-salygos', 'The terms of use have a page.'),
+  {
+    ...information('2.5', '/rinkodaros-taisykles', 'The marketing rules name three ways to unsubscribe.'),
+    seen: [
+      pageWith('/rinkodaros-taisykles', 'Rinkodaros taisyklės'),
+      texts('/rinkodaros-taisykles', '#kaip-atsisakyti ~ ol:first-of-type > li', [
+        'paspaudę nuorodą „Atsisakyti“ bet kuriame mūsų laiške;',
+        /^parašę el\. paštu \S+@\S+,/,
+        /^paskambinę telefonu \+370 [\d ]+/,
+      ]),
+      attributes('/rinkodaros-taisykles', '#kaip-atsisakyti ~ ol:first-of-type > li > a', 'href', [
+        /^mailto:/,
+        /^tel:/,
+      ]),
+    ],
+  },
+  {
+    sentence: '2.6',
+    says: 'The code browser has a page.',
+    seen: [
+      pageWith('/bvpz-kodai', 'BVPŽ kodai'),
+      titled('/bvpz-kodai', 'BVPŽ kodai: paieška ir klasifikatorius (CPV)'),
+    ],
+  },
+  information('2.7', '/pirkejai', 'Contracting authorities have a page.'),
+  information('2.8', '/tiekejai', 'Suppliers have a page.'),
+  {
+    sentence: '2.9',
+    says: 'A buyer has one page under three kinds of addresses.',
+    departs: 'Buyer pages have a name made of the address',
+    seen: [`${BUYER}/17`, BUYER, '/PIRKEJAS/gluosniu-ligonine/17'].flatMap((path) => [
+      texts(path, 'h1', ['Gluosniu Ligonine']),
+      responds(path, 200),
+      attributes(path, 'link[rel="canonical"]', 'href', [/\/pirkejas\/gluosniu-ligonine$/]),
+    ]),
+  },
+  information('2.10', '/statybu-konkursai', 'Construction tenders have a page.'),
+  information('2.11', '/mazos-vertes-pirkimai', 'Low-value procurement has a page.'),
+  information('2.12', '/viesuju-pirkimu-planai', 'Procurement plans have a page.'),
+  information('2.13', '/cvp-is', 'The procurement information system has a page.'),
+  {
+    sentence: '2.14',
+    says: 'The index lists the articles with title, description, day in words, minutes and link.',
+    departs: 'Fourteen articles',
+    seen: [
+      pageWith('/blog', 'Straipsniai apie viešuosius pirkimus'),
+      counts('/blog', 'main article', 21),
+      ...Object.entries(ARTICLES).map(([slug, article]) => listsArticle(slug, article)),
+    ],
+  },
+  {
+    sentence: '2.15',
+    says: 'An old search address and every unknown path lead home, in place of themselves.',
+    departs: 'Unknown path redirects to /',
+    seen: [
+      leadsOn('/paieska/viesieji-pirkimai', '/'),
+      leadsOn('/tokio/puslapio/nera', '/'),
+      responds('/paieska/viesieji-pirkimai', 302, { location: '/' }),
+      responds('/nera.png', 404),
+      responds('/api/nera', 404),
+    ],
+  },
+  {
+    sentence: '2.16',
+    says: 'Fourteen articles have the addresses that the specification names.',
+    seen: Object.entries(ARTICLES).map(([slug, { title }]) => pageWith(`/blog/${slug}`, title)),
+  },
+  {
+    sentence: '2.17',
+    says: 'Articles have a fixed author and day.',
+    departs: 'Articles carry one date',
+    seen: Object.entries(ARTICLES).map(([slug, { published }]) =>
+      signsArticle(slug, '„Viešieji pirkimai el. paštu“ redakcija', published),
+    ),
+  },
+  {
+    sentence: '2.18',
+    says: 'Each article is about its topic; the one on the single procurement document leads to the official system.',
+    seen: [
+      leadsTo(
+        '/blog/ebvpd',
+        'article :is(p, li):not([id="saltiniai"] *)',
+        'https://ebvpd.eviesiejipirkimai.lt/espd-web/',
+      ),
+      ...Object.entries(ARTICLES).map(([slug, { title }]) => titled(`/blog/${slug}`, title)),
+    ],
+  },
+  {
+    sentence: '2.34',
+    says: 'Links to other sites open in a new tab.',
+    seen: [
+      ...EVERY_PAGE.map(opensOthersInNewTab),
+      leadsTo('/cvp-is', 'article', PORTAL),
+      leadsTo('/blog/kur-skelbiami-viesieji-pirkimai', 'article', /^https:\/\/ted\.europa\.eu\//),
+      leadsTo('/blog/viesuju-pirkimu-istatymas', 'article', /^https:\/\/www\.e-tar\.lt\//),
+      leadsTo('/blog/finansu-valdymas-laimejus-pirkima', 'article', /^https:\/\/nbfc\.lrv\.lt\/lt\/sabis\//),
+    ],
+  },
+  {
+    sentence: '2.42',
+    says: 'The name of a buyer is its address, cut at hyphens, each word with a capital; without one, a generic title.',
+    departs: 'Buyer pages have a name made of the address',
+    seen: [
+      texts('/pirkejas/antro-kranto-seniunija', 'h1', ['Antro Kranto Seniunija']),
+      texts('/pirkejas', 'h1', ['Perkančioji organizacija']),
+    ],
+  },
+  {
+    sentence: '2.43',
+    says: 'The page of a buyer says that its information is being prepared, is not listed, and leads on to three places.',
+    departs: 'Buyer pages say that information is being prepared',
+    seen: [
+      says(BUYER, 'main', 'Informacija apie šią organizaciją rengiama.'),
+      attributes(BUYER, 'meta[name="robots"]', 'content', ['noindex']),
+      leadsTo(BUYER, 'main', '/pirkejai', '/bvpz-kodai', '/'),
+    ],
+  },
+  { sentence: '2.44', says: 'What the number in a buyer’s address is for is not shown.', seen: [] },
+  {
+    sentence: '2.45',
+    says: 'Every page has the common layout, names itself, begins at its top or target, and is a page view.',
+    seen: [
+      namesItself(EVERY_PAGE),
+      hasLayoutAndBanner(EVERY_PAGE),
+      pushesPageView(EVERY_PAGE),
+      startsAtTopOrTarget('/tiekejai', '/blog', '/#kontaktai'),
+    ],
+  },
+  {
+    sentence: '2.46',
+    says: 'The default title, and the template of all others.',
+    departs: 'The default title ends in 2025',
+    seen: [
+      titled('/', '', 'Viešieji pirkimai el. paštu | Naujausi konkursai | 2025'),
+      titled('/tiekejai', 'Tiekėjams: kaip rasti ir laimėti viešuosius pirkimus'),
+    ],
+  },
+  {
+    sentence: '2.47',
+    says: 'Every information page ends with a box that is titled to get relevant tenders.',
+    seen: INFO_PAGES.map((path) =>
+      endsWithBox(path, 'Gaukite savo srities pirkimų skelbimus', 'Gauti pasiūlymą', '/#trial'),
+    ),
+  },
+  {
+    sentence: '2.48',
+    says: 'The button of the box leads to the form, which is scrolled to smoothly 100 ms later.',
+    seen: [scrollsSoftlyToForm('/tiekejai', 'main section:last-of-type [data-cta]', 100)],
+  },
+  {
+    sentence: '2.49',
+    says: 'So do the buttons within two articles.',
+    seen: ['kaip-laimeti-viesaji-pirkima', 'mercell-alternatyva'].flatMap((slug) => [
+      attributes(`/blog/${slug}`, 'main [data-cta="text"]', 'href', ['/#trial']),
+      scrollsSoftlyToForm(`/blog/${slug}`, 'main [data-cta="text"]', 100),
+    ]),
+  },
+  {
+    sentence: '2.50',
+    says: 'The cookie banner shows at the bottom of every page.',
+    seen: [hasLayoutAndBanner(['/aciu', BUYER, ...EVERY_PAGE])],
+  },
+] as const satisfies readonly SpecificationRow[]

@@ -1,0 +1,117 @@
+import { browsesDown, finds } from '../codes.ts'
+import { sendsOnce, showsHintFor } from '../form.ts'
+import { attributes, counts, leadsTo, says, texts } from '../looks.ts'
+import type { SpecificationRow } from '../row.ts'
+
+const FORM = 'form[data-form="lead"]'
+const MORE_THAN_EIGHT_FIELDS = 'Eight fields and two check boxes'
+
+/** The lead form and the code browser, as their pages show them. */
+export const TOOLS = [
+  {
+    sentence: '2.35',
+    says: 'The form has a choice of three kinds of taking part, seven fields and two consents with a link to the rules.',
+    departs: [
+      MORE_THAN_EIGHT_FIELDS,
+      'Specific-tender hint only',
+      'Which fields are required',
+      'Referral source: one of a list',
+    ],
+    seen: [
+      attributes('/', `${FORM} [name="activity"] option`, 'value', ['', 'active', 'starting', 'specific']),
+      texts('/', `${FORM} [name="activity"] option`, [
+        'Pasirinkite',
+        'Aktyviai dalyvaujame',
+        'Tik pradedame',
+        'Domina konkretus pirkimas',
+      ]),
+      ...Object.entries({
+        activity: 'Kaip dalyvaujate viešuosiuose pirkimuose?',
+        company_code: 'Įmonės kodas',
+        company: 'Įmonės pavadinimas',
+        name: 'Vardas',
+        email: 'El. paštas',
+        phone: 'Telefonas',
+        industry: 'Veiklos sritis',
+        referral_source: 'Iš kur apie mus sužinojote?',
+        privacy_consent: 'Susipažinau su privatumo politika ir sutinku su naudojimo sąlygomis.',
+        marketing_consent:
+          'Sutinku gauti naujienas ir pasiūlymus el. paštu ar telefonu pagal rinkodaros taisykles.',
+      }).map(([name, label]) => texts('/', `${FORM} label[for="lead-${name}"]`, [label])),
+      attributes('/', `${FORM} [required]`, 'name', [
+        'activity',
+        'company_code',
+        'company',
+        'name',
+        'email',
+        'phone',
+        'industry',
+        'referral_source',
+        'privacy_consent',
+      ]),
+      attributes('/', `${FORM} :is([type="email"], [type="tel"], [name$="_consent"])`, 'type', [
+        'email',
+        'tel',
+        'checkbox',
+        'checkbox',
+      ]),
+      counts('/', `${FORM} [name$="_consent"]:checked`, 0),
+      leadsTo('/', `${FORM} label[for="lead-marketing_consent"]`, '/rinkodaros-taisykles'),
+      leadsTo('/', `${FORM} label[for="lead-privacy_consent"]`, '/privatumo-politika', '/naudojimo-salygos'),
+    ],
+  },
+  {
+    sentence: '2.36',
+    says: 'Hidden fields carry campaign values and the landing page.',
+    departs: "Campaign values come from the page's query string",
+    seen: [
+      attributes('/', `${FORM} input[type="hidden"]`, 'name', [
+        'utm_source',
+        'utm_medium',
+        'utm_campaign',
+        'utm_adgroup',
+        'utm_term',
+        'utm_query',
+        'utm_device',
+        'utm_placement',
+        'utm_matchtype',
+        'utm_network',
+        'landing_page',
+      ]),
+    ],
+  },
+  {
+    sentence: '2.37',
+    says: 'Who chooses one specific purchase gets a hint that can be closed.',
+    departs: 'Specific-tender hint only',
+    seen: [showsHintFor('specific', 'Domina konkretus pirkimas? Parašykite mums', 'Uždaryti užuominą')],
+  },
+  {
+    sentence: '2.38',
+    says: 'While the request is sent, the button says „Siunčiama...“.',
+    departs: 'The button is disabled while submitting',
+    seen: [sendsOnce('Siunčiama...')],
+  },
+  {
+    sentence: '2.39',
+    says: 'The code browser has a search box, a tree to walk through and a text that explains the codes.',
+    seen: [
+      counts('/bvpz-kodai', 'search form[action="/bvpz-kodai"] input[type="search"][name="q"]', 1),
+      browsesDown('Statybos darbai', '45000000-7', 'Pastatų statybos darbai'),
+      says('/bvpz-kodai', 'main', 'BVPŽ kodu kiekviename pirkimo skelbime nurodoma, kas perkama.'),
+    ],
+  },
+  {
+    sentence: '2.40',
+    says: 'A hint says how many characters are needed and that code, Lithuanian and English names are searched.',
+    seen: [
+      texts('/bvpz-kodai', '#cpv-query-hint', [
+        'Įveskite bent 2 simbolius. Ieškoti galima pagal kodą arba pavadinimą lietuvių ar anglų kalba.',
+      ]),
+      finds('45261910', '45261910-6'),
+      finds('stogų remontas', '45261910-6'),
+      finds('roof repair', '45261910-6'),
+    ],
+  },
+  { sentence: '2.41', says: 'What else the code browser does is section 4.', seen: [] },
+] as const satisfies readonly SpecificationRow[]
