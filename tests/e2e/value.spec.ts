@@ -54,6 +54,29 @@ test('for an international purchase in lots the answer says which may be bought 
   await expect(answer).toContainText('Visų mažų dalių kartu taip pirkti negalima')
 })
 
+test('a contract of five years has two values, and what follows from each', async ({ page }) => {
+  await page.goto(`${PATH}?istatymas=kita&objektas=prekes&menesiui=4000&menesiai=60&pradzia=2026-05-04`)
+  const answer = page.locator('#atsakymas')
+  await expect(answer.getByRole('heading', { level: 2 })).toHaveText('Pirkimo rūšį lemia kainodara')
+  await expect(answer.getByRole('heading', { name: /, kai vertė/ })).toHaveText([
+    'Tarptautinis pirkimas, kai vertė 240\u00a0000\u00a0Eur',
+    'Supaprastintas pirkimas, kai vertė 192\u00a0000\u00a0Eur',
+  ])
+  await expect(answer.getByRole('img', { name: 'Vertė tarp ribų' })).toHaveCount(2)
+})
+
+test('a forgotten number of months is asked for, and an open-ended contract is told to be 48', async ({
+  page,
+}) => {
+  await page.goto(`${PATH}?istatymas=kita&objektas=prekes&menesiui=4000`)
+  const months = page.getByLabel('Mėnesių skaičius')
+  await expect(months).toHaveAccessibleDescription(/Neterminuotų paslaugų, nuomos: 48\./)
+  await expect(page.locator('[data-kind]')).toHaveCount(0)
+  await months.fill('48')
+  await months.press('Tab')
+  await expect(page.locator('[data-kind="supaprastintas"]')).toContainText('192\u00a0000\u00a0Eur')
+})
+
 test('from 2028 on the answer is a sentence instead of a kind', async ({ page }) => {
   await page.goto(`${PATH}?istatymas=kita&objektas=prekes&suma=5000&pradzia=2028-01-01`)
   await expect(page.getByRole('heading', { name: 'Ribos dar nepaskelbtos' })).toBeVisible()

@@ -64,7 +64,7 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
         <Field {...field('menesiui')} label={'Mėnesio kaina,\u00a0Eur'}>
           {(control) => <Amount control={control} value={values.menesiui} />}
         </Field>
-        <Field {...field('menesiai')} label="Mėnesių skaičius">
+        <Field {...field('menesiai')} label="Mėnesių skaičius" hint="Neterminuotų paslaugų, nuomos: 48.">
           {(control) => <Amount control={control} value={values.menesiai} />}
         </Field>
       </div>

@@ -18,11 +18,12 @@ interface ValueLineProps {
 export function ValueLine({ thresholds, value }: ValueLineProps) {
   const zones = zonesOf(thresholds)
   const at = value === undefined ? null : placeOf(value, zones)
+  const id = `verte-${value}`
   return (
     <figure className="value-line" data-figure="all">
-      <svg width="100%" height={at ? 116 : 84} role="img" aria-labelledby="verte-riba verte-riba-tekstas">
-        <title id="verte-riba">Vertė tarp ribų</title>
-        <desc id="verte-riba-tekstas">{description(zones, value, at)}</desc>
+      <svg width="100%" height={at ? 116 : 84} role="img" aria-labelledby={`${id} ${id}-tekstas`}>
+        <title id={id}>Vertė tarp ribų</title>
+        <desc id={`${id}-tekstas`}>{description(zones, value, at)}</desc>
         <svg y={at ? 32 : 0} overflow="visible" aria-hidden="true">
           {zones.map((zone, i) => (
             <ZonePart key={zone.name} zone={zone} index={i} count={zones.length} isHere={at?.zone === zone} />

@@ -1,4 +1,5 @@
 import { pages } from '#app/pages.ts'
+import { TextWithFigures } from '#app/shared/figures/figure-text.tsx'
 import { LegalBases } from '#app/shared/figures/legal-basis.tsx'
 import { typography } from '#app/shared/text/typography.ts'
 import { CalculatorPage } from '#app/shared/ui/calculator-page.tsx'
@@ -28,7 +29,7 @@ export function ValuePage({ form, today }: ValuePageProps) {
       <ul>
         {pageTexts.estimatedValue.rules.map(({ text, vpi, pi }) => (
           <li key={text}>
-            {typography(text)}
+            <TextWithFigures text={text} />
             <span className="value-legal-bases">
               <LegalBases legalBases={[officialBasis('vpi', vpi), officialBasis('pi', pi)]} />
             </span>
@@ -48,7 +49,7 @@ export function ValuePage({ form, today }: ValuePageProps) {
       <h2>Ko neskaičiuojame</h2>
       <p>
         {typography(
-          'Koncesijų, gynybos ir saugumo pirkimų: jų ribos kitos. Jei tas pats perkama kelis kartus per metus arba nuomojama neterminuotai, įrašykite pirkėjo suskaičiuotą visą vertę.',
+          'Koncesijų, gynybos ir saugumo pirkimų: jų ribos kitos. Jei tas pats perkama reguliariai arba nuomojamos prekės turės likutinę vertę, įrašykite pirkėjo suskaičiuotą visą vertę.',
         )}
       </p>
       <p>

@@ -8,6 +8,7 @@ import {
   parseCents,
   withoutVat,
 } from '#app/shared/text/money.ts'
+import { figures } from '#config/figures.ts'
 
 /** A central government authority or another buyer by VPĮ, or a utility by PĮ. */
 export const BUYERS = { central: 'centrine', other: 'kita', utility: 'pi' } as const
@@ -26,6 +27,16 @@ export interface ValueQuery {
   monthly: { price: number; months: number } | null
   isWithVat: boolean
   start: Temporal.PlainDate
+}
+
+/** Services of a longer contract without a fixed price: the law values them for only so many months. */
+export function withoutFixedPrice(query: ValueQuery): ValueQuery | null {
+  const { value } = figures.longServiceContract
+  const { monthly, object } = query
+  const isLonger = monthly && value.kind === 'timeLimit' && monthly.months > value.count
+  if (!isLonger || object === 'works') return null
+  const { price } = monthly
+  return { ...query, total: price * value.count, lots: [], monthly: { price, months: value.count } }
 }
 
 export const VALUE_FIELDS = pages.estimatedValue.params

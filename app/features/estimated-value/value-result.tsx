@@ -9,10 +9,10 @@ import { typography } from '#app/shared/text/typography.ts'
 import { Answer, AnswerBasis, NoAnswer } from '#app/shared/ui/calculator-answer.tsx'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import kinds from '#content/procurement-kinds.json' with { type: 'json' }
-import { answerValue, type ValueAnswer, type ValueThresholds } from './value-answer.ts'
+import { answerValue, centsOf, type ValueAnswer, type ValueThresholds } from './value-answer.ts'
 import { ValueLine } from './value-line.tsx'
 import { Lots, ThresholdAmount } from './value-lots.tsx'
-import type { BuyerKind, ValueQuery } from './value-query.ts'
+import { type BuyerKind, type ValueQuery, withoutFixedPrice } from './value-query.ts'
 import { unansweredText, validityOf } from './value-sentences.ts'
 
 const HEADING = 'text-h2 text-green'
@@ -26,25 +26,34 @@ interface FollowUp {
 
 const KINDS: Readonly<Record<ProcurementKind, { heading: string; followUps: readonly FollowUp[] }>> = kinds
 
-interface ValueResultProps {
-  query: ValueQuery | null
-  today: Temporal.PlainDate
-}
-
-export function ValueResult({ query, today }: ValueResultProps) {
+export function ValueResult({ query, today }: { query: ValueQuery | null; today: Temporal.PlainDate }) {
   if (query === null) return <NoValue today={today} />
   const answer = answerValue(query)
-  if (answer.kind === 'answered') return <Answered query={query} answer={answer} />
-  const { heading, text } = unansweredText(answer)
+  const notFixed = withoutFixedPrice(query)
+  const other = notFixed && { query: notFixed, answer: answerValue(notFixed) }
+  const isSplit = other !== null && headingOf(other.answer) !== headingOf(answer)
   return (
-    <Answer heading={heading} className={HEADING}>
-      <ValueBreakdown query={query} />
-      <p>
-        <TextWithFigures text={text} />
-      </p>
+    <Answer
+      heading={isSplit ? 'Pirkimo rūšį lemia kainodara' : headingOf(answer)}
+      kind={!isSplit && answer.kind === 'answered' ? answer.procurement : undefined}
+      className={HEADING}
+    >
+      <ValueBreakdown query={query} notFixed={notFixed} />
+      {[{ query, answer }, ...(isSplit ? [other] : [])].map((outcome) => (
+        <div key={outcome.query.total} className="grid gap-5">
+          {isSplit && (
+            <h3 className="text-xl">{`${headingOf(outcome.answer)}, kai vertė ${formatCents(outcome.query.total)}`}</h3>
+          )}
+          <Outcome {...outcome} />
+        </div>
+      ))}
       {'thresholds' in answer && <ThresholdBasis thresholds={answer.thresholds} buyer={query.buyer} />}
     </Answer>
   )
+}
+
+function headingOf(answer: ValueAnswer): string {
+  return answer.kind === 'answered' ? KINDS[answer.procurement].heading : unansweredText(answer).heading
 }
 
 /** The commonest purchase as an example. */
@@ -65,16 +74,18 @@ function NoValue({ today }: { today: Temporal.PlainDate }) {
   )
 }
 
-type AnsweredValue = Extract<ValueAnswer, { kind: 'answered' }>
-
-function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue }) {
+function Outcome({ query, answer }: { query: ValueQuery; answer: ValueAnswer }) {
+  if (answer.kind !== 'answered')
+    return (
+      <p>
+        <TextWithFigures text={unansweredText(answer).text} />
+      </p>
+    )
   const { procurement, thresholds, lots } = answer
-  const { heading, followUps } = KINDS[procurement]
   return (
-    <Answer heading={heading} kind={procurement} className={HEADING}>
-      <ValueBreakdown query={query} />
+    <>
       <ValueLine thresholds={thresholds} value={query.total} />
-      <Comparison procurement={procurement} thresholds={thresholds} />
+      <Comparison {...answer} value={query.total} />
       {query.object === 'specialServices' && (
         <p className="value-warning">
           {typography(
@@ -85,7 +96,7 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
       {lots && <Lots answer={lots} />}
       <h3 className="text-h3">Ką tai reiškia tiekėjui</h3>
       <ul className="value-follow-ups">
-        {followUps.map(({ text, link }) => (
+        {KINDS[procurement].followUps.map(({ text, link }) => (
           <li key={text}>
             <TextWithFigures text={text} />{' '}
             {link && (
@@ -96,35 +107,48 @@ function Answered({ query, answer }: { query: ValueQuery; answer: AnsweredValue 
           </li>
         ))}
       </ul>
-      <ThresholdBasis thresholds={thresholds} buyer={query.buyer} />
-    </Answer>
+    </>
   )
 }
 
-function ValueBreakdown({ query: { total, lots, monthly, isWithVat, start } }: { query: ValueQuery }) {
+function ValueBreakdown({ query, notFixed }: { query: ValueQuery; notFixed: ValueQuery | null }) {
+  const { lots, isWithVat, start } = query
   return (
     <p className="text-lg">
-      Vertė <strong className="whitespace-nowrap">{formatCents(total)}</strong> be&nbsp;PVM
-      {monthly && `: ${formatCents(monthly.price)} × ${counted(monthly.months, MONTHS)}`}
+      Vertė <strong className="whitespace-nowrap">{formatCents(query.total)}</strong> be&nbsp;PVM
+      {timesMonths(query)}
       {lots.length > 1 && `: ${lots.map(formatCents).join(' + ')}`}
       {isWithVat && ` (${VAT_PERCENT}\u00a0% PVM atimtas)`}. <br />
+      {notFixed && (
+        <>
+          Paslaugų, kurių sutartyje nebus nurodyta fiksuota kaina, vertė{' '}
+          <strong className="whitespace-nowrap">{formatCents(notFixed.total)}</strong>
+          {timesMonths(notFixed)} (VPĮ&nbsp;5&nbsp;straipsnio 14&nbsp;dalis, PĮ&nbsp;13&nbsp;straipsnio
+          14&nbsp;dalis). <br />
+        </>
+      )}
       Pirkimo pradžia&nbsp;– <time dateTime={start.toString()}>{formatDate(start.toString())}</time>
     </p>
   )
 }
 
-function Comparison({
-  procurement,
-  thresholds,
-}: {
-  procurement: ProcurementKind
-  thresholds: ValueThresholds
-}) {
+function timesMonths({ monthly }: ValueQuery): string | null {
+  return monthly && `: ${formatCents(monthly.price)} × ${counted(monthly.months, MONTHS)}`
+}
+
+type AnsweredValue = Extract<ValueAnswer, { kind: 'answered' }>
+
+function Comparison({ value, procurement, thresholds }: AnsweredValue & { value: number }) {
+  const isAbove = value > centsOf(thresholds.international)
   const international = <ThresholdAmount figure={thresholds.international} />
   const lowValue = thresholds.lowValue && <ThresholdAmount figure={thresholds.lowValue} />
   switch (procurement) {
     case 'international':
-      return <p>Vertė lygi tarptautinio pirkimo ribai, {international}, arba didesnė.</p>
+      return (
+        <p>
+          Vertė {isAbove ? 'didesnė už' : 'siekia'} tarptautinio pirkimo ribą, {international}.
+        </p>
+      )
     case 'simplified':
       return (
         <p>

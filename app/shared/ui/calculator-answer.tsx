@@ -10,7 +10,7 @@ interface AnswerProps {
   heading: string
   /** Announced to screen readers when the answer comes without a new page. */
   summary?: string
-  kind?: ProcurementKind
+  kind?: ProcurementKind | undefined
   className?: string
   children: ReactNode
 }
