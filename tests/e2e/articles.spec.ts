@@ -7,7 +7,7 @@ test('a reader finds an article, jumps to a section and goes on to the request f
   await page.goto('/blog')
   await page.getByRole('link', { name: 'Kaip laimėti viešąjį pirkimą' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Kaip laimėti viešąjį pirkimą/)
-  await expect(page.getByText('Patikrinta')).toBeVisible()
+  await expect(page.getByText(/^Paskelbta\s.+ · patikrinta\s.+ pagal\sšaltinius$/)).toBeVisible()
 
   const contents = page.getByRole('navigation', { name: 'Turinys' })
   await contents.getByRole('link', { name: '3. Klauskite laiku' }).click()

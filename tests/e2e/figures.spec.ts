@@ -67,12 +67,12 @@ test('on paper the list comes without search, with the earlier limits open', asy
   await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px')
 })
 
-test('a reader sees when a text was changed and checked, its sources, and all changes of the site', async ({
+test('a reader sees when a text was published and checked, its sources, and all changes of the site', async ({
   page,
 }) => {
   await page.goto('/blog/viesuju-pirkimu-istatymas')
   const line = page.locator('.text-review')
-  await expect(line).toHaveText(/^Patikrinta\s.+ pagal\sšaltinius$/)
+  await expect(line).toHaveText(/^Paskelbta\s.+ · patikrinta\s.+ pagal\sšaltinius$/)
   await expect(page.locator('.content-page time:visible')).toHaveCount(1)
   const sources = page.locator('details', { has: page.getByRole('heading', { name: 'Šaltiniai' }) })
   const secondary = sources.getByText('Tikrinta pagal antrinį šaltinį').first()

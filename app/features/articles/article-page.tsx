@@ -56,7 +56,7 @@ function Byline({ article }: { article: Article }) {
           {formatReadTime(article.readTime)}
         </span>
       </p>
-      <TextReview checkedOn={article.reviewed} hasSources />
+      <TextReview publishedOn={article.published} checkedOn={article.reviewed} hasSources />
     </>
   )
 }

@@ -22,7 +22,7 @@ export function CpvExplanation() {
       <div className="mt-[clamp(2.5rem,5vw,4rem)]">
         <Questions questions={faq} />
       </div>
-      <TextReview checkedOn={page.reviewed} hasSources />
+      <TextReview publishedOn={page.published} checkedOn={page.reviewed} hasSources />
       <TextSources sources={page.sources} checkedOn={page.reviewed} />
       <ChangesOfText {...page} />
     </>

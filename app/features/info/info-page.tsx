@@ -22,7 +22,7 @@ export function InfoPageView({ page, components }: InfoPageViewProps) {
         crumbs={[{ label: navigationLabel(`/${page.slug}`) ?? page.heading }]}
         heading={typography(page.heading)}
         components={components}
-        details={<TextReview checkedOn={page.reviewed} hasSources />}
+        details={<TextReview publishedOn={page.published} checkedOn={page.reviewed} hasSources />}
         hasOffer
         endHeadings={[QUESTIONS_HEADING, SOURCES_HEADING]}
       >

@@ -20,6 +20,22 @@ test('one line under the heading says when the text was checked and leads to its
   )
 })
 
+test('a text that knows when it was published says so first', () => {
+  const line = (signer: { name: string; role: string } | null) =>
+    textOf(
+      renderToStaticMarkup(
+        <TextReview publishedOn="2024-05-28" checkedOn="2026-11-23" hasSources signer={signer} />,
+      ),
+    )
+
+  expect(line(null)).toBe(
+    'Paskelbta 2024 m. gegužės 28 d. · patikrinta 2026 m. lapkričio 23 d. pagal šaltinius',
+  )
+  expect(line({ name: 'Petras Pavardenis', role: 'advokatas' })).toBe(
+    'Paskelbta 2024 m. gegužės 28 d. · patikrino Petras Pavardenis, advokatas, 2026 m. lapkričio 23 d. pagal šaltinius',
+  )
+})
+
 test('a text without sources has no link to them', () => {
   const line = renderToStaticMarkup(<TextReview checkedOn="2026-11-22" signer={null} />)
 
