@@ -37,7 +37,7 @@ export function buyerPath(name: string): string {
 
 /** A percent sign is left where an address could not be decoded. */
 function isUsable(slug: string): boolean {
-  return slug.length <= MAX_SLUG_LENGTH && /\p{L}/u.test(slug) && !/[%\ufffd]/.test(slug)
+  return slug.length <= MAX_SLUG_LENGTH && /[\p{L}\p{N}]/u.test(slug) && !/[%\ufffd]/.test(slug)
 }
 
 function nameFromSlug(slug: string): string {
