@@ -35,3 +35,9 @@ test('a deadline without an hour shows the day alone in all of them', () => {
     expect(text).not.toMatch(/gruodžio 1 d\. \d|23:59/)
   }
 })
+
+test('the days that are left are told from the day of the deadline in all of them', () => {
+  for (const text of renderingsWith('2026-12-01T08:00:00.000Z')) {
+    expect(text.replaceAll(/<[^>]+>/g, ' ')).toMatch(/liko 8 d\./)
+  }
+})

@@ -49,7 +49,7 @@ export function NoticeTimeLabel({ notice, today }: { notice: LetterNotice; today
       className={`flex items-baseline gap-2 border-l-[3px] pl-2.5 sm:block sm:border-r-2 sm:border-l-0 sm:pr-3.5 sm:pl-0 sm:text-right print:block ${edge}`}
     >
       <b
-        className={`font-display leading-none font-semibold whitespace-nowrap lining-nums sm:block ${colour}`}
+        className={`font-display leading-none font-semibold whitespace-nowrap lining-nums max-[24rem]:text-[1.125rem] sm:block ${colour}`}
       >
         {large}
       </b>{' '}

@@ -39,7 +39,7 @@ export function timeTexts(notice: LetterNotice, today: string): { large: string;
     case 'deadline': {
       const days = Temporal.PlainDate.from(today).until(time.day).days
       return {
-        large: days === 0 ? 'šiandien' : `${days}\u00a0d.`,
+        large: days === 0 ? 'šiandien' : `liko ${days}\u00a0d.`,
         small: `${kind === 'consultation' ? 'pastabos iki' : 'iki'} ${dateText(notice)}`,
       }
     }

@@ -25,7 +25,6 @@ export function noticeLines(notice: LetterNotice, { state, day }: Letter) {
 /** „iki lapkričio 26 d. 10:00 (liko 3 d.)“, „numatoma 2027 m. I ketv.“ */
 export function timeLine(notice: LetterNotice, { day }: Letter): string {
   const { large, small } = timeTexts(notice, day)
-  const { time } = notice
-  if (time.type === 'deadline') return `${small} (${time.day === day ? large : `liko ${large}`})`
-  return time.type === 'quarter' ? `${small} ${large}` : `${large} ${small}`
+  if (notice.time.type === 'deadline') return `${small} (${large})`
+  return notice.time.type === 'quarter' ? `${small} ${large}` : `${large} ${small}`
 }
