@@ -5,12 +5,17 @@ export function headScript(): string {
   return consentHeadScript() + hashScrollScript()
 }
 
-/** Visitors who follow a link to a hash target see the top first; with reduced motion or on reload the browser jumps. */
+/**
+ * Visitors who follow a link to a hash target see the top first, then the ride, of which the last screen is enough where
+ * it would be longer than two. With reduced motion or on reload the browser jumps.
+ */
 function hashScrollScript(): string {
   return [
     `(function(h,n){if(h&&n&&n.type=='navigate'&&!matchMedia('(prefers-reduced-motion:reduce)').matches){`,
     `history.replaceState(history.state,'',location.pathname+location.search);`,
-    `addEventListener('DOMContentLoaded',function(){setTimeout(function(){location.replace(h)},100)})}})`,
+    `addEventListener('DOMContentLoaded',function(){setTimeout(function(){`,
+    `var e=document.getElementById(h.slice(1)),y=e?e.getBoundingClientRect().top:0;`,
+    `if(y>2*innerHeight)scrollBy({top:y-innerHeight,behavior:'instant'});location.replace(h)},100)})}})`,
     `(location.hash,performance.getEntriesByType('navigation')[0]);`,
   ].join('')
 }

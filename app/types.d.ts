@@ -1,5 +1,6 @@
 declare module 'virtual:client-scripts' {
   export const islandsUrl: string
+  export const homeScriptUrl: string
 }
 
 declare module 'virtual:template-files' {

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { SOURCES } from '../tools/build-state.ts'
+import { CLIENT_ENTRIES } from '../tools/vite/client-scripts.ts'
 import { notEmpty } from './support/not-empty.ts'
 
 const MAX_FILE_LINES = 220
@@ -80,7 +81,7 @@ describe('imports', () => {
   })
 
   test('lead from what browsers load to no server module, and not to the list of pages', () => {
-    const reached = new Set(['app/islands/entry.client.ts'])
+    const reached = new Set(CLIENT_ENTRIES.map((entry) => entry.slice(1)))
     for (const path of reached) for (const target of valueImportsOf(path)) reached.add(target)
 
     expect(reached.size).toBeGreaterThan(10)

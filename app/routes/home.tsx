@@ -1,3 +1,4 @@
+import { homeScriptUrl } from 'virtual:client-scripts'
 import { data } from 'react-router'
 import { articleLibrary } from '#app/features/articles/article-library.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
@@ -47,17 +48,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Home({ loaderData: { day, form } }: Route.ComponentProps) {
   const homePageLetter = homePageLetterOn(day)
   return (
-    <HomePage
-      question={<LetterQuestion />}
-      letter={<OpenedLetter homePageLetter={homePageLetter} />}
-      codes={<QuestionCodes />}
-      inbox={<Inbox homePageLetter={homePageLetter} />}
-      articles={FIRST_ARTICLES.flatMap(findArticle)}
-    >
-      <Island name="lead-form" props={{ facts: formFacts(), ...form }}>
-        {(props) => <LeadForm {...props} />}
-      </Island>
-    </HomePage>
+    <>
+      <HomePage
+        question={<LetterQuestion />}
+        letter={<OpenedLetter homePageLetter={homePageLetter} />}
+        codes={<QuestionCodes />}
+        inbox={<Inbox homePageLetter={homePageLetter} />}
+        articles={FIRST_ARTICLES.flatMap(findArticle)}
+      >
+        <Island name="lead-form" props={{ facts: formFacts(), ...form }}>
+          {(props) => <LeadForm {...props} />}
+        </Island>
+      </HomePage>
+      <script type="module" src={homeScriptUrl} fetchPriority="low" />
+    </>
   )
 }
 

@@ -1,8 +1,16 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 const isAtForm = () => {
   const top = document.querySelector('#trial')?.getBoundingClientRect().top ?? Number.NaN
   return Math.abs(top) < 150
+}
+
+/** A scroll that leaves the manner to the page's styles has not moved yet when the call returns, if it is smooth. */
+const movesAtOnce = () => {
+  const start = scrollY
+  scrollBy(0, -50)
+  return scrollY !== start
 }
 
 test.describe('with motion', () => {
@@ -14,18 +22,50 @@ test.describe('with motion', () => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => Object.assign(window, { firstPosition: scrollY }))
     })
-    await page.goto('/tiekejai')
-    await page.getByRole('main').locator('[data-cta]').last().click()
-    await page.waitForURL('/#trial')
+    await followCallToAction(page)
 
     await expect.poll(() => page.evaluate(isAtForm)).toBe(true)
     expect(await page.evaluate(() => 'firstPosition' in window && window.firstPosition)).toBe(0)
     await expect(page.locator('#trial:target')).toBeAttached()
+    expect(await page.evaluate(() => history.length)).toBe(3)
+  })
+
+  test('from another page the smooth ride begins 100 ms after the load, a screen above the form', async ({
+    page,
+  }) => {
+    await holdScrollDelay(page)
+    await page.goto('/tiekejai')
+    await page.getByRole('main').locator('[data-cta]').last().click()
+    await page.waitForURL(({ pathname }) => pathname === '/')
+
+    await expectRide(page, { from: 1 })
+  })
+
+  test('from a button of the page the smooth ride begins 100 ms after the click, a screen above the form', async ({
+    page,
+  }) => {
+    await holdScrollDelay(page)
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
+
+    await expectRide(page, { from: 1 })
+    expect(await page.evaluate(() => history.length)).toBe(3)
+  })
+
+  test('a ride of less than two screens begins where the visitor is', async ({ page }) => {
+    await holdScrollDelay(page)
+    await page.goto('/')
+    await page.evaluate(() => {
+      const top = document.querySelector('#trial')?.getBoundingClientRect().top ?? Number.NaN
+      scrollBy({ top: top - 1.5 * innerHeight, behavior: 'instant' })
+    })
+    await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
+
+    await expectRide(page, { from: 1.5 })
   })
 
   test('going back and forth leaves one entry for each page', async ({ page }) => {
-    await page.goto('/tiekejai')
-    await page.getByRole('main').locator('[data-cta]').last().click()
+    await followCallToAction(page)
     await expect.poll(() => page.evaluate(isAtForm)).toBe(true)
     await page.goBack()
     await page.waitForURL('/tiekejai')
@@ -34,13 +74,41 @@ test.describe('with motion', () => {
     await page.waitForURL('/#trial')
     await expect.poll(() => page.evaluate(isAtForm)).toBe(true)
   })
+
+  test('whoever comes back stands where they left the page, and no ride begins', async ({ page }) => {
+    await followCallToAction(page)
+    await expect.poll(() => page.evaluate(isAtForm)).toBe(true)
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+    await page.goto('/blog')
+    await holdScrollDelay(page)
+    await page.goBack()
+    await page.waitForURL('/#trial')
+    await page.waitForLoadState()
+
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
+    expect(await page.evaluate(() => window.heldRides)).toEqual([])
+  })
+
+  test('back to where a button was pressed leads no ride', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
+    await expect.poll(() => page.evaluate(isAtForm)).toBe(true)
+    await page.goBack()
+
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    expect(new URL(page.url()).hash).toBe('')
+  })
 })
 
 test('with reduced motion the browser jumps to the form itself', async ({ page }) => {
+  await holdScrollDelay(page)
   await page.goto('/#trial')
 
   await expect.poll(() => page.evaluate(isAtForm)).toBe(true)
   expect(new URL(page.url()).hash).toBe('#trial')
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
+  await expect.poll(() => page.evaluate(isAtForm)).toBe(true)
 })
 
 test('a page that a link leads to begins at its top', async ({ page }) => {
@@ -50,3 +118,42 @@ test('a page that a link leads to begins at its top', async ({ page }) => {
 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
+
+async function followCallToAction(page: Page): Promise<void> {
+  await page.goto('/tiekejai')
+  await page.getByRole('main').locator('[data-cta]').last().click()
+  await page.waitForURL('/#trial')
+}
+
+declare global {
+  interface Window {
+    heldRides: (() => void)[]
+  }
+}
+
+/** What waits 100 ms waits for the test instead, however fast the machine is. */
+async function holdScrollDelay(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.heldRides = []
+    const setRealTimeout = window.setTimeout.bind(window)
+    const hold = (act: () => void, delay?: number) =>
+      delay === 100 ? window.heldRides.push(act) : setRealTimeout(act, delay)
+    Object.assign(window, { setTimeout: hold })
+  })
+}
+
+/** `from` says how many screens above the form it begins. */
+async function expectRide(page: Page, { from }: { from: number }): Promise<void> {
+  const start = await page.evaluate(() => scrollY)
+  await expect.poll(() => page.evaluate(() => window.heldRides.length)).toBe(1)
+  expect(await page.evaluate(() => [location.hash, scrollY])).toEqual(['', start])
+
+  const ride = await page.evaluate(() => {
+    for (const begin of window.heldRides) begin()
+    const top = document.querySelector('#trial')?.getBoundingClientRect().top ?? Number.NaN
+    return { hash: location.hash, from: top / innerHeight }
+  })
+  expect(ride).toEqual({ hash: '#trial', from: expect.closeTo(from, 1) })
+  await expect.poll(() => page.evaluate(isAtForm)).toBe(true)
+  expect(await page.evaluate(movesAtOnce)).toBe(false)
+}

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-export const CLIENT_ENTRY = '/app/islands/entry.client.ts'
+/** What documents load by themselves, each with the name of its address. */
+const ENTRIES = {
+  islandsUrl: '/app/islands/entry.client.ts',
+  homeScriptUrl: '/app/features/home/home.client.ts',
+}
+export const CLIENT_ENTRIES = Object.values(ENTRIES)
 const VIRTUAL_ID = 'virtual:client-scripts'
 
-/** Gives the server the hashed address of the client entry: `import { islandsUrl } from 'virtual:client-scripts'`. */
+/** Gives the server the hashed addresses of the entries: `import { islandsUrl } from 'virtual:client-scripts'`. */
 export function clientScripts(): Plugin {
   let isDev = false
   return {
@@ -16,25 +21,29 @@ export function clientScripts(): Plugin {
     },
     buildStart() {
       if (isDev || this.environment.name !== 'client') return
-      this.emitFile({ type: 'chunk', id: CLIENT_ENTRY, name: 'islands' })
+      this.emitFile({ type: 'chunk', id: ENTRIES.islandsUrl, name: 'islands' })
+      this.emitFile({ type: 'chunk', id: ENTRIES.homeScriptUrl, name: 'home' })
     },
     resolveId(id) {
       return id === VIRTUAL_ID ? `\0${VIRTUAL_ID}` : undefined
     },
     load(id) {
       if (id !== `\0${VIRTUAL_ID}`) return undefined
-      if (isDev) return `export const islandsUrl = ${JSON.stringify(CLIENT_ENTRY)}`
-      // Only the server renders the document: in the browser the root module is never loaded.
-      return `export const islandsUrl = ${JSON.stringify(this.environment.name === 'client' ? '' : builtUrl())}`
+      // Only the server renders the document: in the browser the modules that import this are never loaded.
+      const isClient = !isDev && this.environment.name === 'client'
+      const addressOf = (entry: string) => (isDev ? entry : isClient ? '' : builtUrl(entry))
+      return Object.entries(ENTRIES)
+        .map(([name, entry]) => `export const ${name} = ${JSON.stringify(addressOf(entry))}`)
+        .join('\n')
     },
   }
 
-  function builtUrl(): string {
+  function builtUrl(entry: string): string {
     const manifest: Record<string, { file: string }> = JSON.parse(
       readFileSync('build/client/.vite/manifest.json', 'utf8'),
     )
-    const chunk = manifest[CLIENT_ENTRY.slice(1)]
-    if (!chunk) throw new Error(`${CLIENT_ENTRY} is missing from the client build's manifest`)
+    const chunk = manifest[entry.slice(1)]
+    if (!chunk) throw new Error(`${entry} is missing from the client build's manifest`)
     return `/${chunk.file}`
   }
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { CLIENT_ENTRY } from './client-scripts.ts'
+import { CLIENT_ENTRIES } from './client-scripts.ts'
 
 interface Chunk {
   file: string
@@ -20,7 +20,7 @@ export function removeUnusedScripts(clientDir: string): void {
     loaded.add(file)
     for (const imported of [...imports, ...dynamicImports]) load(imported)
   }
-  load(CLIENT_ENTRY.slice(1))
+  for (const entry of CLIENT_ENTRIES) load(entry.slice(1))
   for (const file of globSync('assets/*.js', { cwd: clientDir })) {
     if (!loaded.has(file.replaceAll('\\', '/'))) rmSync(join(clientDir, file))
   }

@@ -35,6 +35,7 @@ export function Photo({ name, photo }: { name: string; photo: string | null }) {
         <img
           src={photo}
           alt=""
+          data-photo
           width={56}
           height={56}
           loading="lazy"

@@ -1,7 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SiteFacts } from '#config/site.ts'
+import { createDataDir } from '../../support/data-dir.ts'
 import { freePort } from '../../support/free-port.ts'
 import { type SiteServer, startServer } from '../../support/site-server.ts'
 
@@ -9,10 +10,11 @@ export function startOptionalFieldsSite(): Promise<SiteServer> {
   return startSiteOf({ leadForm: { isPhoneRequired: false, isReferralSourceRequired: false } })
 }
 
+export const PHOTO = '/photos/ona.png'
 export const LONG_NAME = 'Statybų, remonto ir priežiūros viešųjų pirkimų radaras LT EU'
 export const LONG_EMAIL = 'statybu.remonto.ir.prieziuros.pirkimai@viesieji-rangai.lt'
 
-/** A name as long as the check allows, addresses without a place to break, a photo that is not there. */
+/** A name as long as the check allows, addresses without a place to break, a photo that is not there and one that is. */
 export function startLongFactsSite(): Promise<SiteServer> {
   const partner = {
     name: 'Konstantinas Jankauskas-Petrauskas',
@@ -23,13 +25,18 @@ export function startLongFactsSite(): Promise<SiteServer> {
     website: { label: 'www.statyburemontoirprieziurosviesiejipirkimai.lt', url: 'https://example.lt/' },
     photo: '/photos/nera.jpg',
   }
-  const partners = [partner, { ...partner, name: 'Ona' }, { ...partner, name: 'Rūta' }]
+  const partners = [partner, { ...partner, name: 'Ona', photo: PHOTO }, { ...partner, name: 'Rūta' }]
   return startSiteOf({ name: LONG_NAME, email: LONG_EMAIL, partners })
 }
 
 async function startSiteOf(facts: SiteFacts): Promise<SiteServer> {
-  const SITE_FILE = join(mkdtempSync(join(tmpdir(), 'facts-site-')), 'site.json')
+  const folder = mkdtempSync(join(tmpdir(), 'facts-site-'))
+  const SITE_FILE = join(folder, 'site.json')
   writeFileSync(SITE_FILE, JSON.stringify(facts))
   const port = await freePort()
-  return startServer({ env: { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}`, SITE_FILE } })
+  const dataDir = await createDataDir()
+  mkdirSync(join(dataDir, 'photos'))
+  copyFileSync('public/icon-192.png', join(dataDir, PHOTO))
+  const env = { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}`, SITE_FILE }
+  return startServer({ dataDir, env })
 }
