@@ -57,10 +57,15 @@ for (const javaScriptEnabled of [true, false]) {
       })
     }
 
-    test('buyers read where the site has something for them', async ({ page }) => {
+    test('one link below the form leads buyers to what the site has for them', async ({ page }) => {
       await page.goto('/')
-      await page.getByText('Esu pirkėjas').click()
-      await expect(page.getByRole('link', { name: 'puslapyje apie pirkėjus' })).toBeVisible()
+      const form = page.getByRole('form', { name: 'Užklausos forma' })
+      await expect(form.locator('a[href^="/pirkejai"]')).toHaveCount(0)
+      const link = page.locator('#trial').getByRole('link', { name: 'Informacija pirkėjams' })
+      const bottom = await form.evaluate((element) => element.getBoundingClientRect().bottom)
+      expect(await link.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(bottom)
+      await link.click()
+      await expect(page).toHaveURL('/pirkejai')
     })
   })
 }

@@ -16,7 +16,15 @@ export function RequestSection({
     <section id={urls.LEAD_FORM_ANCHOR} className="section">
       <div className="wrap grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-[clamp(1.25rem,4vw,2.5rem)] lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <Heading className="text-h2">Gaukite pasiūlymą</Heading>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{children}</div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {children}
+          <p className="mt-4 text-sm text-ink-2">
+            Atstovaujate perkančiajai organizacijai?{' '}
+            <a href={urls.buyersInfo} className="link">
+              Informacija pirkėjams
+            </a>
+          </p>
+        </div>
         <NextSteps headingLevel={headingLevel === 1 ? 2 : 3} />
       </div>
     </section>

@@ -5,7 +5,6 @@ import { FIELD_ROWS, type LeadField as LeadFieldName } from '../../lead-fields.t
 import type { LeadFormValues } from '../../lead-schema.ts'
 import type { FormFacts } from '../form-facts.ts'
 import type { LeadCodes } from '../use-lead-codes.ts'
-import { BuyerNote } from './buyer-note.tsx'
 import { CodesField } from './codes-field.tsx'
 import { SpecificTenderHint } from './specific-tender-hint.tsx'
 import { warningAbout } from './value-warnings.ts'
@@ -49,7 +48,6 @@ function ActivityField(props: LeadFieldProps) {
     <div className="grid gap-3">
       <TypedField {...props} />
       <SpecificTenderHint {...props.facts} />
-      <BuyerNote />
     </div>
   )
 }
