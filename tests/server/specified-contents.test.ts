@@ -23,11 +23,24 @@ describe('the home page', () => {
   }
   const titlesUnder = (heading: string) => all(under(heading), 'h3').map(plain)
 
-  test('names three services', () => {
+  test('names three services, each with an icon, a description and three features', () => {
     expect(titlesUnder('Ką gausite')).toEqual([
-      'Laiškas kas rytą',
-      'Kodus parenkame kartu',
-      'Archyvas be ribojimų',
+      'Pranešimai kas rytą',
+      'Profesionali pagalba',
+      'Prieiga be ribojimų',
+    ])
+    const cards = all(under('Ką gausite'), 'li').filter((item) => all(item, 'h3').length === 1)
+    expect(cards.map((card) => [all(card, 'svg').length, all(card, 'p').length])).toEqual(
+      Array(3).fill([1, 1]),
+    )
+    expect(cards.map((card) => all(card, 'li').map(plain))).toEqual([
+      [
+        'atranka pagal veiklą ir BVPŽ kodus',
+        'vykstantys ir būsimi pirkimai',
+        'specialisto peržiūra prieš išsiunčiant',
+      ],
+      ['vienas konsultantas visiems klausimams', 'pagalba parenkant BVPŽ kodus', '10 specialistų komanda'],
+      ['tiek paieškų ir filtrų, kiek reikia', 'pirkimų istorija', 'planai, rinkos konsultacijos, sutartys'],
     ])
   })
 

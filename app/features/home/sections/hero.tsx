@@ -25,8 +25,8 @@ export function Hero({ question, letter, codes }: HeroProps) {
             Jūsų veiklai atrinkti viešieji pirkimai&nbsp;– kas&nbsp;rytą
           </h1>
           <p className="mt-4 mb-6 max-w-[35rem] text-ink-2 sm:mt-5 sm:text-lg">
-            Kiekvieną laišką perskaito žmogus. Parašykite, ką darote,&nbsp;– pamatysite, koks ateitų jums.
-            Kontaktų nurodyti nereikia.
+            Kiekvieną laišką prieš išsiunčiant patikrina žmogus. Parašykite, ką darote, ir pamatysite, koks
+            laiškas ateitų jums. Kontaktų nurodyti nereikia.
           </p>
           {question}
         </div>

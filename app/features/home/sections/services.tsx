@@ -1,28 +1,45 @@
+import { counted } from '#app/shared/text/plural.ts'
 import { typography } from '#app/shared/text/typography.ts'
 import { Icon, type IconName } from '#app/shared/ui/icon.tsx'
+import { site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
 interface Service {
   icon: IconName
   title: string
   description: string
+  features: readonly [string, string, string]
 }
 
-const SERVICES: readonly Service[] = [
+/** The case before „komanda“. */
+const SPECIALIST_FORMS = ['specialisto', 'specialistų', 'specialistų'] as const
+
+const listServices = (): readonly Service[] => [
   {
     icon: 'mail',
-    title: 'Laiškas kas rytą',
+    title: 'Pranešimai kas rytą',
     description: 'Pirkimai, jų terminai ir nuorodos į dokumentus – vienoje vietoje.',
+    features: [
+      'atranka pagal veiklą ir BVPŽ kodus',
+      'vykstantys ir būsimi pirkimai',
+      'specialisto peržiūra prieš išsiunčiant',
+    ],
   },
   {
     icon: 'user-check',
-    title: 'Kodus parenkame kartu',
+    title: 'Profesionali pagalba',
     description: 'Jūs žinote, ką darote, mes – kaip tai vadina pirkėjai.',
+    features: ['vienas konsultantas visiems klausimams', 'pagalba parenkant BVPŽ kodus', teamText()],
   },
   {
     icon: 'search',
-    title: 'Archyvas be ribojimų',
+    title: 'Prieiga be ribojimų',
     description: 'Kas, kada ir už kiek pirko. Ieškokite patys, kada patogu.',
+    features: [
+      'tiek paieškų ir filtrų, kiek reikia',
+      'pirkimų istorija',
+      'planai, rinkos konsultacijos, sutartys',
+    ],
   },
 ]
 
@@ -32,12 +49,19 @@ export function Services() {
       <div className="wrap">
         <SectionHeading>Ką gausite</SectionHeading>
         <ul className="mt-5 grid gap-3 sm:mt-8 sm:gap-4 lg:grid-cols-3 lg:gap-5">
-          {SERVICES.map(({ icon, title, description }) => (
+          {listServices().map(({ icon, title, description, features }) => (
             <li key={title} className="card flex gap-4 p-4 sm:p-5 lg:block lg:p-6">
               <Icon name={icon} className="mt-0.5 size-7 stroke-[1.6] text-green lg:size-8" />
               <div>
-                <h3 className="text-h3 lg:mt-4">{title}</h3>
+                <h3 className="text-h3 lg:mt-4">{typography(title)}</h3>
                 <p className="mt-1 text-ink-2">{typography(description)}</p>
+                <ul className="mt-2 list-disc pl-[1.1em] text-sm text-ink-2 marker:text-green lg:mt-3">
+                  {features.map((feature) => (
+                    <li key={feature} className="mt-1">
+                      {typography(feature)}
+                    </li>
+                  ))}
+                </ul>
               </div>
             </li>
           ))}
@@ -45,4 +69,11 @@ export function Services() {
       </div>
     </section>
   )
+}
+
+function teamText(): string {
+  const { specialists } = site.evidence
+  return specialists === null
+    ? 'skelbimus skaitanti komanda'
+    : `${counted(specialists, SPECIALIST_FORMS)} komanda`
 }
