@@ -110,6 +110,12 @@ export const site = {
     isReferralSourceRequired: true,
   },
 
+  /** Parts of the home page beside those that the customer named; false leaves one out. */
+  home: {
+    questions: true,
+    comparison: true,
+  },
+
   /** Empty slots show nothing; write only what is true. */
   evidence: {
     /** Names of the sources that are read every day: „CVP IS“, „TED“, „CPO LT“. */
@@ -142,13 +148,14 @@ export type SiteFacts = {
   [Name in keyof Site]?: Site[Name] extends Group ? Partial<Site[Name]> | undefined : Site[Name] | undefined
 }
 
-type Group = Site['officeHours'] | Site['leadForm'] | Site['evidence']
+type Group = Site['officeHours'] | Site['leadForm'] | Site['home'] | Site['evidence']
 
 /** Puts the operator's facts over the defaults: once, before anything is rendered. */
-export function configureSite({ officeHours, leadForm, evidence, ...facts }: SiteFacts): void {
+export function configureSite({ officeHours, leadForm, home, evidence, ...facts }: SiteFacts): void {
   Object.assign(site, facts)
   Object.assign(site.officeHours, officeHours)
   Object.assign(site.leadForm, leadForm)
+  Object.assign(site.home, home)
   Object.assign(site.evidence, evidence)
   unconfirmed = NUMBERS_TO_CONFIRM.filter((name) => evidence?.[name] === undefined)
 }

@@ -48,6 +48,11 @@ test('the facts of a file are read, even only a few, with or without a byte orde
   expect(site.leadForm).toEqual({ isPhoneRequired: false, isReferralSourceRequired: true })
 })
 
+test('a part of the home page is switched off by itself', () => {
+  expect(faultsOf({ home: { comparison: false } })).toEqual([])
+  expect(site.home).toEqual({ questions: true, comparison: false })
+})
+
 test('a missing fact of a partner may be left out or null', () => {
   const { website, ...partner } = PARTNER
   expect(faultsOf({ partners: [partner, { ...partner, website: null }] })).toEqual([])
@@ -90,6 +95,8 @@ test.each<[string | object, string]>([
   ],
   [[], 'The file must be an object in { } (it is []).'],
   ['null', 'The file must be an object in { } (it is null).'],
+  [{ home: { questions: 'no' } }, 'home.questions must be true or false (it is "no").'],
+  [{ home: { klausimai: false } }, 'home.klausimai is not known; known here: questions, comparison'],
   [{ leadForm: [] }, 'leadForm must be an object in { } (it is []).'],
   [{ telefonas: '+370 612 34567' }, 'telefonas is not known; known here: name, defaultTitle, company,'],
   [{ fax: '', telefonas: '' }, 'fax is not known, nor telefonas; known here: name,'],

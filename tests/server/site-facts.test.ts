@@ -27,7 +27,8 @@ const cleaners: SiteFacts = JSON.parse(
     .replaceAll('612 3456', '698 7654')
     .replaceAll('304567890', '302345678')
     .replaceAll('Liepų g. 5', 'Beržų al. 9')
-    .replaceAll('Onaitė', 'Petraitė'),
+    .replaceAll('Onaitė', 'Petraitė')
+    .replace('"questions":true,"comparison":true', '"questions":false,"comparison":false'),
 )
 
 /** Texts that name the firm, wherever they stand. */
@@ -108,6 +109,13 @@ describe.each([
     expect(home).toMatch(/Telefonas[^:]{0,80}\(neprivaloma\)/)
     expect(home).toMatch(/daugiau kaip[^.]{1,60}>8 metus<\/span>\. Komandoje – 4 specialistai\./)
     expect(home).not.toMatch(/15 metų|10 specialistų|Latvijoje ir Estijoje/)
+  })
+
+  test('the home page has the questions and the comparison only where its facts want them', async () => {
+    const home = await textOf('/')
+    expect(home.includes('Dažni klausimai')).toBe(own.home?.questions)
+    expect(home.includes('palyginimas')).toBe(own.home?.comparison)
+    expect(home).not.toContain('FAQPage')
   })
 
   test('the log says whose facts they are, and names no placeholder as left over', () => {

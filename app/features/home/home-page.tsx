@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { site } from '#config/site.ts'
 import { About } from './sections/about.tsx'
 import { type ArticleLink, Articles } from './sections/articles.tsx'
 import { Benefits } from './sections/benefits.tsx'
@@ -32,7 +33,7 @@ export function HomePage({ inbox, articles, children, ...hero }: HomePageProps) 
       <Articles articles={articles} />
       <About />
       <Contacts />
-      <FrequentQuestions />
+      {site.home.questions && <FrequentQuestions />}
       <RequestSection>{children}</RequestSection>
     </>
   )

@@ -37,7 +37,7 @@ export function Benefits() {
             </li>
           ))}
         </ul>
-        <Comparison />
+        {site.home.comparison && <Comparison />}
         {testimonial && <ClientWords testimonial={testimonial} />}
       </div>
     </section>

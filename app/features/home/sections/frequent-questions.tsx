@@ -22,12 +22,17 @@ const listQuestions = (): readonly { question: string; answer: ReactNode }[] => 
     answer: (
       <>
         {typography(
-          'CVP IS pranešimai atrenkami pagal BVPŽ skyrių: pasirinkę vieną statybos kodą, gausite pranešimus apie visus statybos pirkimus. Mūsų laiške – tik tai, ką darote. Palyginimas yra ',
+          'CVP IS pranešimai atrenkami pagal BVPŽ skyrių: pasirinkę vieną statybos kodą, gausite pranešimus apie visus statybos pirkimus. Mūsų laiške – tik tai, ką darote.',
         )}
-        <a href="#palyginimas" className="link">
-          aukščiau
-        </a>
-        .
+        {site.home.comparison && (
+          <>
+            {' Palyginimas yra '}
+            <a href="#palyginimas" className="link">
+              aukščiau
+            </a>
+            .
+          </>
+        )}
       </>
     ),
   },
