@@ -33,6 +33,18 @@ describe('every figure of the law', () => {
     ).toEqual([])
   })
 
+  test('that is still to come rests on more than articles in force today', () => {
+    const lawsInForce = ['VPĮ', 'PĮ', 'CPK']
+    const isToCome = ({ validFrom, checkedOn }: Figure) => validFrom !== null && validFrom > checkedOn
+
+    expect(
+      idsWhere(
+        (figure) =>
+          isToCome(figure) && figure.legalBases.every(({ act }) => lawsInForce.includes(acts[act].short)),
+      ),
+    ).toEqual([])
+  })
+
   test('begins before it ends', () => {
     expect(
       idsWhere(({ validFrom, validTo }) => Boolean(validFrom && validTo && validFrom > validTo)),

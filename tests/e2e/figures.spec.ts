@@ -20,7 +20,7 @@ test('a supplier looks up how long a claim may take, with its article and source
   const source = claim.getByRole('link', { name: /^VPĮ 102 straipsnio 1 dalies 1 punktas/ })
   await expect(source).toHaveAttribute('href', 'https://klausk.vpt.lt/hc/lt/articles/360001326185')
   await expect(claim.getByText('*')).toHaveCount(0)
-  await expect(page.locator('#managerCertificateFee')).toContainText(/Eur\*/)
+  await expect(page.locator('#organicFood')).toContainText(/30.proc\.\*/)
 
   await page.getByRole('searchbox').fill('qqqq')
   await expect(page.getByRole('status').filter({ hasText: 'Nieko nerasta' })).toBeVisible()
