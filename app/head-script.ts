@@ -5,10 +5,7 @@ export function headScript(): string {
   return consentHeadScript() + hashScrollScript()
 }
 
-/**
- * Visitors who follow a link to a hash target see the top first, then the ride, of which the last screen is enough where
- * it would be longer than two. With reduced motion or on reload the browser jumps.
- */
+/** Visitors see the top before they ride to a hash target, a long way only from a screen above it. With reduced motion or on reload the browser jumps. */
 function hashScrollScript(): string {
   return [
     `(function(h,n){if(h&&n&&n.type=='navigate'&&!matchMedia('(prefers-reduced-motion:reduce)').matches){`,

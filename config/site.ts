@@ -111,10 +111,7 @@ export const site = {
   },
 
   /** Parts of the home page beside those that the customer named; false leaves one out. */
-  home: {
-    questions: true,
-    comparison: true,
-  },
+  home: { questions: true, comparison: true },
 
   /** Empty slots show nothing; write only what is true. */
   evidence: {

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /** What documents load by themselves, each with the name of its address. */
-const ENTRIES = {
+export const CLIENT_ENTRIES = {
   islandsUrl: '/app/islands/entry.client.ts',
   homeScriptUrl: '/app/features/home/home.client.ts',
 }
-export const CLIENT_ENTRIES = Object.values(ENTRIES)
 const VIRTUAL_ID = 'virtual:client-scripts'
 
 /** Gives the server the hashed addresses of the entries: `import { islandsUrl } from 'virtual:client-scripts'`. */
@@ -21,8 +20,8 @@ export function clientScripts(): Plugin {
     },
     buildStart() {
       if (isDev || this.environment.name !== 'client') return
-      this.emitFile({ type: 'chunk', id: ENTRIES.islandsUrl, name: 'islands' })
-      this.emitFile({ type: 'chunk', id: ENTRIES.homeScriptUrl, name: 'home' })
+      this.emitFile({ type: 'chunk', id: CLIENT_ENTRIES.islandsUrl, name: 'islands' })
+      this.emitFile({ type: 'chunk', id: CLIENT_ENTRIES.homeScriptUrl, name: 'home' })
     },
     resolveId(id) {
       return id === VIRTUAL_ID ? `\0${VIRTUAL_ID}` : undefined
@@ -32,7 +31,7 @@ export function clientScripts(): Plugin {
       // Only the server renders the document: in the browser the modules that import this are never loaded.
       const isClient = !isDev && this.environment.name === 'client'
       const addressOf = (entry: string) => (isDev ? entry : isClient ? '' : builtUrl(entry))
-      return Object.entries(ENTRIES)
+      return Object.entries(CLIENT_ENTRIES)
         .map(([name, entry]) => `export const ${name} = ${JSON.stringify(addressOf(entry))}`)
         .join('\n')
     },

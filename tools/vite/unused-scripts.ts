@@ -20,7 +20,7 @@ export function removeUnusedScripts(clientDir: string): void {
     loaded.add(file)
     for (const imported of [...imports, ...dynamicImports]) load(imported)
   }
-  for (const entry of CLIENT_ENTRIES) load(entry.slice(1))
+  for (const entry of Object.values(CLIENT_ENTRIES)) load(entry.slice(1))
   for (const file of globSync('assets/*.js', { cwd: clientDir })) {
     if (!loaded.has(file.replaceAll('\\', '/'))) rmSync(join(clientDir, file))
   }

@@ -24,9 +24,7 @@ function scrollToFormLater(event: MouseEvent): void {
 
 /** The initial stands behind it. The photo may have failed before this script came. */
 function hideUnlessLoaded(photo: HTMLImageElement): void {
-  const hide = () => {
-    photo.hidden = true
-  }
+  const hide = () => photo.toggleAttribute('hidden', true)
   photo.addEventListener('error', hide)
   if (photo.complete && photo.naturalWidth === 0) hide()
 }

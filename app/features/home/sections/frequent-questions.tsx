@@ -22,16 +22,12 @@ const listQuestions = (): readonly { question: string; answer: ReactNode }[] => 
     answer: (
       <>
         {typography(
-          'CVP IS pranešimai atrenkami pagal BVPŽ skyrių: pasirinkę vieną statybos kodą, gausite pranešimus apie visus statybos pirkimus. Mūsų laiške – tik tai, ką darote.',
+          'CVP IS pranešimai atrenkami pagal BVPŽ skyrių: pasirinkę vieną statybos kodą, gausite pranešimus apie visus statybos pirkimus. Mūsų laiške – tik tai, ką darote. ',
         )}
         {site.home.comparison && (
-          <>
-            {' Palyginimas yra '}
-            <a href="#palyginimas" className="link">
-              aukščiau
-            </a>
-            .
-          </>
+          <a href="#palyginimas" className="link">
+            Palyginimas yra aukščiau.
+          </a>
         )}
       </>
     ),
