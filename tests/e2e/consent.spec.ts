@@ -1,23 +1,11 @@
-import type { Page } from '@playwright/test'
 import {
   allFlags,
   CONSENT_FLAGS,
   CONSENT_VALIDITY_MS,
-  type ConsentFlag,
   mapFlags,
 } from '#app/features/consent/consent-state.ts'
-import { acceptButton, banner, rejectButton } from './support/cookie-banner.ts'
-import { openLeadForm } from './support/fill-lead-form.ts'
+import { acceptButton, banner, LABELS, rejectButton, settings } from './support/cookie-banner.ts'
 import { expect, TAG_MANAGER_SCRIPT, test } from './support/tag-manager.ts'
-
-const settings = (page: Page) => page.getByRole('dialog', { name: 'Slapukų nustatymai' })
-
-const LABELS: Record<ConsentFlag, string> = {
-  analytics_storage: 'Analitikos slapukai',
-  ad_storage: 'Reklamos slapukai',
-  ad_user_data: 'Duomenų perdavimas reklamai matuoti',
-  ad_personalization: 'Suasmeninta reklama',
-}
 
 const granted = mapFlags(() => 'granted')
 const denied = mapFlags(() => 'denied')
@@ -153,72 +141,6 @@ test('switches show the stored choice, and are off while there is none', async (
   for (const label of Object.values(LABELS)) {
     await expect(settings(page).getByRole('switch', { name: label })).toBeChecked()
   }
-})
-
-test('a withdrawal deletes the cookies of analytics and ads under every domain, and no others', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/')
-  await acceptButton(page).click()
-  const cookie = { value: '1', path: '/' }
-  await page.context().addCookies([
-    { ...cookie, name: '_ga', domain: '.pirkimai.localhost' },
-    { ...cookie, name: '_ga_ABC123', domain: '.www.pirkimai.localhost' },
-    { ...cookie, name: '_gcl_au', domain: '.pirkimai.localhost' },
-    { name: '_ga_HOST', value: '1', url: site.url },
-    { name: '_galia', value: '1', domain: '.pirkimai.localhost', path: '/' },
-    { name: 'kitas', value: '1', url: site.url },
-  ])
-  await page.getByRole('button', { name: 'Slapukų nustatymai' }).click()
-  for (const label of Object.values(LABELS))
-    await settings(page).getByRole('switch', { name: label }).uncheck()
-  await settings(page).getByRole('button', { name: 'Išsaugoti pasirinkimą' }).click()
-
-  await expect(settings(page)).toBeHidden()
-  const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
-  await expect.poll(cookies).toEqual(['kitas'])
-})
-
-test('a withdrawal ends the tag manager that is loaded, in every tab, and what was typed in the form stays', async ({
-  page,
-  visit,
-}) => {
-  await openLeadForm(page)
-  await acceptButton(page).click()
-  await expect.poll(() => visit.foreignRequests).toEqual([TAG_MANAGER_SCRIPT])
-  const form = page.getByRole('form', { name: 'Užklausos forma' })
-  await form.getByLabel('Vardas').fill('Vardenis')
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('leadDraft'))).toContain('Vardenis')
-  const other = await page.context().newPage()
-  await other.goto('/blog')
-  const tagManager = 'script[src*="googletagmanager"]'
-  await expect(other.locator(tagManager)).toHaveCount(1)
-
-  await other.getByRole('button', { name: 'Slapukų nustatymai' }).click()
-  for (const label of Object.values(LABELS))
-    await settings(other).getByRole('switch', { name: label }).uncheck()
-  await settings(other).getByRole('button', { name: 'Išsaugoti pasirinkimą' }).click()
-
-  for (const tab of [other, page]) {
-    await expect(tab.locator(tagManager)).toHaveCount(0)
-    await expect(banner(tab)).toBeHidden()
-  }
-  await expect(form.getByLabel('Vardas')).toHaveValue('Vardenis')
-})
-
-test('a withdrawal of some permissions leaves the page as it is', async ({ page, visit }) => {
-  await page.goto('/blog')
-  await acceptButton(page).click()
-  await expect.poll(() => visit.foreignRequests).toEqual([TAG_MANAGER_SCRIPT])
-  await page.getByRole('button', { name: 'Slapukų nustatymai' }).click()
-  await settings(page).getByRole('switch', { name: LABELS.ad_storage }).uncheck()
-  await settings(page).getByRole('button', { name: 'Išsaugoti pasirinkimą' }).click()
-
-  await expect(settings(page)).toBeHidden()
-  await expect
-    .poll(async () => (await visit.dataLayer()).at(-1)?.values)
-    .toMatchObject(['consent', 'update', { ...granted, ad_storage: 'denied' }])
 })
 
 test('a choice in one tab holds in the other ones', async ({ page }) => {

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { openCodeBrowser } from './support/code-browser.ts'
+import { expect, test } from './support/test.ts'
+
+const VIEWS = '**/api/cpv/view*'
+const DIVISION = 'Statybos darbai'
+const GROUP = 'Visi ar daliniai statybos ir civilinės inžinerijos darbai'
+
+/** What the page has written to the console as errors, without the browser's own messages. */
+function loggedErrors(page: Page): string[] {
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/^Failed to load resource/.test(message.text()))
+      logged.push(message.text())
+  })
+  return logged
+}
+
+test('when children cannot be loaded, the row says so and loads on the next try', async ({ page }) => {
+  const logged = loggedErrors(page)
+  await openCodeBrowser(page, '/bvpz-kodai?kodas=45000000-7')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Rodyti smulkesnius: 45300000-0' }).click()
+  await expect(page.getByRole('alert')).toContainText('Įkelti nepavyko')
+  await expect.poll(() => logged).toEqual([expect.stringMatching(/^Codes could not be loaded/)])
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Bandyti dar kartą' }).press('Enter')
+  await expect(page.getByRole('link', { name: '45310000-3' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Slėpti: 45300000-0' })).toBeFocused()
+})
+
+test('a category that cannot be loaded shows no rows of another one; the failure is logged, and the next try loads it', async ({
+  page,
+}) => {
+  const logged = loggedErrors(page)
+  await openCodeBrowser(page)
+  await page.route(VIEWS, (route) => route.abort())
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: DIVISION, exact: true }).click()
+
+  await expect(main.getByRole('alert')).toContainText('Įkelti nepavyko')
+  await expect(page).toHaveURL(/kodas=45000000-7/)
+  await expect(main.getByRole('button', { name: /^Pridėti:/ })).toHaveCount(0)
+  await expect(main.getByText('45 skyriai')).toHaveCount(0)
+  await expect.poll(() => logged).toEqual([expect.stringMatching(/^Codes could not be loaded/)])
+
+  await page.unroute(VIEWS)
+  await main.getByRole('button', { name: 'Bandyti dar kartą' }).click()
+  await expect(main.getByRole('navigation', { name: 'Vieta klasifikatoriuje' })).toContainText(DIVISION)
+  await expect(main.getByRole('link', { name: GROUP, exact: true })).toBeVisible()
+})
+
+test('a way back that cannot be loaded shows no rows of the category that was left', async ({ page }) => {
+  await openCodeBrowser(page)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: DIVISION, exact: true }).click()
+  await expect(main.getByRole('link', { name: GROUP, exact: true })).toBeVisible()
+  await page.route(VIEWS, (route) => route.abort())
+  await page.goBack()
+
+  await expect(main.getByRole('alert')).toContainText('Įkelti nepavyko')
+  await expect(main.getByRole('navigation', { name: 'Vieta klasifikatoriuje' })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: GROUP, exact: true })).toHaveCount(0)
+})
+
+test('a search that cannot be loaded clears the results and leaves what was typed', async ({ page }) => {
+  const logged = loggedErrors(page)
+  await openCodeBrowser(page, '/bvpz-kodai?q=langai')
+  await page.route(VIEWS, (route) => route.abort())
+  await page.getByRole('combobox', { name: 'Ieškoti BVPŽ kodo' }).fill('durys')
+
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Įkelti nepavyko')
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Ieškoti BVPŽ kodo' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  await expect(page.getByRole('combobox', { name: 'Ieškoti BVPŽ kodo' })).toHaveValue('durys')
+  await expect.poll(() => logged).toHaveLength(1)
+
+  await page.unroute(VIEWS)
+  await page.getByRole('button', { name: 'Bandyti dar kartą' }).click()
+  await expect(page.getByText(/Pagal „durys“ rasta/)).toBeVisible()
+})
+
+test('when more results cannot be loaded, those that were found stay', async ({ page }) => {
+  await openCodeBrowser(page, '/bvpz-kodai?q=paslaugos')
+  const rows = page.getByRole('grid').getByRole('row')
+  await page.route(VIEWS, (route) => route.abort())
+  await page.getByRole('link', { name: 'Rodyti daugiau' }).click()
+
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Įkelti nepavyko')
+  await expect(rows).toHaveCount(50)
+  await page.unroute(VIEWS)
+  await page.getByRole('button', { name: 'Bandyti dar kartą' }).click()
+  await expect(rows).toHaveCount(100)
+})
