@@ -44,7 +44,7 @@ export function hasLayoutAndBanner(paths: readonly string[]): Check {
       for (const role of ['banner', 'main', 'contentinfo'] as const) {
         await expect(page.getByRole(role), `${path} ${role}`).toBeVisible()
       }
-      const banner = page.getByRole('region', { name: 'Slapukai' })
+      const banner = page.getByRole('region', { name: 'Slapukai', exact: true })
       await expect(banner, path).toBeVisible()
       const place = await banner.evaluate((element) => {
         const { top, bottom } = element.getBoundingClientRect()

@@ -56,6 +56,7 @@ export const CALLS = [
   {
     sentence: '7.1',
     says: 'A request is one new record in the table of leads, with all its fields.',
+    departs: 'The browser inserts leads and reads codes by a hosted data API',
     seen: [
       stores(WITH_CAMPAIGN, {
         ...LEAD,
@@ -80,6 +81,7 @@ export const CALLS = [
       'Subject „a new offer request“, campaign values always listed',
       'Nothing about spam',
       'Mail goes to one address',
+      'The form-to-e-mail service gets access key, subject, sender and message',
       'Mail is sent on submit',
     ],
     seen: [
@@ -105,6 +107,7 @@ export const CALLS = [
   {
     sentence: '7.5',
     says: 'The message lists, in Lithuanian, company, code, name, telephone, address, line of work, participation by its label, source and every campaign field.',
+    departs: 'The message lists the company\'s name first',
     seen: [
       mailsText(
         WITH_CAMPAIGN,

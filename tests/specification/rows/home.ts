@@ -61,7 +61,7 @@ export const HOME = [
     says: 'Three cards name the services: daily notices, professional service, full access.',
     departs: 'Services, texts of the home page',
     seen: [
-      texts('/', '#paslaugos h3', ['Skelbimai kas rytą', 'Profesionali pagalba', 'Visa prieiga']),
+      texts('/', '#paslaugos h3', ['Pranešimai kas rytą', 'Profesionali pagalba', 'Prieiga be ribojimų']),
       counts('/', `${INBOX} >> xpath=preceding::section[@id="paslaugos"]`, 1),
     ],
   },

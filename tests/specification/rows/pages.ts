@@ -57,7 +57,7 @@ export const ARTICLES: Readonly<Record<string, Article>> = {
   'viesuju-pirkimu-istatymas': {
     title: 'Viešųjų pirkimų įstatymas: ką turi žinoti tiekėjas',
     published: '2025 m. kovo 18 d.',
-    minutes: 9,
+    minutes: 10,
   },
   'bvpz-kodo-parinkimas': {
     title: 'BVPŽ kodo parinkimas: kaip nepraleisti savo pirkimų',

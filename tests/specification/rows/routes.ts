@@ -33,6 +33,7 @@ export const ROUTES = [
   {
     sentence: '2.2',
     says: 'The thank-you page says that the request came and that the team will be in touch; no search engine lists it.',
+    departs: 'The thank-you page has one address',
     seen: [
       pageWith('/aciu', 'Ačiū, jūsų užklausą gavome'),
       says('/aciu', 'main', 'Netrukus su jumis susisieksime'),
@@ -161,6 +162,7 @@ export const ROUTES = [
   {
     sentence: '2.45',
     says: 'Every page has the common layout, names itself, begins at its top or target, and is a page view.',
+    departs: 'Each page pushes a virtual page view',
     seen: [
       namesItself(EVERY_PAGE),
       hasLayoutAndBanner(EVERY_PAGE),

@@ -78,6 +78,7 @@ export const STATES = [
   {
     sentence: '4.6',
     says: 'When the request has been sent, the visitor comes to /aciu.',
+    departs: 'The thank-you page has one address',
     seen: [sendsTo('/aciu', 'Ačiū, jūsų užklausą gavome')],
   },
   {
@@ -94,7 +95,10 @@ export const STATES = [
   {
     sentence: '4.8',
     says: 'A hint appears with the activity of one specific purchase and can be closed.',
-    departs: 'Specific-tender hint only',
+    departs: [
+      'Specific-tender hint only',
+      'The hint of a specific tender appears whenever that activity is chosen',
+    ],
     seen: [
       showsHintFor('specific', 'Domina konkretus pirkimas? Parašykite mums', 'Uždaryti užuominą'),
       showsFieldFor('specific', 'tender_reference', 'Pirkimo numeris arba nuoroda (neprivaloma)'),
