@@ -9,7 +9,7 @@ const SOAK_TESTS = 'tests/soak/**/*.test.ts'
 const DATABASE_TESTS = '**/*.db.test.ts'
 /** Of the others, what has a long form too. */
 const LONG_SERVER_TESTS = [
-  'tests/server/{carry-over,container,cpv-pages,failed-build}.test.ts',
+  'tests/server/{container,cpv-pages,failed-build}.test.ts',
   'tests/abuse/**/*.test.ts',
 ]
 const LONG_DATABASE_TESTS = '**/{mail-outage,sample-flood}.db.test.ts'

@@ -1,8 +1,6 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { type CommandOutput, UsageError } from '#app/infra/command-line.server.ts'
-import { describeLeads } from '#app/infra/database/backup/backup-file.server.ts'
-import type { Restored } from '#app/infra/database/backup/restore-backup.server.ts'
 import { type OpenDatabase, openExistingDatabase } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
@@ -31,13 +29,6 @@ export function outputTo(stream: Writable): CommandOutput {
 
 export function info(line: string): void {
   process.stderr.write(`${line}\n`)
-}
-
-export function reportRestored(done: string, { restored, previous }: Restored): void {
-  info(`${done}: ${describeLeads(restored)}.`)
-  if (previous === null) return
-  const before = previous.leads === null ? 'a database that does not open' : describeLeads(previous.leads)
-  info(`Before: ${before}; kept in ${previous.directory}.`)
 }
 
 export async function exitCodeOf(running: Promise<void>): Promise<0 | 1 | 2> {

@@ -1,9 +1,10 @@
 // `npm run restore -- <file>`: puts a backup in the place of the embedded database, while the server is stopped.
 import { resolve } from 'node:path'
 import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
+import { describeLeads } from '#app/infra/database/backup/backup-file.server.ts'
 import { restoreBackup } from '#app/infra/database/backup/restore-backup.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
-import { exitCodeOf, info, reportRestored } from './operator-command.ts'
+import { exitCodeOf, info } from './operator-command.ts'
 
 const USAGE = `Usage: npm run restore -- [--new] <file>
 
@@ -28,7 +29,10 @@ async function restore(): Promise<void> {
     )
   }
   info(`Restoring into ${resolve(env.DATA_DIR)}…`)
-  const restored = await restoreBackup(env.DATA_DIR, file, isNew)
+  const { restored, previous } = await restoreBackup(env.DATA_DIR, file, isNew)
   info('People who were erased after this backup was made are back: erase them again.')
-  reportRestored('Restored', restored)
+  info(`Restored: ${describeLeads(restored)}.`)
+  if (previous === null) return
+  const before = previous.leads === null ? 'a database that does not open' : describeLeads(previous.leads)
+  info(`Before: ${before}; kept in ${previous.directory}.`)
 }

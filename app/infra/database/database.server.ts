@@ -3,14 +3,13 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import {
   findRunning,
-  hasEmbedded,
   isNotRunning,
   type Runner,
+  refuseFormerDatabase,
   requireEmbedded,
 } from './embedded/clusters.server.ts'
 import { startEmbedded } from './embedded/embedded-postgres.server.ts'
 import { DatabaseBusyError } from './embedded/launch.server.ts'
-import { findPgliteDatabase, pgliteDatabaseError } from './embedded/pglite-database.server.ts'
 import { canPreparePostgres, checkTables, preparePostgres, requireTables } from './prepare-postgres.server.ts'
 import { withSafeTransactions } from './safe-transactions.server.ts'
 
@@ -70,8 +69,7 @@ async function openExistingEmbedded(dataDir: string): Promise<OpenDatabase> {
 }
 
 async function openEmbedded(dataDir: string, runner?: Runner): Promise<OpenDatabase> {
-  const pglite = hasEmbedded(dataDir) ? null : findPgliteDatabase(dataDir)
-  if (pglite !== null) throw pgliteDatabaseError(pglite)
+  refuseFormerDatabase(dataDir)
   const { url, directory, stop } = await startEmbedded(dataDir, undefined, runner)
   try {
     const { close, ...database } = await openPostgres(url)

@@ -23,7 +23,6 @@ export interface BackupContents extends LeadCount {
 export type OnRows = (table: string, rows: readonly string[]) => Promise<void>
 
 const PG_DUMP_SIGNATURE = 'PGDMP'
-const TAR_SIGNATURE = { text: 'ustar', at: 257 }
 const BATCH_ROWS = 500
 const ROW_LINE = /^\["(\w+)",(.*)\]$/s
 
@@ -90,11 +89,6 @@ async function* readParts(path: string): AsyncGenerator<Part> {
 }
 
 function readHeader(path: string, line: string): Header {
-  if (line.startsWith(TAR_SIGNATURE.text, TAR_SIGNATURE.at)) {
-    throw new OperatorError(
-      `${path} is a backup of an earlier release: "npm run carry-over -- ${path}" turns it into a database.`,
-    )
-  }
   const header = parseLine(headerSchema, line)
   if (header === null) throw unreadable(path, 'it is not one of this site')
   if (header.version <= BACKUP_VERSION) return header

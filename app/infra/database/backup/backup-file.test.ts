@@ -111,13 +111,4 @@ describe('a file is refused in one sentence', () => {
       'Error: FILE was made by a newer version of this software: restore it with that one.',
     )
   })
-
-  test('of an earlier release, with the command that carries it over', async () => {
-    const tar = Buffer.alloc(1_024)
-    tar.write('./', 0)
-    tar.write('ustar', 257)
-    expect(await refusal(gzipSync(tar))).toBe(
-      'Error: FILE is a backup of an earlier release: "npm run carry-over -- FILE" turns it into a database.',
-    )
-  })
 })

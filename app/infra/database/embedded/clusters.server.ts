@@ -4,7 +4,6 @@ import type { Client } from 'pg'
 import { errorCode } from '../../error-code.server.ts'
 import { OperatorError } from '../../operator-error.server.ts'
 import { withClient } from '../with-client.server.ts'
-import { findPgliteDatabase, pgliteDatabaseError } from './pglite-database.server.ts'
 
 export const CLUSTER = 'data'
 /** A cluster being restored, and a complete one about to replace the current. */
@@ -56,15 +55,23 @@ export async function findRunning(dataDir: string): Promise<{ url: string; direc
   }
 }
 
-export function hasEmbedded(dataDir: string): boolean {
+function hasEmbedded(dataDir: string): boolean {
   return [CLUSTER, NEXT_CLUSTER].some((name) => existsSync(join(dataDir, 'postgres', name, 'PG_VERSION')))
+}
+
+/** Releases before 1.0.0 had another engine; an empty database must not start in the place of theirs. */
+export function refuseFormerDatabase(dataDir: string): void {
+  const former = join(resolve(dataDir), 'db')
+  if (hasEmbedded(dataDir) || !existsSync(join(former, 'PG_VERSION'))) return
+  throw new OperatorError(
+    `${former} is the database of a release before 1.0.0, which this one does not open: carry it over with release 1.1.5 first, or restore a backup made by that release ("npm run restore -- --new FILE").`,
+  )
 }
 
 /** A command that created one would hide that its shell lacks the server's settings. */
 export function requireEmbedded(dataDir: string, advice = 'the server makes one at its first start'): void {
   if (hasEmbedded(dataDir)) return
-  const pglite = findPgliteDatabase(dataDir)
-  if (pglite !== null) throw pgliteDatabaseError(pglite)
+  refuseFormerDatabase(dataDir)
   throw new OperatorError(
     `There is no database in ${resolve(dataDir)}: DATA_DIR or DATABASE_URL may not be set in this shell; ${advice}.`,
   )

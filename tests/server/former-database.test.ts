@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { placeDatabase } from '../support/data-dir.ts'
+import { listReferences, storeLead } from '../support/embedded-leads.ts'
+import { runScript } from '../support/run-script.ts'
+import { startServer } from '../support/site-server.ts'
+
+const REFUSAL =
+  /\/db is the database of a release before 1\.0\.0, [^\n]+ with release 1\.1\.5 first, or [^\n]+\.$/m
+
+let directory: string
+let dataDir: string
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'former-'))
+  dataDir = join(directory, 'here')
+  await mkdir(join(dataDir, 'db'), { recursive: true })
+  await writeFile(join(dataDir, 'db', 'PG_VERSION'), '17\n')
+})
+afterEach(() => rm(directory, { recursive: true, force: true }))
+
+const run = (script: string, args: string[] = [], place = dataDir) =>
+  runScript(script, args, { DATA_DIR: place })
+
+describe('the database of a release before 1.0.0', () => {
+  test.each([
+    ['leads', 'list'],
+    ['backup', ''],
+    ['restore', 'site.jsonl.gz'],
+  ])('is left alone by npm run %s, which says what to do', async (script, arg) => {
+    const { code, stderr } = await run(script, arg === '' ? [] : [arg])
+    expect(code).toBe(1)
+    expect(stderr).toMatch(REFUSAL)
+    expect(await readdir(dataDir, { recursive: true })).toEqual(['db', join('db', 'PG_VERSION')])
+  })
+
+  test('is left alone by the server, which does not start', async () => {
+    await expect(startServer({ dataDir })).rejects.toThrow(REFUSAL)
+    expect(await readdir(dataDir)).not.toContain('postgres')
+  })
+
+  test('stays beside the backup that is restored in its place', async () => {
+    const elsewhere = join(directory, 'elsewhere')
+    await placeDatabase(elsewhere)
+    const reference = await storeLead(elsewhere)
+    const backup = join(directory, 'site.jsonl.gz')
+    expect(await run('backup', [backup], elsewhere)).toMatchObject({ code: 0 })
+
+    expect(await run('restore', ['--new', backup])).toMatchObject({ code: 0 })
+    expect(await listReferences(dataDir)).toEqual([reference])
+    expect((await readdir(dataDir)).toSorted()).toEqual(['db', 'postgres'])
+  })
+})
