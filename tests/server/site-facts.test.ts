@@ -134,13 +134,8 @@ describe.each([
   test('staff and the visitor who asked for a sample get its mails', async () => {
     const { token } = await (await fetch(`${server.url}/api/health`)).json()
     await pause(2 * MIN_FORM_TOKEN_AGE_MS)
-    await postAnotherLead(server, {
-      form_token: token,
-      wants: 'sample',
-      phone: '',
-      contact_by: 'email',
-      cpv_codes: '90911300-9',
-    })
+    const wish = { wants: 'sample', phone: '', contact_by: 'email', cpv_codes: '90911300-9' }
+    await postAnotherLead(server, { form_token: token, ...wish })
     await expect.poll(() => server.mails()).toHaveLength(2)
     for (const { html, text } of await server.mails()) {
       expect(foundIn(`${html ?? ''}${text ?? ''}`, [...marksOf(other), ...marksOfDefaults])).toEqual([])

@@ -3,7 +3,8 @@ import { fillLeadForm, openLeadForm } from '../e2e/support/fill-lead-form.ts'
 import { submit } from '../e2e/support/lead-journey.ts'
 import { expect } from '../e2e/support/test.ts'
 import { leadsOf } from './database.ts'
-import { type Fields, postLead } from './form.ts'
+import type { Fields } from './form.ts'
+import { postLead } from './form-fields.ts'
 import type { Check } from './row.ts'
 
 /** On a page opened with this query the hidden fields have these values and its full address; all are sent. */

@@ -1,6 +1,7 @@
 import { expect } from '../e2e/support/test.ts'
 import { leadsOf } from './database.ts'
-import { fieldOf, postLead } from './form.ts'
+import { fieldOf } from './form.ts'
+import { postLead } from './form-fields.ts'
 import { onOtherSite } from './other-site.ts'
 import type { Check } from './row.ts'
 

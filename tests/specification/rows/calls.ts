@@ -22,19 +22,8 @@ import {
 import type { SpecificationRow } from '../row.ts'
 import { stores, survivesFailedInsert } from '../sent-lead.ts'
 import { ACCESS_KEY } from '../specified-site.ts'
+import { CAMPAIGN } from './campaign.ts'
 
-const CAMPAIGN = {
-  utm_source: 'google',
-  utm_medium: 'cpc',
-  utm_campaign: 'ruduo',
-  utm_adgroup: 'stogai',
-  utm_term: 'stogo darbai',
-  utm_query: 'stogo dengimas šiandien',
-  utm_device: 'mobile',
-  utm_placement: 'viršus',
-  utm_matchtype: 'exact',
-  utm_network: 'search',
-}
 const SEARCH = `?${new URLSearchParams(CAMPAIGN)}`
 const LEAD = {
   activity: 'starting',
@@ -107,7 +96,7 @@ export const CALLS = [
   {
     sentence: '7.5',
     says: 'The message lists, in Lithuanian, company, code, name, telephone, address, line of work, participation by its label, source and every campaign field.',
-    departs: 'The message lists the company\'s name first',
+    departs: "The message lists the company's name first",
     seen: [
       mailsText(
         WITH_CAMPAIGN,

@@ -1,7 +1,7 @@
 import { expandsInPlace, searchesAfter } from '../code-browser.ts'
 import { storesCodes } from '../codes.ts'
 import { asksForConsent, chooses } from '../consent.ts'
-import { accepts, refuses } from '../form.ts'
+import { accepts, refuses } from '../form-fields.ts'
 import { deadlinesAreComingWorkingDays } from '../home.ts'
 import { headerTurnsWhiteAfter } from '../home-states.ts'
 import { counts, says, texts } from '../looks.ts'
@@ -10,15 +10,9 @@ import { findsWhatContains } from '../own-api.ts'
 import { listsArticle } from '../pages.ts'
 import type { SpecificationRow } from '../row.ts'
 import { scrollsSoftlyToForm } from '../scrolling.ts'
+import { DENIED, EEA, NO } from './flags.ts'
 import { ARTICLES } from './pages.ts'
 
-const NO = { analytics_storage: false, ad_storage: false, ad_user_data: false, ad_personalization: false }
-const DENIED = {
-  analytics_storage: 'denied',
-  ad_storage: 'denied',
-  ad_user_data: 'denied',
-  ad_personalization: 'denied',
-}
 const FIGURES = '/pirkimu-skaiciai'
 const OUTDATED = 'Informational figures: 140 000, 5 382 000, 58 000, 145 000 Eur'
 
@@ -68,7 +62,7 @@ export const CONSTANTS = [
   {
     sentence: '9.6',
     says: 'The choice is kept under the key consentSettings.',
-    seen: [chooses('Nesutinku', NO, DENIED)],
+    seen: [chooses('Nesutinku', NO, { ...DENIED, ...EEA })],
   },
   {
     sentence: '9.7',
@@ -130,6 +124,7 @@ export const CONSTANTS = [
   {
     sentence: '9.12',
     says: 'What a qualified electronic signature costs a year.',
+    departs: "Texts show the specification's thresholds and call the qualified e-signature necessary",
     seen: [says('/tiekejai', 'article', /30–50 (?:Eur|eurų)/)],
   },
   {
@@ -148,6 +143,7 @@ export const CONSTANTS = [
   {
     sentence: '9.14',
     says: 'Above about 60 000 Eur a separate bank account is often asked for.',
+    departs: 'A separate bank account is often required above about 60 000 EUR',
     seen: [
       says(
         '/blog/finansu-valdymas-laimejus-pirkima',

@@ -6,6 +6,7 @@ import { listsArticle } from '../pages.ts'
 import type { SpecificationRow } from '../row.ts'
 import { stores, storesConsent } from '../sent-lead.ts'
 import { PHOTO } from '../specified-site.ts'
+import { DENIED, EEA, GRANTED, YES } from './flags.ts'
 import { ARTICLES } from './pages.ts'
 
 const STAGES = 'section:has(h2:text-is("Keturi pirkimo etapai")) ol > li'
@@ -33,20 +34,6 @@ const CAMPAIGN = {
   utm_network: 'partners',
 }
 const SEARCH = `?${new URLSearchParams(CAMPAIGN)}`
-const YES = { analytics_storage: true, ad_storage: true, ad_user_data: true, ad_personalization: true }
-const GRANTED = {
-  analytics_storage: 'granted',
-  ad_storage: 'granted',
-  ad_user_data: 'granted',
-  ad_personalization: 'granted',
-}
-const DENIED = {
-  analytics_storage: 'denied',
-  ad_storage: 'denied',
-  ad_user_data: 'denied',
-  ad_personalization: 'denied',
-}
-
 /** Section 3: entities and their fields. */
 export const ENTITIES = [
   {
@@ -84,7 +71,7 @@ export const ENTITIES = [
     sentence: '3.3',
     says: 'The choice is kept as „consentSettings“ in local storage, four flags that are yes or no.',
     departs: 'Flags default to true when the banner is built',
-    seen: [asksForConsent(DENIED), chooses('Sutinku', YES, GRANTED)],
+    seen: [asksForConsent(DENIED), chooses('Sutinku', YES, { ...GRANTED, ...EEA })],
   },
   {
     sentence: '3.4',

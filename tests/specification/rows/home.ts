@@ -59,7 +59,8 @@ export const HOME = [
   {
     sentence: '2.24',
     says: 'Three cards name the services: daily notices, professional service, full access.',
-    departs: 'Services, texts of the home page',
+    departs:
+      'Services: cards „daily notices“, „professional service“, „full access“; covered: „won tenders“; benefits: checked by hand',
     seen: [
       texts('/', '#paslaugos h3', ['Pranešimai kas rytą', 'Profesionali pagalba', 'Prieiga be ribojimų']),
       counts('/', `${INBOX} >> xpath=preceding::section[@id="paslaugos"]`, 1),
@@ -96,7 +97,7 @@ export const HOME = [
     sentence: '2.26',
     says: 'A section says what the newsletter covers.',
     departs:
-      'Services: cards „daily notices“, „professional service“, „full access“, each with features; covered: „won tenders“; benefits: checked by hand',
+      'Services: cards „daily notices“, „professional service“, „full access“; covered: „won tenders“; benefits: checked by hand',
     seen: [
       texts('/', `${under('Ką apima naujienlaiškis')} h3`, [
         'Vykstantys pirkimai',

@@ -70,7 +70,7 @@ export const ROUTES = [
   {
     sentence: '2.9',
     says: 'A buyer has one page under three kinds of addresses.',
-    departs: 'Buyer pages have a name made of the address',
+    departs: "Three addresses of a buyer's page",
     seen: [`${BUYER}/17`, BUYER, '/PIRKEJAS/gluosniu-ligonine/17'].flatMap((path) => [
       texts(path, 'h1', ['Gluosniu Ligonine']),
       responds(path, 200),
@@ -142,9 +142,13 @@ export const ROUTES = [
   {
     sentence: '2.42',
     says: 'The name of a buyer is its address, cut at hyphens, each word with a capital; without one, a generic title.',
-    departs: 'Buyer pages have a name made of the address',
+    departs: "A buyer's name is made of the words of its address",
     seen: [
       texts('/pirkejas/antro-kranto-seniunija', 'h1', ['Antro Kranto Seniunija']),
+      texts('/pirkejas/123', 'h1', ['123']),
+      texts('/pirkejas/vilniaus-miesto-savivaldybės-administracija', 'h1', [
+        'Vilniaus miesto savivaldybės administracija',
+      ]),
       texts('/pirkejas', 'h1', ['Perkančioji organizacija']),
     ],
   },
@@ -189,6 +193,7 @@ export const ROUTES = [
   {
     sentence: '2.48',
     says: 'The button of the box leads to the form, which is scrolled to smoothly 100 ms later.',
+    departs: "The button's smooth scroll to the form",
     seen: [scrollsSoftlyToForm('/tiekejai', 'main section:last-of-type [data-cta]', 100)],
   },
   {

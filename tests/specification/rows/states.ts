@@ -10,6 +10,7 @@ import { isIdle, keepsFailureUntilEdited, sendsOnce, showsFieldFor, showsHintFor
 import { headerTurnsWhiteAfter, opensAndClosesMenu, showsPartners } from '../home-states.ts'
 import type { SpecificationRow } from '../row.ts'
 import { sendsTo } from '../sent-lead.ts'
+import { DENIED, EEA, GRANTED, NO, YES } from './flags.ts'
 
 const INITIALS = ['V', 'V', 'E']
 
@@ -22,26 +23,6 @@ const BRANCH = [
   ['45214000-0', 'Su mokymu ir moksliniais tyrimais susijusių pastatų statybos darbai'],
   ['45214200-2', 'Mokyklų statybos darbai'],
 ] as const
-
-const YES = { analytics_storage: true, ad_storage: true, ad_user_data: true, ad_personalization: true }
-const NO = { analytics_storage: false, ad_storage: false, ad_user_data: false, ad_personalization: false }
-const GRANTED = {
-  analytics_storage: 'granted',
-  ad_storage: 'granted',
-  ad_user_data: 'granted',
-  ad_personalization: 'granted',
-}
-const DENIED = {
-  analytics_storage: 'denied',
-  ad_storage: 'denied',
-  ad_user_data: 'denied',
-  ad_personalization: 'denied',
-}
-const EEA = {
-  region: 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
-    ' ',
-  ),
-}
 
 /** Section 4: states and transitions. */
 export const STATES = [

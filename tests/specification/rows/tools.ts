@@ -97,7 +97,11 @@ export const TOOLS = [
     says: 'The code browser has a search box, a tree to walk through and a text that explains the codes.',
     seen: [
       counts('/bvpz-kodai', 'search form[action="/bvpz-kodai"] input[type="search"][name="q"]', 1),
-      browsesDown('Statybos darbai', '45000000-7', 'Visi ar daliniai statybos ir civilinės inžinerijos darbai'),
+      browsesDown(
+        'Statybos darbai',
+        '45000000-7',
+        'Visi ar daliniai statybos ir civilinės inžinerijos darbai',
+      ),
       says('/bvpz-kodai', 'main', 'BVPŽ kodu kiekviename pirkimo skelbime nurodoma, kas perkama.'),
     ],
   },

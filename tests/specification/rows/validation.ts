@@ -1,10 +1,11 @@
 import { carriesCampaign, cutsCampaignTo, keepsCampaign } from '../campaign.ts'
 import { searchesAfter } from '../code-browser.ts'
 import { acceptsOtherSource, needsFewerFields } from '../configured-form.ts'
-import { accepts, clearsMessageOf, hasField, refuses, requires } from '../form.ts'
+import { accepts, clearsMessageOf, hasField, refuses, requires } from '../form-fields.ts'
 import { refusesSearch } from '../own-api.ts'
 import type { SpecificationRow } from '../row.ts'
 import { storesConsent } from '../sent-lead.ts'
+import { CAMPAIGN } from './campaign.ts'
 
 const CODE = { company_code: 'Įmonės kodas turi būti bent 5 simbolių' }
 const EMAIL = { email: 'El. pašto adresas turi turėti @ simbolį' }
@@ -22,18 +23,6 @@ const REQUIRED = {
   privacy_consent: 'Pažymėkite, kad susipažinote su privatumo politika ir sutinkate su naudojimo sąlygomis',
 }
 
-const CAMPAIGN = {
-  utm_source: 'google',
-  utm_medium: 'cpc',
-  utm_campaign: 'ruduo',
-  utm_adgroup: 'stogai',
-  utm_term: 'stogo darbai',
-  utm_query: 'stogo dengimas šiandien',
-  utm_device: 'mobile',
-  utm_placement: 'viršus',
-  utm_matchtype: 'exact',
-  utm_network: 'search',
-}
 const NO_CAMPAIGN = {
   utm_source: '',
   utm_medium: '',
