@@ -1,5 +1,5 @@
-import { openLeadForm } from '../e2e/support/fill-lead-form.ts'
-import { MAILED_WITHIN } from '../e2e/support/lead-journey.ts'
+import { fillLeadForm, openLeadForm } from '../e2e/support/fill-lead-form.ts'
+import { MAILED_WITHIN, submit } from '../e2e/support/lead-journey.ts'
 import { expect } from '../e2e/support/test.ts'
 import { storedLeads } from '../support/stored-leads.ts'
 import { loggedDuring, withFormService } from './database.ts'
@@ -7,7 +7,7 @@ import type { Fields } from './form.ts'
 import { postLead } from './form-fields.ts'
 import { onOtherSite } from './other-site.ts'
 import type { Check } from './row.ts'
-import { type Journey, leadSent, mailOf, sendLead, submitLead } from './sent-lead.ts'
+import { type Journey, leadSent, mailOf, sendLead } from './sent-lead.ts'
 import type { SpecifiedSite } from './specified-site.ts'
 
 /** Pauses between tries begin with half a minute at most and double. */
@@ -127,8 +127,11 @@ export function mailsNumberAlone(status: number, subject: string): Check {
 export function mailsWithoutService(task: string, sampleSubject: string): Check {
   return onOtherSite({}, async (server, { visit }) => {
     const page = await visit({ baseURL: server.url })
-    await openLeadForm(page)
-    const { form, reference } = await submitLead(page, { wants: 'sample', contact_by: 'email' })
+    await openLeadForm(page, '/?kodai=90911200-8#trial')
+    const form = await fillLeadForm(page, { wants: 'sample', contact_by: 'email' })
+    await submit(page)
+    await expect(page).toHaveURL(/\/aciu\?/)
+    const reference = new URL(page.url()).searchParams.get('nr') ?? ''
     const mailed = async (id: string) =>
       (await server.mails()).find(({ messageId }) => messageId?.startsWith(`<${id}@`))
     await expect
