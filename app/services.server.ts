@@ -7,7 +7,7 @@ import {
   createCpvCatalogue,
 } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { loadCpvEntries } from '#app/features/cpv/vocabulary/cpv-store.server.ts'
-import { type LeadModule, leadModuleContext, startLeadModule } from '#app/features/lead/lead-module.server.ts'
+import { leadModuleContext, startLeadModule } from '#app/features/lead/lead-module.server.ts'
 import type { FindCpvName } from '#app/features/lead/notification/lead-lines.ts'
 import type { WriteSample } from '#app/features/lead/sample/send-sample.server.ts'
 import { demoNotices } from '#app/features/letter/demo/demo-notices.server.ts'
@@ -85,7 +85,7 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
     mailer.close()
     sampleMailer?.close()
   }
-  const readiness = () => readinessOf(leads, jobs, cpv)
+  const readiness = async () => readinessOf(await leads.checkStorage(), jobs, cpv)
   registerReadiness(metrics.registry, readiness)
 
   const logClientError = createClientErrorLog(log, metrics.registry)
@@ -126,12 +126,8 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
   }
 }
 
-async function readinessOf(leads: LeadModule, jobs: JobRunner, cpv: CpvCatalogue): Promise<Readiness> {
-  const checks = {
-    ...(await leads.checkStorage()),
-    cpvIndex: cpv.tree.entries.length > 0,
-    jobs: jobs.isRunning(),
-  }
+function readinessOf(storage: Readiness['checks'], jobs: JobRunner, cpv: CpvCatalogue): Readiness {
+  const checks = { ...storage, cpvIndex: cpv.tree.entries.length > 0, jobs: jobs.isRunning() }
   return { isReady: Object.values(checks).every(Boolean), checks }
 }
 

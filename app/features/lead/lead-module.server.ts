@@ -34,9 +34,7 @@ interface LeadModuleParts {
   writeSample: WriteSample
 }
 
-export type LeadModule = Awaited<ReturnType<typeof startLeadModule>>
-
-export const leadModuleContext = createContext<LeadModule>()
+export const leadModuleContext = createContext<Awaited<ReturnType<typeof startLeadModule>>>()
 
 export async function startLeadModule(parts: LeadModuleParts) {
   const { env, log, database, jobs, metrics } = parts

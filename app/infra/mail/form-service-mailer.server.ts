@@ -52,7 +52,7 @@ async function post({ url, key }: FormService, message: MailMessage, signal: Abo
   })
   const answer = (await readBytes(response, MAX_ANSWER_BYTES))?.toString()
   if (response.ok && answer !== undefined && !REPORTED_FAILURE.test(answer)) return
-  const sent = [...Object.values(fields), message.replyTo].join(' ')
+  const sent = `${Object.values(fields).join(' ')} ${message.replyTo}`
   throw refusal(response.status, plainWords(answer ?? '', sent))
 }
 

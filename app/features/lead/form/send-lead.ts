@@ -6,12 +6,11 @@ import { LEAD_FIELD_NAMES } from '../lead-fields.ts'
 import { FORM_TOKEN_FIELD, MIN_FORM_TOKEN_AGE_MS } from '../submission/spam/anti-spam-fields.ts'
 
 const filledText = v.pipe(v.string(), v.regex(/\S/))
+const errorsSchema = v.object(recordOf(LEAD_FIELD_NAMES, () => v.optional(filledText)))
 
 const answerSchema = v.union([
   v.object({ location: filledText }),
-  v.object({
-    errors: v.pipe(v.object(recordOf(LEAD_FIELD_NAMES, () => v.optional(filledText))), v.minEntries(1)),
-  }),
+  v.object({ errors: v.pipe(errorsSchema, v.minEntries(1)) }),
   v.object({ message: filledText }),
 ])
 
