@@ -123,6 +123,18 @@ test('a code without children says so', async ({ page }) => {
   await expect(page.getByText('Subkategorijų nerasta')).toBeVisible()
 })
 
+test('when children cannot be loaded, the row says so and loads on the next try', async ({ page }) => {
+  await page.goto('/bvpz-kodai?kodas=45000000-7')
+  await waitForScript(page, 'cpv-browser.island')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Rodyti smulkesnius: 45300000-0' }).click()
+  await expect(page.getByRole('alert')).toContainText('Įkelti nepavyko')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Bandyti dar kartą' }).press('Enter')
+  await expect(page.getByRole('link', { name: '45310000-3' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Slėpti: 45300000-0' })).toBeFocused()
+})
+
 test('an answer that comes late never replaces a newer one', async ({ page }) => {
   await page.goto('/bvpz-kodai')
   const { promise: isDue, resolve: answer } = Promise.withResolvers<void>()

@@ -16,19 +16,6 @@ function loggedErrors(page: Page): string[] {
   return logged
 }
 
-test('when children cannot be loaded, the row says so and loads on the next try', async ({ page }) => {
-  const logged = loggedErrors(page)
-  await openCodeBrowser(page, '/bvpz-kodai?kodas=45000000-7')
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Rodyti smulkesnius: 45300000-0' }).click()
-  await expect(page.getByRole('alert')).toContainText('Įkelti nepavyko')
-  await expect.poll(() => logged).toEqual([expect.stringMatching(/^Codes could not be loaded/)])
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Bandyti dar kartą' }).press('Enter')
-  await expect(page.getByRole('link', { name: '45310000-3' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Slėpti: 45300000-0' })).toBeFocused()
-})
-
 test('a category that cannot be loaded shows no rows of another one; the failure is logged, and the next try loads it', async ({
   page,
 }) => {
