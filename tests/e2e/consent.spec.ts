@@ -58,9 +58,10 @@ test('„Sutinku“ stores and pushes four yeses, loads the tag manager and ends
   })
 })
 
-test('on later pages the stored choice follows the default, before everything else', async ({
+test('on later pages the stored choice follows the default and the page’s address, before every event', async ({
   page,
   visit,
+  site,
 }) => {
   await page.goto('/')
   await acceptButton(page).click()
@@ -69,14 +70,15 @@ test('on later pages the stored choice follows the default, before everything el
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(banner(page)).toBeHidden()
-  const [first, second, ...others] = await visit.dataLayer()
+  await expect.poll(() => visit.foreignRequests).toEqual([TAG_MANAGER_SCRIPT, TAG_MANAGER_SCRIPT])
+  const [first, second, third, ...others] = await visit.dataLayer()
   expect(first?.values.slice(0, 2)).toEqual(['consent', 'default'])
-  expect(second?.values).toMatchObject(['consent', 'update', granted])
+  expect(second?.values).toMatchObject(['set', { page_location: `${site.url}/blog` }])
+  expect(third?.values).toMatchObject(['consent', 'update', granted])
   expect(others.flatMap(({ values }) => values)).toMatchObject([
     { event: 'gtm.js' },
     { event: 'virtual_page_view', page_path: '/blog' },
   ])
-  await expect.poll(() => visit.foreignRequests).toEqual([TAG_MANAGER_SCRIPT, TAG_MANAGER_SCRIPT])
 })
 
 test('„Nesutinku“ stores and pushes four noes and loads nothing, then or later', async ({ page, visit }) => {
