@@ -92,9 +92,9 @@ export function callsOnly(...calls: readonly string[]): Check {
     await openCodeBrowser(page)
     await page.getByRole('combobox').fill('langai')
     await expect(page.getByText('Pagal „langai“ rasta')).toBeVisible()
-    await page.getByRole('link', { name: 'BVPŽ kodai' }).first().click()
-    await page.getByRole('button', { name: 'Rodyti smulkesnius: 45000000-7' }).click()
-    await expect(page.getByRole('link', { name: '45200000-9' })).toBeVisible()
+    await openCodeBrowser(page, '/bvpz-kodai?kodas=45000000-7')
+    await page.getByRole('button', { name: 'Rodyti smulkesnius: 45300000-0' }).click()
+    await expect(page.getByRole('link', { name: '45310000-3' })).toBeVisible()
     expect([...seen].toSorted()).toEqual([...calls].toSorted())
   }
 }

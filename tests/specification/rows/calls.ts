@@ -149,7 +149,10 @@ export const CALLS = [
   {
     sentence: '7.6',
     says: 'An answer that is not ok is an error, and its text is logged.',
-    departs: 'A failed mail shows an error although the lead is stored',
+    departs: [
+      'A failed mail shows an error although the lead is stored',
+      "The form service's response text is logged",
+    ],
     seen: [
       mailsAgainAfter(
         { status: 500, body: 'Monthly quota exceeded' },
@@ -168,6 +171,7 @@ export const CALLS = [
   {
     sentence: '7.7',
     says: 'As the form starts, it is tried whether leads can be stored; the outcome is only logged.',
+    departs: 'Connection test: select count, limit 1',
     seen: [
       asksForHealth(200, { ok: true, token: expect.any(String) }, 'Užklausų tarnyba: veikia'),
       whenLeadsAreMissing(

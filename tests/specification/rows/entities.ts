@@ -44,7 +44,6 @@ export const ENTITIES = [
         { typed: { ...LEAD, tender_reference: '684512', marketing_consent: 'true' }, search: SEARCH },
         { ...LEAD, ...CAMPAIGN, landing_page: `/${SEARCH}`, privacy_consent: true, marketing_consent: true },
       ),
-      storesConsent('privacy_consent', true, 'boolean'),
       storesConsent('marketing_consent', false, 'boolean'),
       mailsActivities({
         active: 'Dalyvavimo tipas: Aktyviai dalyvaujame',

@@ -120,7 +120,7 @@ export const STATES = [
   {
     sentence: '4.14',
     says: 'The banner asks while no settings are saved; saved ones are loaded instead.',
-    departs: 'Flags default to true when the banner is built',
+    departs: ['Flags default to true when the banner is built', 'Saved consent settings are loaded'],
     seen: [
       asksForConsent(DENIED),
       loadsSaved(YES, { ...GRANTED, ...EEA }),

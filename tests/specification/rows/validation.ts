@@ -84,11 +84,18 @@ export const VALIDATION = [
   {
     sentence: '5.5',
     says: 'Nine fields are required: activity, code, company, name, address, telephone, line of work, source and the consent to privacy policy and terms.',
-    departs: ['Which fields are required', 'Referral source: one of a list', 'Over-long values'],
+    departs: [
+      'Which fields are required',
+      'Referral source: one of a list',
+      'Over-long values',
+      'Company code: five characters; e-mail contains @; other fields required',
+    ],
     seen: [
       requires(REQUIRED),
       needsFewerFields(['phone', 'referral_source']),
       acceptsOtherSource('Iš kaimyno'),
+      refuses({ company_code: '-----' }, { company_code: 'Patikrinkite įmonės kodą' }),
+      refuses({ phone: '12345' }, { phone: 'Patikrinkite telefono numerį, pvz., +370 600 00000' }),
       refuses(
         { company: 'Ž'.repeat(201) },
         { company: 'Tekstas per ilgas: telpa ne daugiau kaip 200\u00a0simbolių' },
