@@ -28,7 +28,7 @@ test.each([
   const first = await ask(`${path}${mark}${CAMPAIGN}`)
 
   expect(first).toMatchObject(FOUND_ANSWER)
-  expect(first.body).not.toMatch(/utm_source=|stogo\+darbai|gclid/)
+  expect(first.body).not.toMatch(/utm_source=|stogo\+darbai|gclid=/)
   for (const query of ['', `${mark}utm_source=facebook`, `${mark}fbclid=y&x=1`]) {
     expect(await ask(path + query)).toEqual(first)
   }

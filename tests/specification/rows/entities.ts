@@ -120,7 +120,17 @@ export const ENTITIES = [
       counts('/', '#paslaugos > div > ul > li > svg', 3),
       counts('/', '#paslaugos h3', 3),
       counts('/', '#paslaugos h3 + p', 3),
-      counts('/', '#paslaugos li li', 9),
+      texts('/', '#paslaugos li li', [
+        'atranka pagal veiklą ir BVPŽ kodus',
+        'vykstantys ir būsimi pirkimai',
+        'specialisto peržiūra prieš išsiunčiant',
+        'vienas konsultantas visiems klausimams',
+        'pagalba parenkant BVPŽ kodus',
+        '10 specialistų komanda',
+        'tiek paieškų ir filtrų, kiek reikia',
+        'pirkimų istorija',
+        'planai, rinkos konsultacijos, sutartys',
+      ]),
     ],
   },
   {
