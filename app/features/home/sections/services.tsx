@@ -50,14 +50,17 @@ export function Services() {
         <SectionHeading>Ką gausite</SectionHeading>
         <ul className="mt-5 grid gap-3 sm:mt-8 sm:gap-4 lg:grid-cols-3 lg:gap-5">
           {listServices().map(({ icon, title, description, features }) => (
-            <li key={title} className="card flex gap-4 p-4 sm:p-5 lg:block lg:p-6">
-              <Icon name={icon} className="mt-0.5 size-7 stroke-[1.6] text-green lg:size-8" />
+            <li key={title} className="card px-4 py-3 sm:flex sm:gap-4 sm:p-5 lg:block lg:p-6">
+              <Icon
+                name={icon}
+                className="size-7 stroke-[1.6] text-green max-sm:float-left max-sm:mr-3 sm:mt-0.5 lg:size-8"
+              />
               <div>
                 <h3 className="text-h3 lg:mt-4">{typography(title)}</h3>
                 <p className="mt-1 text-ink-2">{typography(description)}</p>
-                <ul className="mt-2 list-disc pl-[1.1em] text-sm text-ink-2 marker:text-green lg:mt-3">
+                <ul className="mt-1 text-sm text-ink-2 marker:text-green sm:mt-2 sm:list-disc sm:pl-[1.1em] lg:mt-3">
                   {features.map((feature) => (
-                    <li key={feature} className="mt-1">
+                    <li key={feature} className="max-sm:inline max-sm:not-last:after:content-['_·_'] sm:mt-1">
                       {typography(feature)}
                     </li>
                   ))}
