@@ -3,7 +3,7 @@ export const CONSENT_KEY = 'consentSettings'
 /** Raise it when the purposes change: who has agreed to something then sees the banner again. */
 export const COOKIE_CHOICE_VERSION = 1
 
-/** Of a yes. */
+/** A yes is asked again after this long. */
 export const CONSENT_VALIDITY_MS = 183 * 24 * 60 * 60 * 1000
 
 export const CONSENT_FLAGS = [

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { CAMPAIGN } from '../../e2e/support/lead-journey.ts'
 import {
   logsNothingOfVisitor,
   mails,
@@ -22,7 +23,6 @@ import {
 import type { SpecificationRow } from '../row.ts'
 import { stores, survivesFailedInsert } from '../sent-lead.ts'
 import { ACCESS_KEY } from '../specified-site.ts'
-import { CAMPAIGN } from './campaign.ts'
 
 const SEARCH = `?${new URLSearchParams(CAMPAIGN)}`
 const LEAD = {

@@ -1,3 +1,4 @@
+import { CAMPAIGN } from '../../e2e/support/lead-journey.ts'
 import { carriesCampaign, cutsCampaignTo, keepsCampaign } from '../campaign.ts'
 import { searchesAfter } from '../code-browser.ts'
 import { acceptsOtherSource, needsFewerFields } from '../configured-form.ts'
@@ -5,7 +6,6 @@ import { accepts, clearsMessageOf, hasField, refuses, requires } from '../form-f
 import { refusesSearch } from '../own-api.ts'
 import type { SpecificationRow } from '../row.ts'
 import { storesConsent } from '../sent-lead.ts'
-import { CAMPAIGN } from './campaign.ts'
 
 const CODE = { company_code: 'Įmonės kodas turi būti bent 5 simbolių' }
 const EMAIL = { email: 'El. pašto adresas turi turėti @ simbolį' }

@@ -10,7 +10,7 @@ import { withViewTitle } from './view-title.ts'
 interface CodeBrowserState {
   view: CodeBrowserView
   status: 'ready' | 'loading' | 'failed'
-  /** What the address names could not be loaded: the view is that of an earlier address. */
+  /** The view belongs to an earlier address, since that of the present one could not be loaded. */
   isOutdated: boolean
   position: ViewPosition
 }
