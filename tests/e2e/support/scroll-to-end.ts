@@ -3,16 +3,14 @@ import { waitForScript } from '../../screens/visitor.ts'
 
 /** Loads every island. Scrolling by script is not a user input that would excuse a layout shift. */
 export async function scrollToEnd(page: Page) {
+  for (const island of await page.locator('[data-island]').all()) {
+    // Passing by is not enough: a busy browser may draw no frame while the island is near.
+    await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+    await waitForScript(page, `${await island.getAttribute('data-island')}.island`)
+  }
   const [pageHeight, windowHeight] = await page.evaluate(() => [document.body.scrollHeight, innerHeight])
   for (let y = 0; y < (pageHeight ?? 0); y += windowHeight ?? 740) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
-  for (const script of await page.evaluate(findLateScripts)) await waitForScript(page, script)
-}
-
-/** Scripts that load when their part of the page is near. */
-function findLateScripts(): string[] {
-  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
-  return islands.map(({ dataset }) => `${dataset.island}.island`)
 }
