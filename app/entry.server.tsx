@@ -16,7 +16,7 @@ export default function handleRequest(
 }
 
 /** Without this the router would print the error, which may quote a visitor. A refused request is no error of ours. */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
+export const handleError: HandleErrorFunction = (error, { context }) => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
-  if (!isRefusal && !request.signal.aborted) context.get(logContext).error({ err: error }, 'a page failed')
+  if (!isRefusal) context.get(logContext).error({ err: error }, 'a page failed')
 }

