@@ -45,8 +45,8 @@ test('a click of an advertisement that is known by its gclid alone reaches the l
   })
 })
 
-/** With what Google adds to the address of an advertisement by itself. */
-const AD_QUERY = `${CAMPAIGN_QUERY}&gad_source=1&gclid=Cj0KCQ-AbC_1`
+/** With what Google, Microsoft and Meta add to the address of an advertisement by themselves. */
+const AD_QUERY = `${CAMPAIGN_QUERY}&gad_source=1&gclid=Cj0KCQ-AbC_1&msclkid=a1&fbclid=IwAR`
 
 const FORMS: { name: string; path: string; send: (page: Page) => Promise<void>; opens: RegExp }[] = [
   {

@@ -98,7 +98,7 @@ function reportView(view: CodeBrowserView): void {
 function withCampaign(address: string): string {
   const target = new URL(address)
   for (const [name, value] of new URL(window.location.href).searchParams) {
-    if (/^(utm_.+|gclid|gbraid|wbraid|dclid|gad_.+|landing_page)$/.test(name))
+    if (/^(utm_.+|gclid|gbraid|wbraid|dclid|gad_.+|msclkid|fbclid|landing_page)$/.test(name))
       target.searchParams.set(name, value)
   }
   return target.href
