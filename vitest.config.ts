@@ -5,7 +5,6 @@ import { templateTexts } from './tools/vite/template-texts.ts'
 const QUICK_DRIZZLE = new URL('tests/support/quick-drizzle.ts', import.meta.url).href
 const SERVER_TESTS = ['tests/server/**/*.test.ts', 'tests/abuse/**/*.test.ts']
 const FAULT_TESTS = 'tests/faults/**/*.test.ts'
-const SOAK_TESTS = 'tests/soak/**/*.test.ts'
 const DATABASE_TESTS = '**/*.db.test.ts'
 /** Of the others, what has a long form too. */
 const LONG_SERVER_TESTS = [
@@ -31,7 +30,7 @@ function place({ project }: TestSpecification): number {
   return PROJECT_ORDER.indexOf(project.name)
 }
 
-/** `npm run test:long` is the mode `long`: the long forms, and then the soak, which measures times, by itself. */
+/** `npm run test:long` is the mode `long`: the long forms. */
 export default defineConfig(({ mode }) => {
   const isLong = mode === 'long'
   return {
@@ -55,7 +54,7 @@ export default defineConfig(({ mode }) => {
             css: true,
             setupFiles: 'tests/support/default-facts.setup.ts',
             include: ['**/*.test.{ts,tsx}'],
-            exclude: isLong ? ['**'] : [...OUTSIDE, DATABASE_TESTS, ...SERVER_TESTS, FAULT_TESTS, SOAK_TESTS],
+            exclude: isLong ? ['**'] : [...OUTSIDE, DATABASE_TESTS, ...SERVER_TESTS, FAULT_TESTS],
           },
         },
         {
@@ -89,16 +88,6 @@ export default defineConfig(({ mode }) => {
             ...PATIENCE,
             testTimeout: 30 * 60_000,
             sequence: { groupOrder: 1 },
-          },
-        },
-        {
-          test: {
-            name: 'soak',
-            include: isLong ? [SOAK_TESTS] : [],
-            globalSetup: 'tests/support/build.setup.ts',
-            ...PATIENCE,
-            testTimeout: 30 * 60_000,
-            sequence: { groupOrder: 2 },
           },
         },
       ],

@@ -9,21 +9,16 @@ const USAGE = `Usage: npm run bench -- <section…> [--quick]
 serving   requests a second from memory and rendered, CPU of a page view, memory
 leads     requests of visitors a second, stored on a PostgreSQL server
 letter    letters that nobody asked for before
-pages     first load of each kind of page as a phone gets it, and Lighthouse's scores
 search    how good the code search is; --failures: which tuning queries fail
 matching  how well titles of notices lead to codes, and codes to notices; --failures: which tuning titles fail
-costs     what the costliest requests take of a core, beside their charge; --hostile 1000: the costliest of so many generated
-          requests of each kind, too; --address '/verte?dalys={n}': only this one, each time with another number
 against   this tree and that commit in turns: how much faster this one is
 
---quick: two seconds a row, one run of Lighthouse.
+--quick: two seconds a row.
 `
 
 const OPTIONS = {
   quick: { type: 'boolean', default: false },
   failures: { type: 'boolean', default: false },
-  address: { type: 'string', multiple: true, default: [] },
-  hostile: { type: 'string', default: '0' },
 } satisfies ParseArgsOptionsConfig
 
 type Options = OptionValues<typeof OPTIONS>
@@ -32,16 +27,12 @@ const SECTIONS: Record<string, (options: Options) => Promise<void> | void> = {
   serving: async ({ quick }) => (await import('./sections/serving.ts')).measureServing(secondsOf(quick)),
   leads: async () => (await import('./sections/leads.ts')).measureLeads(),
   letter: async ({ quick }) => (await import('./sections/letter.ts')).measureLetter(secondsOf(quick)),
-  pages: async ({ quick }) => (await import('./sections/pages.ts')).measurePages(quick ? 1 : 5),
   search: async ({ failures }) => (await import('./sections/search.ts')).measureSearch(failures),
   matching: async ({ failures }) => (await import('./sections/matching.ts')).measureMatchingQuality(failures),
-  costs: async ({ address, hostile }) =>
-    (await import('./sections/costs.ts')).measureCosts({ addresses: address, hostile: Number(hostile) }),
 }
 
 const { values, positionals } = readCommandLine(USAGE, OPTIONS, (values, positionals) => {
   checkSections(positionals)
-  if (!(Number(values.hostile) >= 0)) throw new UsageError('How many hostile requests?')
   return { values, positionals }
 })
 buildWhenStale()

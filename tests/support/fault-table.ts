@@ -21,7 +21,6 @@ export interface FaultRow extends FaultCounts {
 declare module 'vitest' {
   interface TaskMeta {
     fault?: FaultRow
-    measurements?: Record<string, string>
   }
 }
 
@@ -40,17 +39,13 @@ const NOTES = `
 ¹ With the same Message-ID, the lead's reference: delivery is at least once.
 ² The database could not take the lead: its mail was sent while the visitor waited.`
 
-/** A reporter of Vitest: the table, ready for a release note, and the measurements of the soak. */
+/** A reporter of Vitest: the table, ready for a release note. */
 export default class FaultTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const rows = tests.map(rowOf).toSorted((a, b) => a.join().localeCompare(b.join()))
     const table = [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
     console.log(`\n${table.join('\n')}\n${NOTES}`)
-    for (const test of tests) {
-      const lines = Object.entries(test.meta().measurements ?? {}).map(([name, value]) => `${name}: ${value}`)
-      if (lines.length > 0) console.log(`\n${test.fullName}\n\n${lines.join('\n')}`)
-    }
   }
 }
 
