@@ -42,22 +42,6 @@ test('after „Nesutinku“ by keys the focus stands before the content, and the
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('„Sutinku“ stores and pushes four yeses, loads the tag manager and ends the question', async ({
-  page,
-  visit,
-}) => {
-  await page.goto('/')
-  await acceptButton(page).click()
-
-  await expect(banner(page)).toBeHidden()
-  expect(JSON.parse((await visit.stored()) ?? '')).toMatchObject(allFlags(true))
-  await expect.poll(() => visit.foreignRequests).toEqual([TAG_MANAGER_SCRIPT])
-  expect(await visit.dataLayer()).toContainEqual({
-    isCommand: true,
-    values: ['consent', 'update', { ...granted, region: expect.arrayContaining(['LT', 'IS', 'NO']) }],
-  })
-})
-
 test('on later pages the stored choice follows the default and the page’s address, before every event', async ({
   page,
   visit,
@@ -177,14 +161,3 @@ for (const [name, text] of Object.entries(unusable)) {
     await expect(banner(page)).toBeHidden()
   })
 }
-
-test('a no without its time, as an earlier site stored it, still holds', async ({ page, visit }) => {
-  const stored = JSON.stringify(allFlags(false))
-  await page.addInitScript((text) => localStorage.setItem('consentSettings', text), stored)
-  await page.goto('/', { waitUntil: 'networkidle' })
-
-  await expect(banner(page)).toBeHidden()
-  expect((await visit.dataLayer())[1]?.values).toMatchObject(['consent', 'update', denied])
-  expect(visit.foreignRequests).toEqual([])
-  expect(await visit.stored()).toBe(stored)
-})

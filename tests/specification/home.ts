@@ -27,9 +27,16 @@ export function leadsToSections(path: string, sections: readonly string[]): Chec
       await page.goto(path)
       await page.locator(`header a:visible[href$="#${id}"]`).first().click()
       await expect(page).toHaveURL(`${site.url}/#${id}`)
-      await expect(page.locator(`#${id} h2`).first()).toBeInViewport()
+      await expect.poll(() => page.evaluate(isInSight, id)).toBe(true)
     }
   }
+}
+
+/** The section's heading is visible below the header, which stays in place. */
+function isInSight(id: string): boolean {
+  const header = document.querySelector('header')?.getBoundingClientRect()
+  const heading = document.querySelector(`#${id} h2`)?.getBoundingClientRect()
+  return !!header && !!heading && heading.top >= header.bottom && heading.bottom <= window.innerHeight
 }
 
 /** The elements have these texts and are drawn blurred. */

@@ -19,7 +19,7 @@ export const HOME = [
     sentence: '2.19',
     says: 'The home page is ten sections.',
     departs: 'The home page has ten sections',
-    seen: [counts('/', 'main section', 10)],
+    seen: [counts('/', 'main section', 10), attributes('/', 'main section[id]', 'id', SECTIONS)],
   },
   {
     sentence: '2.20',
