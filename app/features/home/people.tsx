@@ -35,7 +35,7 @@ export function Photo({ name, photo }: { name: string; photo: string | null }) {
         <img
           src={photo}
           alt=""
-          data-photo
+          data-photo={name.charAt(0)}
           width={56}
           height={56}
           loading="lazy"

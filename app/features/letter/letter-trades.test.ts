@@ -135,6 +135,8 @@ test.each([
   ['kertame medžius', /medžių kirtim/i],
   ['parduodame plyteles', /plytelių.*pirkim/i],
   ['prekiaujam baldais', /bald/i],
+  ['mano darbas valymas', /valym/i],
+  ['mūsų įmonė parduoda kompiuterius', /kompiuter/i],
   ['degalų prekyba', /degalų/i],
   ['apsaugos tarnyba', /apsaug/i],
   ['apskaitos biuras', /apskaitos.*paslaugos/i],
