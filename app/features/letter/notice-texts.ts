@@ -46,9 +46,10 @@ export function timeTexts(notice: LetterNotice, today: string): { large: string;
   }
 }
 
-/** „58 000 Eur“ */
+/** „58 000 Eur“: whole euros; null also for a few cents, which buyers write for an unknown value. */
 export function valueText({ value }: Pick<LetterNotice, 'value'>): string | null {
-  return value === null ? null : `${formatNumber(value)}\u00a0Eur`
+  const euros = Math.round(value ?? 0)
+  return euros === 0 ? null : `${formatNumber(euros)}\u00a0Eur`
 }
 
 export function reasonText(reason: Reason): string {
