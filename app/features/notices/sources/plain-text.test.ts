@@ -11,6 +11,16 @@ test('markup, entities and what is between script tags are removed, even when th
   expect(plainText('Stogo &lt;style&gt;a{}&lt;/style&gt; remontas', 100)).toBe('Stogo remontas')
 })
 
+test('the named entities of HTML 4 are decoded, with their letter case, and also when they were encoded twice', () => {
+  expect(plainText('&Scaron;iaulių vie&scaron;oji biblioteka, 1000&nbsp;&euro;, 20&deg;, m&sup2;', 100)).toBe(
+    'Šiaulių viešoji biblioteka, 1000 €, 20°, m²',
+  )
+  expect(plainText('&amp;quot;A&amp;quot; &amp;scaron; &amp;#8222;B&amp;#8220; &AMP; &Eacute;', 100)).toBe(
+    '"A" š „B“ & É',
+  )
+  expect(plainText('&toString; &unknown;', 100)).toBe('&toString; &unknown;')
+})
+
 test('a text that is too long is cut at a word, without the comma before it', () => {
   expect(plainText('Stogo remontas, sienų dažymas', 20)).toBe('Stogo remontas…')
 })

@@ -1,29 +1,20 @@
 import { toNfc } from '#app/shared/text/to-nfc.ts'
+import entities from '#data/html-entities.json' with { type: 'json' }
 
 /** Up to its end tag or, without one, the end of the text, as browsers do. */
 const SCRIPT_OR_STYLE = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const TAG = /<\/?[a-z!][^<>]*>/gi
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  bdquo: '„',
-  ldquo: '“',
-  rdquo: '”',
-}
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,7}));/gi
+/** Those of HTML 4 and `apos`. */
+const NAMED: ReadonlyMap<string, string> = new Map(Object.entries(entities))
 const LAST_CODE_POINT = 0x10_ff_ff
 const READ_FACTOR = 10
 
 /** One line without markup and invisible characters, cut at a word. */
 export function plainText(text: string, maxLength: number): string {
-  // Twice, for markup that was written as entities.
-  const visible = withoutMarkup(decodeEntities(withoutMarkup(text.slice(0, maxLength * READ_FACTOR))))
+  const read = withoutMarkup(text.slice(0, maxLength * READ_FACTOR))
+  // Both twice, for entities that were encoded again and for markup that was written as entities.
+  const visible = withoutMarkup(decodeEntities(decodeEntities(read)))
     .replace(/[\p{Cf}\p{Cs}\p{Co}]/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
@@ -40,7 +31,7 @@ function withoutMarkup(text: string): string {
 
 function decodeEntities(text: string): string {
   return text.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity
+    if (name !== undefined) return NAMED.get(name) ?? NAMED.get(name.toLowerCase()) ?? entity
     const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
     return point > 0 && point <= LAST_CODE_POINT ? String.fromCodePoint(point) : ' '
   })
