@@ -10,7 +10,7 @@ const OPTIONS: CalendarFileOptions = {
 }
 const BY_POST = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11'
 
-test('a calendar program reads both dates back as whole days with a reminder on the day before', () => {
+test('a calendar program reads both dates back as whole days with a reminder at nine on the working day before', () => {
   const events = readBack(fileOf(BY_POST))
 
   expect(events.map(({ startDate, endDate, summary }) => [`${startDate}`, `${endDate}`, summary])).toEqual([
@@ -19,13 +19,19 @@ test('a calendar program reads both dates back as whole days with a reminder on 
   ])
   expect(events.every(({ startDate }) => startDate.isDate)).toBe(true)
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(2)
+  expect(remindersOf(events)).toEqual(['-PT15H', '-PT111H'])
   for (const { component, description } of events) {
-    const reminders = component.getAllSubcomponents('valarm')
-    expect(reminders.map((reminder) => String(reminder.getFirstPropertyValue('trigger')))).toEqual(['-P1D'])
     expect(component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-22T08:30:00Z')
     expect(component.getFirstPropertyValue('url')).toBe(`https://pirkimai.example/terminai?${BY_POST}`)
     expect(description).toContain('data orientacinė; lemia įstatymas ir pirkimo dokumentai.')
   }
+})
+
+test('clocks that change between the reminder and the day do not move the reminder', () => {
+  const address = 'klausimas=atsakymas&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data='
+  const reminders = ['2026-03-20', '2026-10-16'].map((day) => remindersOf(readBack(fileOf(address + day))))
+
+  expect(reminders).toEqual([['-PT62H'], ['-PT64H']])
 })
 
 test('one day is one event, and a buyer’s time limit has only its end', () => {
@@ -58,6 +64,12 @@ function fileOf(address: string): string | null {
   const { query } = readDeadlineForm(new URLSearchParams(address))
   if (query === null) throw new Error(`No query: ${address}`)
   return calendarFile(query, answerDeadline(query), OPTIONS)
+}
+
+function remindersOf(events: readonly ICAL.Event[]) {
+  return events.flatMap(({ component }) =>
+    component.getAllSubcomponents('valarm').map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
+  )
 }
 
 function readBack(file: string | null) {

@@ -1,4 +1,6 @@
+import { addWorkingDays } from '#app/shared/calendar/working-days.ts'
 import { figures } from '#config/figures.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
 import { type DeadlineQuery, deadlineParams } from '../deadline-query.ts'
 import { questionTexts } from '../deadline-questions.ts'
 import type { DatedAnswer, DeadlineAnswer } from './deadline-answer.ts'
@@ -37,7 +39,7 @@ export function calendarFile(
       'TRANSP:TRANSPARENT',
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
-      'TRIGGER:-P1D',
+      `TRIGGER:${reminderBefore(day)}`,
       `DESCRIPTION:${escapeText(summary)}`,
       'END:VALARM',
       'END:VEVENT',
@@ -54,6 +56,12 @@ function eventsOf({ question }: DeadlineQuery, { safe, legal }: DatedAnswer['end
     ...(safe ? [{ id: 'saugi', day: safe, summary: `Saugi data: ${event}` }] : []),
     ...(legal && !isSame ? [{ id: 'teisine', day: legal, summary: `Teisinė pabaiga: ${event}` }] : []),
   ]
+}
+
+/** At nine on the working day before, counted from the midnight with which the day begins. */
+function reminderBefore(day: Temporal.PlainDate): string {
+  const reminder = addWorkingDays(day, -1).toZonedDateTime({ timeZone: TIME_ZONE, plainTime: '09:00' })
+  return String(day.toZonedDateTime(TIME_ZONE).until(reminder, { largestUnit: 'hours' }))
 }
 
 function basicDate(day: Temporal.PlainDate): string {
