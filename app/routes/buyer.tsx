@@ -1,5 +1,5 @@
-import { data } from 'react-router'
-import { buyerPath, officialName, readBuyer } from '#app/features/buyers/buyer.ts'
+import { data, redirect } from 'react-router'
+import { buyerPath, officialName, officialPath, readBuyer } from '#app/features/buyers/buyer.ts'
 import { BuyerPage } from '#app/features/buyers/buyer-page.tsx'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { noticesContext } from '#app/features/notices/notices-module.server.ts'
@@ -15,7 +15,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const buyer = readBuyer(params.name)
   const snapshot = context.get(noticesContext).snapshot()
   const facts = snapshot && buyerSummary(snapshot, slugOf(buyer.name), Temporal.Now.instant())
-  if (!facts) return data({ ...buyer, notices: null }, caching())
+  if (!facts) {
+    const path = officialPath(params.name)
+    if (path !== null) throw redirect(path, 301)
+    return data({ ...buyer, notices: null }, caching())
+  }
   const { tree } = context.get(cpvCatalogueContext)
   const codes = facts.codes.flatMap((code) => tree.find(code) ?? [])
   const { purchases, counts } = facts

@@ -85,6 +85,11 @@ describe('the page of an organisation', () => {
     expect([status, heading, canonical, robots]).toEqual([200, name, `${ORIGIN}${VANDENYS}`, 'noindex'])
   })
 
+  test('is where its address leads when it is typed without Lithuanian letters', async () => {
+    const { status, headers } = await visit('/pirkejas/uab-siauliu-vandenys/123')
+    expect([status, headers.get('Location')]).toEqual([301, VANDENYS])
+  })
+
   test('shows the words of an address that is not on the list', async () => {
     const { heading, canonical } = await visit('/pirkejas/rasai%C4%8Di%C5%B3-seni%C5%ABnija/7')
     expect([heading, canonical]).toEqual([

@@ -1,5 +1,6 @@
 import { slugOf } from '#app/shared/text/slug.ts'
 import { toNfc } from '#app/shared/text/to-nfc.ts'
+import { fold } from '#app/shared/text/words.ts'
 import * as urls from '#app/shared/urls.ts'
 import { organisationGroups } from './organisations.ts'
 
@@ -17,6 +18,11 @@ const officialNames: ReadonlyMap<string, string> = new Map(
   organisationGroups.flatMap(({ names }) => names.map((name) => [slugOf(name), name])),
 )
 
+/** By slugs without Lithuanian letters, as people type them and earlier addresses have them. */
+const foldedNames: ReadonlyMap<string, string> = new Map(
+  Array.from(officialNames, ([slug, name]) => [fold(slug), name]),
+)
+
 /** The buyer of an address: named officially when on our list, otherwise by the words of the slug. */
 export function readBuyer(addressPart = ''): Buyer {
   const slug = toNfc(addressPart).toLowerCase().replace(/\p{C}/gu, '').trim()
@@ -29,6 +35,13 @@ export function readBuyer(addressPart = ''): Buyer {
 
 export function officialName(name: string): string {
   return officialNames.get(slugOf(name)) ?? name
+}
+
+/** Where the page of an organisation on our list is, when this address differs from it in Lithuanian letters. */
+export function officialPath(addressPart = ''): string | null {
+  const slug = slugOf(addressPart)
+  const name = foldedNames.get(fold(slug))
+  return name === undefined || officialNames.has(slug) ? null : buyerPath(name)
 }
 
 export function buyerPath(name: string): string {
