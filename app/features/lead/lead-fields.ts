@@ -26,6 +26,8 @@ export type Want = (typeof WANTS)[number]['value']
 export const PHONE_PATTERN = /(?:\d\D*){6,}/
 
 const READABLE = /[\p{L}\p{N}]/u
+/** What „Copy link“ makes of an address, possibly with `?subject=…`. */
+const COPIED_MAIL_LINK = /^mailto:\s*([^?]*).*$/i
 
 /** In form order: each row is shown, checked, stored in a column of its name, mailed and exported. */
 export const LEAD_FIELDS = {
@@ -87,6 +89,7 @@ export const LEAD_FIELDS = {
     label: 'El. paštas',
     rule: v.pipe(
       v.string(),
+      v.transform((text) => text.replace(COPIED_MAIL_LINK, '$1')),
       v.regex(/@/, 'El. pašto adresas turi turėti @ simbolį'),
       v.regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'),
       maxLength(254),

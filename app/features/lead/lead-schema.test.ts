@@ -93,6 +93,7 @@ describe('a wrong field', () => {
     ['company', '   ', MESSAGES.company],
     ['email', 'vardas.imone.lt', MESSAGES.email],
     ['email', '@', 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'],
+    ['email', 'mailto:', MESSAGES.email],
     ['email', 'vardas@', 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'],
     ['email', 'vardas pavarde@imone.lt', 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'],
     ['email', 'a@b.lt,c@d.lt', 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'],
@@ -102,6 +103,16 @@ describe('a wrong field', () => {
   ])('%s "%s" is refused: %s', (field, value, message) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: message })
   })
+
+  test.each(['mailto:ona@imone.lt', 'MAILTO: ona@imone.lt?subject=Pasi%C5%ABlymas'])(
+    'of a copied link „%s“ the address is kept',
+    (email) => {
+      expect(parseFullForm(validLeadForm({ email }))).toMatchObject({
+        ok: true,
+        lead: { email: 'ona@imone.lt' },
+      })
+    },
+  )
 
   test.each(['12345', '110053842', 'LV40003000642'])('company code %s is long enough', (company_code) => {
     expect(errorsOf({ company_code })).toEqual({})
