@@ -84,7 +84,6 @@ export const samples = {
   perHour: 30,
   perDay: 200,
   perDomain: 3,
-  daysBetweenToOneMailbox: 30,
   /** From the first attempt. */
   retryHours: 24,
   maxUnanswered: 3,

@@ -10,21 +10,24 @@ const IS_DUE = sql`sample_state in ('asked', 'released', 'sending')`
 
 const IS_QUEUED = sql`sample_state = 'asked' and mail_state = 'sent'`
 
-/** Samples tried in the last hour and day, to this address, and to its domain in a day. */
+/** Samples tried in the last hour and day, ever to this mailbox, and to its domain in a day. */
 export async function readSampleUse(
   db: Database | Transaction,
   lead: Pick<StoredLead, 'id' | 'email'>,
   includeQueued: boolean,
 ) {
-  const counted = (sinceHours: number) => {
-    const tried = sql`sample_at > now() - make_interval(hours => ${sinceHours})`
+  const counted = (sinceHours: number | null) => {
+    const tried =
+      sinceHours === null
+        ? sql`sample_at is not null`
+        : sql`sample_at > now() - make_interval(hours => ${sinceHours})`
     return includeQueued ? sql`(${tried} or (${IS_QUEUED}))` : tried
   }
   const others = ne(leads.id, lead.id)
   const key = sampleKey(lead.email)
   const ofDomain = domainKey(lead.email)
   const isOfDomain = sql`left(sample_key, ${ofDomain?.length ?? 0}) = ${ofDomain}`
-  const ofAddress = and(others, eq(leads.sample_key, key), counted(24 * samples.daysBetweenToOneMailbox))
+  const ofAddress = and(others, eq(leads.sample_key, key), counted(null))
   return {
     hour: await db.$count(leads, and(others, counted(1))),
     day: await db.$count(leads, and(others, counted(24))),

@@ -141,21 +141,17 @@ describe('a sample waits for staff, who read why and how to release it, because 
     expect(await stateOf(reference)).toEqual(['waiting', 'the address is written in an unusual way'])
   })
 
-  test('another one to the same mailbox within 30 days, however it is written', async () => {
+  test('another one to the same mailbox, however it is written', async () => {
     await mailBoth(await ask({ email: 'ona@ąžuolas.lt' }))
     for (const email of ['ona@ąžuolas.lt', 'ONA+2@xn--uolas-2wa16f.lt', 'ona+@Ąžuolas.LT']) {
       const reference = await ask({ email, company: `UAB ${email}` })
       await mailBoth(reference)
-      expect(await stateOf(reference)).toEqual(['waiting', 'a sample was sent to this address lately'])
+      expect(await stateOf(reference)).toEqual(['waiting', 'a sample was sent to this address before'])
       expect(smtp.mails.at(-1)?.text).toContain(
-        `šiuo adresu pavyzdys neseniai jau siųstas. Jei užklausa tikra, administratorius jį išsiųs komanda „npm run leads -- release ${reference}“.`,
+        `šiuo adresu pavyzdys jau siųstas. Jei užklausa tikra, administratorius jį išsiųs komanda „npm run leads -- release ${reference}“.`,
       )
     }
     expect(sampleSmtp.mails).toHaveLength(1)
-
-    await db.update(leads).set({ sample_at: sql`now() - make_interval(days => 30, mins => 1)` })
-    await mailBoth(await ask({ email: 'ona@ąžuolas.lt', company: 'UAB Po mėnesio' }))
-    expect(sampleSmtp.mails).toHaveLength(2)
   })
 
   test('a site that can mail staff only', async () => {
