@@ -15,11 +15,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const buyer = readBuyer(params.name)
   const snapshot = context.get(noticesContext).snapshot()
   const facts = snapshot && buyerSummary(snapshot, slugOf(buyer.name), Temporal.Now.instant())
-  if (!facts) {
-    const path = officialPath(params.name)
-    if (path !== null) throw redirect(path, 301)
-    return data({ ...buyer, notices: null }, caching())
-  }
+  const official = facts ? null : officialPath(params.name)
+  if (official !== null) throw redirect(official, 301)
+  if (!facts) return data({ ...buyer, notices: null }, caching())
   const { tree } = context.get(cpvCatalogueContext)
   const codes = facts.codes.flatMap((code) => tree.find(code) ?? [])
   const { purchases, counts } = facts

@@ -25,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       answer,
-      requestedCodes: isOverLimit ? readCpvCodes(searchParams.getAll(urls.CODES_PARAM)) : [],
+      requestedCodes: isOverLimit ? readCpvCodes([typedIn(searchParams)]) : [],
       typed: isOverLimit ? typedIn(searchParams) : undefined,
       homePageLetter:
         isOverLimit || answer.letter === null ? homePageLetterOn(todayInVilnius(now).toString()) : null,

@@ -11,6 +11,7 @@ const BRANCH = [
   'Mokyklų statybos darbai',
 ] as const
 const LEAF = 'Pradinių mokyklų statybos darbai'
+const CODES_IN_ROW = ['45310000-3', '90910000-9', '45260000-7']
 const LATE = '**/api/cpv/view?q=langai'
 
 function searchBox(page: Page) {
@@ -57,6 +58,20 @@ for (const javaScriptEnabled of [true, false]) {
     test('nothing found is said in words', async ({ page }) => {
       await page.goto('/bvpz-kodai?q=qqqqwwwwzzzz')
       await expect(page.getByText('Nerasta jokių rezultatų pagal „qqqqwwwwzzzz“')).toBeVisible()
+    })
+
+    test('codes in a row are listed in their order and added at once', async ({ page }) => {
+      await page.goto('/bvpz-kodai?q=45310000-3 90910000;99999999-9 45260000-7')
+      await expect(page.getByText('Tokių BVPŽ kodų nėra: 99999999-9.')).toBeVisible()
+      await expect(page.getByRole('grid').getByRole('row')).toContainText(CODES_IN_ROW)
+      await expect(page.getByRole('link', { name: 'Peržiūrėti laišką pagal šiuos kodus' })).toHaveAttribute(
+        'href',
+        `/laiskas?kodai=${CODES_IN_ROW.join()}`,
+      )
+      await page.getByRole('button', { name: 'Pridėti visus' }).click()
+      const chosen = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
+      for (const code of CODES_IN_ROW) await expect(chosen).toContainText(code)
+      if (javaScriptEnabled) await expect(page.getByRole('button', { name: 'Visi pridėti' })).toBeVisible()
     })
 
     test('more results come on request', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { formatCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { fillLeadForm } from './support/fill-lead-form.ts'
 import { ask, field, openQuestion, part, WORDS } from './support/letter-inbox.ts'
 import { expect, test } from './support/test.ts'
@@ -55,6 +56,12 @@ for (const javaScriptEnabled of [true, false]) {
       const chosen = page.getByRole('list', { name: 'Pasirinkti kodai ir žodžiai' })
       await expect(chosen).toContainText(CODE)
       await expect(chosen).toContainText('45261210-9')
+
+      await page.getByRole('textbox', { name: 'Pridėkite kodą ar žodį' }).fill('79710000-4 5051* 45110000')
+      await page.getByRole('button', { name: 'Pridėti' }).click()
+      await expect(page).toHaveURL(/79710000-4(?:\+|%20)5051/)
+      for (const added of ['79710000-4', '50510000-3', '45110000-1'])
+        await expect(chosen).toContainText(added)
     })
   })
 }
@@ -77,6 +84,19 @@ for (const [width, open] of [
     await expect(page.getByLabel('Veiklos sritis')).toHaveValue('Langų plovimas')
   })
 }
+
+test('a long column of codes pasted into the question becomes the letter of all of them', async ({
+  page,
+}) => {
+  const groups = [11, 12, 21, 22, 23, 24, 25, 26, 31, 32, 33, 34, 41, 42, 43, 44, 45, 50, 51, 52]
+  const codes = groups.map((digits) => formatCpvCode(`45${digits}0000`))
+  await openQuestion(page)
+  await page.keyboard.insertText(`${codes.join('\n')}\n`)
+  await page.getByRole('button', { name: 'Rodyti mano laišką' }).click()
+
+  const letterLink = part(page, 'sheet').getByRole('link', { name: 'Visas laiškas' })
+  await expect(letterLink).toHaveAttribute('href', `/laiskas?kodai=${codes.join()}`)
+})
 
 test('once the envelope holds the visitor’s letter, every call to action of the home page is for it', async ({
   page,

@@ -18,11 +18,6 @@ const officialNames: ReadonlyMap<string, string> = new Map(
   organisationGroups.flatMap(({ names }) => names.map((name) => [slugOf(name), name])),
 )
 
-/** By slugs without Lithuanian letters, as people type them and earlier addresses have them. */
-const foldedNames: ReadonlyMap<string, string> = new Map(
-  Array.from(officialNames, ([slug, name]) => [fold(slug), name]),
-)
-
 /** The buyer of an address: named officially when on our list, otherwise by the words of the slug. */
 export function readBuyer(addressPart = ''): Buyer {
   const slug = toNfc(addressPart).toLowerCase().replace(/\p{C}/gu, '').trim()
@@ -37,11 +32,11 @@ export function officialName(name: string): string {
   return officialNames.get(slugOf(name)) ?? name
 }
 
-/** Where the page of an organisation on our list is, when this address differs from it in Lithuanian letters. */
+/** Of an organisation on our list whose address differs from this one in Lithuanian letters alone. */
 export function officialPath(addressPart = ''): string | null {
   const slug = slugOf(addressPart)
-  const name = foldedNames.get(fold(slug))
-  return name === undefined || officialNames.has(slug) ? null : buyerPath(name)
+  const official = officialNames.keys().find((other) => fold(other) === fold(slug))
+  return official === undefined || official === slug ? null : urls.buyer(official)
 }
 
 export function buyerPath(name: string): string {

@@ -26,7 +26,6 @@ export type Want = (typeof WANTS)[number]['value']
 export const PHONE_PATTERN = /(?:\d\D*){6,}/
 
 const READABLE = /[\p{L}\p{N}]/u
-/** What „Copy link“ makes of an address, possibly with `?subject=…`. */
 const COPIED_MAIL_LINK = /^mailto:\s*([^?]*).*$/i
 
 /** In form order: each row is shown, checked, stored in a column of its name, mailed and exported. */

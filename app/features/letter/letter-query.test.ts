@@ -52,6 +52,26 @@ test('a code among the words is a code', () => {
   expect(read('zodziai=90911200,stogai')).toMatchObject({ codes: ['90911200-8'], phrases: ['stogai'] })
 })
 
+test.each(['kodai', 'zodziai', 'prideti'])(
+  'a column of codes in „%s“ is read, and none is left out',
+  (name) => {
+    const column = '45210000-2 45260000-7\t90910000\r\n4526*;45000000-1'
+    expect(readLetterQuery(new URLSearchParams({ [name]: column }))).toMatchObject({
+      codes: ['45210000-2', '45260000-7', '90910000-9'],
+      invalidCodes: ['45000000-1'],
+      phrases: [],
+    })
+  },
+)
+
+test('codes between their names are codes', () => {
+  expect(read('zodziai=45210000-2 Pastatai 45260000-7\tStogai Nr. 45000000')).toMatchObject({
+    codes: ['45210000-2', '45260000-7'],
+    phrases: ['Pastatai', 'Stogai Nr. 45000000'],
+  })
+  expect(read('zodziai=BVPŽ kodas: 45210000-2')).toMatchObject({ codes: ['45210000-2'], phrases: [] })
+})
+
 test('words become codes when the address has no list of codes; later only what is added', () => {
   expect(read('zodziai=stogai')).toMatchObject({ unresolved: ['stogai'] })
   expect(read('kodai=&zodziai=stogai')).toMatchObject({ unresolved: [] })

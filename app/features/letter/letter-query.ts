@@ -1,4 +1,5 @@
-import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { isOnlyCodes, namedCodes } from '#app/shared/cpv/named-codes.ts'
 import * as urls from '#app/shared/urls.ts'
 import { letterLimits } from '#config/limits.ts'
 
@@ -18,7 +19,7 @@ const MAX_REPORTED_CODES = 10
 const MAX_SHOWN_LENGTH = 24
 /** A phrase of punctuation alone would match anything. */
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
-const CODE_LIKE = /^[\s.–-]*\d[\d\s.–-]*$/
+const CODE_BESIDE_NAME = /(?:(?:bvpž|cpv)\P{N}{0,10})?(?<!\d)(\d{8}-\d)(?!\d)/giu
 /** As keyboards and word processors write it. */
 const MINUS = /^[-–−]+/u
 const SPACED_MINUS = /^[-–−]+\s+/u
@@ -31,25 +32,29 @@ export function readLetterQuery(params: URLSearchParams): LetterQuery | Exceeded
   const partsOf = (name: string) =>
     params
       .getAll(name)
-      .flatMap((text) => text.split(/[,;\n]/))
+      .flatMap((text) => (isOnlyCodes(text) ? text : text.replace(CODE_BESIDE_NAME, ',$1,')).split(/[,;\n]/))
       .map(withoutInvisible)
       // „- langai“ between commas means „-langai“.
       .map((part) => part.replace(SPACED_MINUS, '-'))
       .filter((part) => part !== '')
   const added = partsOf(urls.ADDED_PARAM)
   const typed = [...partsOf(urls.WORDS_PARAM), ...added]
-  const codeParts = [...partsOf(urls.CODES_PARAM), ...typed.filter((part) => CODE_LIKE.test(part))]
-  if (new Set(codeParts).size > letterLimits.maxCodes) return 'codes'
-  const words = typed.filter((part) => !CODE_LIKE.test(part))
+  const codeParts = [...partsOf(urls.CODES_PARAM), ...typed.filter(isOnlyCodes)]
+  const named = codeParts.flatMap((part) => {
+    const found = namedCodes(part)
+    return found.length > 0 ? found : [{ text: part, digits: '', code: null }]
+  })
+  if (new Set(named.map(({ text }) => text)).size > letterLimits.maxCodes) return 'codes'
+  const words = typed.filter((part) => !isOnlyCodes(part))
   const singleWords = words.flatMap((part) => part.split(/\s+/))
   if (singleWords.length > letterLimits.maxWords || singleWords.some((word) => word.length > MAX_WORD_LENGTH))
     return 'words'
 
-  const invalid = codeParts.filter((part) => parseCpvCode(part) === null)
   const phrases = phrasesOf(words)
+  const invalid = named.flatMap(({ text, code }) => (code === null ? truncate(text) : []))
   return {
-    codes: unique(codeParts.flatMap((part) => parseCpvCode(part) ?? [])),
-    invalidCodes: unique(invalid.map(truncate)).slice(0, MAX_REPORTED_CODES),
+    codes: unique(named.flatMap(({ code }) => code ?? [])),
+    invalidCodes: unique(invalid).slice(0, MAX_REPORTED_CODES),
     phrases,
     excluded: unique(singleWords.flatMap((word) => (isExclusion(word) ? [word.replace(MINUS, '')] : []))),
     unresolved: params.has(urls.CODES_PARAM)

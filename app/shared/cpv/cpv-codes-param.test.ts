@@ -9,6 +9,15 @@ test('CPV codes are parsed in any spelling; invalid ones and duplicates are igno
   ])
 })
 
+test('a column of codes and beginnings of codes are read, and between words whole codes', () => {
+  expect(readCpvCodes(['45210000-2 45260000-7\n9091*', 'Valymas 79710000-4 (45*)'])).toEqual([
+    '45210000-2',
+    '45260000-7',
+    '90910000-9',
+    '79710000-4',
+  ])
+})
+
 test('whatever is sent, the result is codes, once each, which are read again unchanged', () => {
   const digits = fc.integer({ min: 0, max: 999_999_999 }).map(String)
   const part = fc.oneof(fc.string({ unit: 'binary' }), digits, fc.constantFrom(',', ';', '45000000-7'))

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { digitsOf } from '#app/shared/cpv/cpv-code.ts'
 import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
 import { type Crumb, Trail } from '#app/shared/ui/breadcrumb.tsx'
 import * as urls from '#app/shared/urls.ts'
@@ -92,7 +91,8 @@ export function CpvBrowser({ view: firstView, sharedDetails }: CpvBrowserProps) 
 function summaryOf(view: CodeBrowserView | null): string {
   if (view === null) return ''
   if (view.kind === 'search') {
-    return view.total === 0 ? '' : `Pagal „${view.query}“ rasta: ${counted(view.total, CODE_FORMS)}`
+    const typed = view.several ? 'šiuos kodus' : `„${view.query}“`
+    return view.total === 0 ? '' : `Pagal ${typed} rasta: ${counted(view.total, CODE_FORMS)}`
   }
   const count = view.rows.length
   if (view.path.length === 0) return counted(count, DIVISION_FORMS)
@@ -148,17 +148,17 @@ function OpenCode({ entry, basket }: { entry: CpvEntry; basket: Basket }) {
   )
 }
 
-function LetterLink({ view: { query, rows } }: { view: SearchView }) {
+function LetterLink({ view: { query, rows, several } }: { view: SearchView }) {
   const [first] = rows
   if (first === undefined) return null
-  const isCode = digitsOf(query) !== null
+  const isCode = first.marks.code.length > 0
   return (
     <a
-      href={isCode ? urls.letterOf([first.code]) : urls.letterOfWords([query])}
+      href={isCode ? urls.letterOf(several?.codes ?? [first.code]) : urls.letterOfWords([query])}
       data-print="no"
       className="link list-target text-sm"
     >
-      {isCode ? 'Peržiūrėti laišką pagal šį kodą' : 'Peržiūrėti laišką pagal šiuos žodžius'}
+      Peržiūrėti laišką pagal {several ? 'šiuos kodus' : isCode ? 'šį kodą' : 'šiuos žodžius'}
     </a>
   )
 }

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { digitsOf } from '#app/shared/cpv/cpv-code.ts'
 import { counted } from '#app/shared/text/plural.ts'
 import { Icon } from '#app/shared/ui/icon.tsx'
 import * as urls from '#app/shared/urls.ts'
@@ -34,6 +33,7 @@ export function SearchResults({ view, grid, basket }: SearchResultsProps) {
   return (
     <div>
       <SearchMessages view={view} />
+      {view.several && <AddAll codes={view.several.codes} basket={basket} />}
       {/* biome-ignore lint/a11y/useSemanticElements: the grid belongs to the search box's combobox pattern */}
       <div
         ref={list}
@@ -61,24 +61,32 @@ export function SearchResults({ view, grid, basket }: SearchResultsProps) {
   )
 }
 
-function SearchMessages({ view: { corrected, isApproximate } }: Pick<SearchResultsProps, 'view'>) {
+function SearchMessages({ view: { corrected, isApproximate, several } }: Pick<SearchResultsProps, 'view'>) {
+  const missing = several?.missing ?? []
+  const message = [
+    corrected && `Gal ieškojote ${corrected}? Kontrolinis skaitmuo nesutampa.`,
+    isApproximate && 'Rodome panašius rezultatus: visų žodžių kartu nėra nė viename pavadinime.',
+    missing.length > 0 && `Tokių BVPŽ kodų nėra: ${missing.join(', ')}.`,
+  ].find(Boolean)
   return (
-    <>
-      {corrected && (
-        <p className="mb-3 rounded-md border border-amber-line bg-amber-soft px-4 py-3">
-          Gal ieškojote{' '}
-          <a href={urls.cpvCode(corrected)} className="link tabular-nums">
-            {corrected}
-          </a>
-          ? Kontrolinis skaitmuo nesutampa.
-        </p>
-      )}
-      {isApproximate && (
-        <p className="mb-3 rounded-md border border-amber-line bg-amber-soft px-4 py-3">
-          Rodome panašius rezultatus: visų žodžių kartu nėra nė viename pavadinime.
-        </p>
-      )}
-    </>
+    message && <p className="mb-3 rounded-md border border-amber-line bg-amber-soft px-4 py-3">{message}</p>
+  )
+}
+
+/** Without scripts the form opens the page with these codes chosen. */
+function AddAll({ codes, basket }: { codes: Basket['codes']; basket: Basket }) {
+  const left = codes.filter((code) => !basket.has(code))
+  function addAll(event: SyntheticEvent) {
+    event.preventDefault()
+    basket.add(...left)
+  }
+  return (
+    <form action={urls.cpvBrowser} onSubmit={addAll} data-print="no" className="mb-3">
+      <input type="hidden" name={urls.CODES_PARAM} value={[...basket.codes, ...left].join()} />
+      <button type="submit" className="button button-quiet">
+        {left.length > 0 ? 'Pridėti visus' : 'Visi pridėti'}
+      </button>
+    </form>
   )
 }
 
@@ -147,8 +155,7 @@ function NothingFound({ query }: { query: string }) {
     <div id={GRID_ID} className="relative rounded-lg border border-amber-line bg-amber-soft p-5 pl-14">
       <Icon name="search" className="absolute top-[1.4rem] left-5 size-5 text-amber" />
       <p className="font-semibold">
-        Nerasta jokių rezultatų pagal{' '}
-        <span className={digitsOf(query) === null ? '' : 'whitespace-nowrap'}>„{query}“</span>
+        Nerasta jokių rezultatų pagal <span className="inline-block wrap-anywhere">„{query}“</span>
       </p>
       <p className="mt-1.5">
         Pabandykite trumpesnį žodį arba aprašykite darbą ar prekę kitaip. Galite ir{' '}

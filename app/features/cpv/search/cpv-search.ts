@@ -1,12 +1,12 @@
-import { digitsOf } from '#app/shared/cpv/cpv-code.ts'
+import { namedCodes } from '#app/shared/cpv/named-codes.ts'
 import { withActivityNouns } from '#app/shared/text/activity-nouns.ts'
 import { STOP_WORDS } from '#app/shared/text/stop-words.ts'
 import { keywordsOfTitle } from '#app/shared/text/title-keywords.ts'
 import { fold, wordsOf } from '#app/shared/text/words.ts'
-import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { CpvTree } from '../vocabulary/cpv-tree.ts'
 import { expandServiceWords } from './query-intent.ts'
-import { MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from './query-length.ts'
+import { MAX_LIST_LENGTH, MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from './query-length.ts'
+import { branchOf } from './synonyms/synonym-scores.ts'
 import type { Synonym } from './synonyms/synonyms.ts'
 import { type CpvSearchResult, createWordFinder } from './word-finder.ts'
 
@@ -30,16 +30,27 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
     return servicePhrases.has(fold(query.trim())) ? words : expandServiceWords(words)
   }
 
+  /** What a query names, with its entries; a wrong check digit does not matter. */
+  function codesIn(typed: string) {
+    const named = namedCodes(typed.slice(0, MAX_LIST_LENGTH))
+    const byDigits = new Map(named.map((each) => [each.digits, each]))
+    return Array.from(byDigits.values(), (each) => {
+      const { first, end } = branchOf(entries, each.digits.slice(0, 8))
+      return { ...each, entries: entries.slice(first, end) }
+    })
+  }
+
   return {
+    codesIn,
     findSimilarNames: (text: string) => findByName(keywordsOf(text)),
     /** `canGuess`: an unknown word may be a typo in the first letters of another one. */
     find(typed: string, canGuess = true): CpvSearchResult {
       const query = withActivityNouns(typed.slice(0, MAX_QUERY_LENGTH))
-      const digits = extractDigits(query)
-      const byDigits = digits === null ? [] : findByDigits(entries, digits)
+      const named = codesIn(typed)
+      const byCodes = [...new Set(named.flatMap((each) => each.entries))]
       // In a title, eight digits that are not a code are some other number.
-      if (byDigits.length > 0 || (digits !== null && !isTitle(query))) {
-        return { entries: byDigits, isNear: () => true, isApproximate: false }
+      if (byCodes.length > 0 || (named.length > 0 && !isTitle(query))) {
+        return { entries: byCodes, isNear: () => true, isApproximate: false }
       }
       const words = (isTitle(query) ? keywordsOfTitle(query) : wordsOfPhrase(query))
         .slice(0, MAX_QUERY_WORDS)
@@ -65,19 +76,4 @@ function isTitle(query: string): boolean {
 
 function shorterPrefix(word: string): string[] {
   return word.length > MIN_PREFIX_LENGTH ? [word.slice(0, Math.max(MIN_PREFIX_LENGTH, word.length - 3))] : []
-}
-
-/** „BVPŽ 39112000“ → „39112000“. */
-function extractDigits(query: string): string | null {
-  const whole = digitsOf(query)
-  if (whole !== null) return whole === '' ? null : whole
-  const code = query.match(/(?<!\d)\d{8}(?:[\s-]*\d)?(?!\d)/)
-  return code ? digitsOf(code[0]) : null
-}
-
-/** Also finds a whole code with a wrong check digit. */
-function findByDigits(entries: readonly CpvEntry[], digits: string): CpvEntry[] {
-  const found = entries.filter(({ code }) => code.replace('-', '').startsWith(digits))
-  if (found.length > 0 || digits.length < 8) return found
-  return entries.filter(({ code }) => code.startsWith(digits.slice(0, 8)))
 }

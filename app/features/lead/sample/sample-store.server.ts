@@ -16,18 +16,16 @@ export async function readSampleUse(
   lead: Pick<StoredLead, 'id' | 'email'>,
   includeQueued: boolean,
 ) {
-  const counted = (sinceHours: number | null) => {
-    const tried =
-      sinceHours === null
-        ? sql`sample_at is not null`
-        : sql`sample_at > now() - make_interval(hours => ${sinceHours})`
+  const counted = (hours?: number) => {
+    const since = hours === undefined ? sql`'-infinity'` : sql`now() - make_interval(hours => ${hours})`
+    const tried = sql`sample_at > ${since}`
     return includeQueued ? sql`(${tried} or (${IS_QUEUED}))` : tried
   }
   const others = ne(leads.id, lead.id)
   const key = sampleKey(lead.email)
   const ofDomain = domainKey(lead.email)
   const isOfDomain = sql`left(sample_key, ${ofDomain?.length ?? 0}) = ${ofDomain}`
-  const ofAddress = and(others, eq(leads.sample_key, key), counted(null))
+  const ofAddress = and(others, eq(leads.sample_key, key), counted())
   return {
     hour: await db.$count(leads, and(others, counted(1))),
     day: await db.$count(leads, and(others, counted(24))),

@@ -16,7 +16,7 @@ export function LetterQuestion() {
             id="ka-parduodate"
             name={urls.WORDS_PARAM}
             required
-            maxLength={200}
+            maxLength={2_000}
             autoComplete="off"
             enterKeyHint="go"
             placeholder="Pvz., langų montavimas"

@@ -20,7 +20,7 @@ export function LetterForm({ name, label, button, isQuiet, value, children }: Le
           name={name}
           defaultValue={value}
           required
-          maxLength={200}
+          maxLength={2_000}
           autoComplete="off"
           enterKeyHint="go"
           className="control"

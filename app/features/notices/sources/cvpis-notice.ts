@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { namedCodes } from '#app/shared/cpv/named-codes.ts'
 import { allowedUrl } from '../notice-hosts.ts'
 import {
   MAX_CODES,
@@ -40,7 +40,6 @@ const CONSULTATION = /konsultac|consultation/i
 const PLAN = /išankstin|prior information|planuojam/i
 const CANCELLED = /nutrauk|atšauk|neįvyk|cancel|withdrawn/i
 const ENDED = /sudaryta|įvykdyt|vertin|pasibaig|užbaig|award|evaluat|closed|complet/i
-const CODE = /(?<!\d)(\d{8})(?:\s?-?\s?(\d))?(?!\d)/g
 const TED_NUMBER = /(?<!\d)0*([1-9]\d{0,7}-20\d\d)(?!\d)/
 const CURRENCY = 'EUR'
 const MAX_LISTED = 1_000
@@ -103,10 +102,7 @@ function readCodes(codes: CvpisRow['cpvCodes']): SourceNotice['codes'] {
   const parts = Array.isArray(codes)
     ? codes.slice(0, MAX_LISTED).map((code) => String(code).padStart(8, '0'))
     : [codes.slice(0, MAX_LISTED * CODE_LENGTH)]
-  const found = parts.flatMap((part) =>
-    Array.from(part.matchAll(CODE), ([, digits, check = '']) => parseCpvCode(`${digits}${check}`)),
-  )
-  const unique = [...new Set(found.flatMap((code) => code ?? []))]
+  const unique = [...new Set(parts.flatMap(namedCodes).flatMap(({ code }) => code ?? []))]
   return unique.slice(0, MAX_CODES).map((code, i) => ({ code, isMain: i === 0 }))
 }
 

@@ -56,6 +56,20 @@ test('a wrong check digit suggests the correct code', () => {
   expect(viewOf('q=45310000-3')).toMatchObject({ corrected: null })
 })
 
+test('of several codes those that exist can be added, and the others are named', () => {
+  const codes = Array.from({ length: 30 }, () => '45210000-2, 99999999-9').join(';')
+  expect(viewOf(`q=45260000-7 45310000-9;4521*,99999999-9`)).toMatchObject({
+    corrected: null,
+    several: { codes: ['45260000-7', '45310000-3', '45210000-2'], missing: ['99999999-9'] },
+  })
+  expect(viewOf(`q=${codes} 45260000-7`)).toMatchObject({
+    query: expect.stringMatching(/45260000-7$/),
+    several: { codes: ['45210000-2', '45260000-7'], missing: ['99999999-9'] },
+    total: 2,
+  })
+  expect(viewOf('q=45260000-7')).toMatchObject({ several: undefined })
+})
+
 test('whatever the query string, there is a view of bounded size', () => {
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 400 }),

@@ -36,6 +36,8 @@ const isSearch = objectOf({
   nearCount: optional(isNumber),
   isApproximate: isBoolean,
   corrected: nullOr(isCpvCode),
+  /** When the query names several codes: those that exist, a beginning as its first code, and the others. */
+  several: optional(objectOf({ codes: arrayOf(isCpvCode), missing: arrayOf(isString) })),
 })
 
 export type SearchRow = Guarded<typeof isSearchRow>

@@ -31,8 +31,8 @@ export function createSynonymScorer(entries: readonly CpvEntry[], synonyms: read
   }
 }
 
-/** A code and all below it. */
-function branchOf(entries: readonly CpvEntry[], prefix: string) {
+/** Where the codes that begin with these digits are: a code and all below it. */
+export function branchOf(entries: readonly CpvEntry[], prefix: string) {
   const first = lowerBound(entries.length, (position) => (entries[position]?.code ?? '') < prefix)
   let end = first
   while (entries[end]?.code.startsWith(prefix)) end++
