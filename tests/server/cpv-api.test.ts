@@ -87,6 +87,11 @@ describe('a search', () => {
     expect((await list(`q=${encodeURIComponent(query)}`)).entries[0]?.code).toBe(code)
   })
 
+  test('for several codes has each of them, in their order', async () => {
+    const { entries } = await list(`q=${encodeURIComponent('90910000-9\t45261000;45310000-3')}`)
+    expect(codesOf(entries)).toEqual(['90910000-9', '45261000-4', '45310000-3'])
+  })
+
   test.each(['stogo dengimas', 'Stogo Dengimas', 'stogu dengimas', 'dengimas stogo', 'stogo dengmas'])(
     'for "%s" finds the roof works',
     async (query) => {

@@ -1,6 +1,5 @@
 import { BASKET_KEY } from './basket-key.ts'
-import { type CpvCode, parseCpvCode } from './cpv-code.ts'
-import { MAX_CHOSEN_CODES } from './cpv-codes-param.ts'
+import { type CpvCode, MAX_CHOSEN_CODES, parseCpvCode } from './cpv-code.ts'
 
 const NOTHING: readonly CpvCode[] = []
 

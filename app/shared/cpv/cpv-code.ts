@@ -4,6 +4,7 @@ import offsets from '#data/cpv/check-digit-offsets.json' with { type: 'json' }
 export type CpvCode = string & { readonly __brand: 'CpvCode' }
 
 export const DEEPEST_LEVEL = 6
+export const MAX_CHOSEN_CODES = 300
 
 /** Offsets of the check digit by longest prefix: codes that the 2008 revision moved kept their old digit. */
 const CHECK_DIGIT_OFFSETS: Readonly<Record<string, number>> = offsets

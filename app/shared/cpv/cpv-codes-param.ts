@@ -1,7 +1,6 @@
-import type { CpvCode } from './cpv-code.ts'
+import { type CpvCode, MAX_CHOSEN_CODES } from './cpv-code.ts'
 import { namedCodes } from './named-codes.ts'
 
-export const MAX_CHOSEN_CODES = 300
 /** Codes are parsed one by one, and a hostile list may repeat one thousands of times. */
 const MAX_LENGTH = 5_000
 

@@ -33,7 +33,7 @@ export function SearchResults({ view, grid, basket }: SearchResultsProps) {
   return (
     <div>
       <SearchMessages view={view} />
-      {view.several && <AddAll codes={view.several.codes} basket={basket} />}
+      {view.total > 1 && view.several && <AddAll codes={view.several.codes} basket={basket} />}
       {/* biome-ignore lint/a11y/useSemanticElements: the grid belongs to the search box's combobox pattern */}
       <div
         ref={list}

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { basketStore } from '#app/shared/cpv/basket-store.ts'
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { MAX_CHOSEN_CODES } from '#app/shared/cpv/cpv-codes-param.ts'
+import { type CpvCode, MAX_CHOSEN_CODES } from '#app/shared/cpv/cpv-code.ts'
 import * as urls from '#app/shared/urls.ts'
 
 type Names = Readonly<Record<string, string>>
