@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
+
+const { tree, search } = readCatalogue()
+
+function codesFor(query: string): string[] {
+  return search.find(query).entries.map(({ code }) => code)
+}
+
+describe('a code', () => {
+  test.each(['45310000-3', '453100003', '45310000', '45 310 000', '45310000 3', 'BVPŽ 45310000-3'])(
+    'written „%s“ is found',
+    (query) => {
+      expect(codesFor(query)[0]).toBe('45310000-3')
+    },
+  )
+
+  test('with a wrong check digit is found all the same', () => {
+    expect(codesFor('45310000-9')).toEqual(['45310000-3'])
+  })
+
+  test('that is incomplete finds all codes that begin with it, in their order', () => {
+    const codes = codesFor('4531')
+    expect(codes.length).toBeGreaterThan(10)
+    expect(codes).toEqual(codes.filter((code) => code.startsWith('4531')).sort())
+  })
+
+  test.each([
+    '45210000-2, 90910000-9; 45260000',
+    '45210000-2\t90910000-9\r\n45260000-7\r\n',
+    '45210000-2 90910000-9 45260000-7 99999999',
+    'BVPŽ 45210000-2 Pastatai, 90910000-9 Valymas, 45260000-7 Stogai',
+  ])('in a row with others is found with all of them, in their order: „%s“', (query) => {
+    expect(codesFor(query)).toEqual(['45210000-2', '90910000-9', '45260000-7'])
+  })
+
+  test('in a row longer than any words is found', () => {
+    const all = tree.entries.slice(0, 150).map(({ code }) => code)
+    expect(codesFor(all.toReversed().join(' '))).toEqual(all.toReversed())
+  })
+
+  test.each(['4531*', '4531%', '4531_', '4531xxxx', '45310000-45319999'])(
+    'as „%s“ is a beginning',
+    (query) => {
+      expect(codesFor(query)).toEqual(codesFor('4531'))
+    },
+  )
+
+  test('that does not exist finds nothing', () => {
+    expect(codesFor('99999999')).toEqual([])
+  })
+})
