@@ -33,7 +33,7 @@ export async function findSampleHold(
   if (lead.sample_state === 'released') return null
   if (!COMMON_ADDRESS.test(recipient)) return 'the address is written in an unusual way'
   const { hour, day, address, domain } = await readSampleUse(db, lead, includeQueued)
-  if (address > 0) return 'a sample was sent to this address before'
+  if (address > 0) return 'a sample was sent to this address lately'
   if (domain >= samples.perDomain) return 'several samples were sent to this domain lately'
   if (hour >= samples.perHour || day >= samples.perDay) return 'the limit of all samples is reached'
   return null

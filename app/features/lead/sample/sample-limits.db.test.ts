@@ -83,7 +83,7 @@ describe('a sample waits for staff', () => {
     }
     expect(await askAgain('UAB Pirma')).toEqual(['sent', null])
     await db.update(leads).set({ sample_at: sql`now() - interval '700 days'` })
-    expect(await askAgain('UAB Antra')).toEqual(['waiting', 'a sample was sent to this address before'])
+    expect(await askAgain('UAB Antra')).toEqual(['waiting', 'a sample was sent to this address lately'])
     await db.delete(leads).where(eq(leads.company, 'UAB Pirma'))
     expect(await askAgain('UAB Trečia')).toEqual(['sent', null])
   })

@@ -11,7 +11,8 @@ const HOLDS = {
   'the request is held back': 'užklausa sulaikyta kaip galimas šlamštas',
   'the request shows signs of spam': 'užklausa turi šlamšto požymių',
   'the form was sent without scripts': 'forma išsiųsta be naršyklės patvirtinimo, kad ją pildė žmogus',
-  'a sample was sent to this address before': 'šiuo adresu pavyzdys jau siųstas',
+  // „lately“ stands in the rows of earlier releases.
+  'a sample was sent to this address lately': 'šiuo adresu pavyzdys jau siųstas',
   'several samples were sent to this domain lately':
     'šio domeno adresais neseniai jau siųsti keli pavyzdžiai',
   'the visitor asked for several samples': 'iš to paties tinklo pavyzdžių neseniai jau prašyta kelis kartus',
