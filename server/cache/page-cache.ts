@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { createBoundedCache } from '#app/infra/bounded-cache.server.ts'
 import { type Encoding, encodeForCache, encodeForResponse } from '../http/content-encoding.ts'
 import type { CacheableUrl, RequestEnv } from '../http/request-env.ts'
+import { COMPRESSION_MS_PER_KB } from '../limits/request-costs.ts'
 import { type Body, bytesOf, type CachedAnswer, respond, toCachedAnswer } from './cached-answer.ts'
 
 type KeyParams = Readonly<Record<string, readonly string[]>>
@@ -48,15 +49,17 @@ export function pageCache({ maxBytes, keyedBy = {}, editionOf, now }: PageCacheO
   }
 
   /** Null when the answer is not public; it is in `c.res` then. */
-  async function render(key: string, c: Context, next: Next): Promise<CachedAnswer | null> {
+  async function render(key: string, c: Context<RequestEnv>, next: Next): Promise<CachedAnswer | null> {
     await next()
     const answer = await toCachedAnswer(c.res)
-    if (answer !== null) cache.set(key, answer, { ttl: answer.sharedSeconds * 1_000 })
+    if (answer === null) return null
+    cache.set(key, answer, { ttl: answer.sharedSeconds * 1_000 })
+    c.set('refundMs', c.get('refundMs') - (answer.body.byteLength / 1_000) * COMPRESSION_MS_PER_KB)
     return answer
   }
 
   /** Requests for the same key wait for it, even if this visitor leaves. */
-  function renderShared(key: string, c: Context, next: Next): Promise<CachedAnswer | null> {
+  function renderShared(key: string, c: Context<RequestEnv>, next: Next): Promise<CachedAnswer | null> {
     const rendering = render(key, c, next)
     if (inProgress.size >= MAX_SHARED_RENDERS) return rendering
     const shared = rendering.catch(() => null)

@@ -13,6 +13,8 @@ export interface RequestEnv {
     route: string
     url: CacheableUrl
     networks: readonly string[]
+    /** What was charged in advance for work of this thread, less what is not measured. */
+    refundMs: number
     body?: Uint8Array<ArrayBuffer>
   }
 }

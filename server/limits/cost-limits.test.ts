@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { costBudget } from '#config/limits.ts'
 import { clientNetworks } from '../http/client-networks.ts'
 import type { RequestEnv } from '../http/request-env.ts'
 import { costLimits } from './cost-limits.ts'
+import { overloadGuard } from './overload.ts'
+import { renderCostMs } from './request-costs.ts'
 
 const VISITOR = '203.0.113.7'
 const PAGE_MS = 20
@@ -13,7 +15,7 @@ let app: Hono<RequestEnv>
 beforeEach(() => {
   app = new Hono<RequestEnv>()
   app.use(clientNetworks(1))
-  const charge = costLimits()
+  const { charge } = costLimits()
   app.get(
     '/cached',
     charge(() => 0.5),
@@ -23,6 +25,11 @@ beforeEach(() => {
     charge(() => PAGE_MS),
   )
   app.all('*', (c) => c.text('page'))
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 function ask(path: string, ip: string, method = 'GET') {
@@ -64,4 +71,68 @@ test('a large IPv6 network has the budget of one address', async () => {
 test('requests from a private network are not counted, or all visitors behind a proxy would share one budget', async () => {
   await useUp('10.0.0.1')
   expect((await ask('/rendered', '10.0.0.1')).status).toBe(200)
+})
+
+/** As the site puts them together; the clock of the thread shows what the answers say that they take. */
+function siteOf(works: Record<string, number>) {
+  let cpuMs = 0
+  vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({ user: cpuMs * 1_000, system: 0 }))
+  const site = new Hono<RequestEnv>()
+  const { chargeBase, charge } = costLimits()
+  site.use(clientNetworks(1), chargeBase)
+  site.get('/robots.txt', (c) => c.text('from memory'))
+  const costOf = ({ req }: { req: { path: string } }) => renderCostMs(req.path)
+  site.use(
+    charge(costOf),
+    overloadGuard(costOf, ({ req }) => req.path === '/aciu'),
+  )
+  site.get('*', (c) => {
+    cpuMs += works[c.req.path] ?? 0
+    return c.text('page')
+  })
+  return async (path: string, visitors = 1, ip = VISITOR) => {
+    const requests = Array.from({ length: visitors }, async () =>
+      site.request(path, { headers: { 'X-Forwarded-For': ip } }),
+    )
+    return (await Promise.all(requests)).map(({ status }) => status)
+  }
+}
+
+test.each([VISITOR, '2001:db8:7::1'])(
+  'four hundred letters and a thousand files of an office behind %s are charged what they take, not the worst case nor the work for others in the queue',
+  async (ip) => {
+    const ask = siteOf({ '/laiskas': 4.35 })
+    for (let i = 0; i < 100; i++) {
+      expect(await ask('/laiskas', 4, ip)).toEqual([200, 200, 200, 200])
+      expect(new Set(await ask('/robots.txt', 10, ip))).toEqual(new Set([200]))
+    }
+  },
+)
+
+test('fifty people behind one address may type in the code search for a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+  const ask = siteOf({ '/api/cpv/view': 8 })
+  for (let second = 0; second < 60; second++) {
+    for (let i = 0; i < 17; i++) expect(await ask('/api/cpv/view')).toEqual([200])
+    vi.advanceTimersByTime(1_000)
+  }
+})
+
+test.each(['/laiskas', '/aciu'])(
+  'requests of %s that take as long as the worst are refused after the same number; so is work that waits elsewhere',
+  async (path) => {
+    const worstMs = renderCostMs(path)
+    const ask = siteOf({ '/laiskas': worstMs })
+    let served = 0
+    while ((await ask(path))[0] === 200) served++
+    expect(served).toBeGreaterThan((0.95 * costBudget.ms) / (worstMs + 1.5))
+    expect(served).toBeLessThanOrEqual(costBudget.ms / worstMs)
+  },
+)
+
+test('what is refused is not charged: others of the office are served', async () => {
+  const ask = siteOf({ '/laiskas': 4.35 })
+  const statuses = await ask('/laiskas', 200)
+  expect(new Set(statuses)).toEqual(new Set([200, 429, 503]))
+  expect(await ask('/laiskas', 4)).toEqual([200, 200, 200, 200])
 })

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { overload } from '#config/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import type { RequestEnv } from '../http/request-env.ts'
+import { threadCpuMs } from './cost-limits.ts'
 import { createRenderQueue } from './render-queue.ts'
 
 /** Renders one page per turn of the event loop. Submissions are not queued, only bounded in number. */
@@ -19,8 +20,15 @@ export function overloadGuard(
       return next().finally(() => submissions--)
     }
     if (isUrgent(c)) return next()
-    const rendered = queue.run(costOf(c), next, c.get('networks').at(-1))
-    return rendered ?? refuseOverload(c)
+    const costMs = costOf(c)
+    c.set('refundMs', c.get('refundMs') + costMs)
+    const queuedMs = threadCpuMs()
+    const render = () => {
+      // Meanwhile the thread worked for others.
+      c.set('refundMs', c.get('refundMs') + threadCpuMs() - queuedMs)
+      return next()
+    }
+    return queue.run(costMs, render, c.get('networks').at(-1)) ?? refuseOverload(c)
   })
 }
 
