@@ -1,7 +1,7 @@
 import { listFactsOfDefaultName, listPlaceholders, site } from '#config/site.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { figuresToRecheck } from './features/figures/figure-validity.ts'
-import { type Env, PLACEHOLDERS, readEnv } from './infra/env.server.ts'
+import { type Env, isPublicSite, PLACEHOLDERS, readEnv } from './infra/env.server.ts'
 import { configureFromFile } from './infra/site-file.server.ts'
 import { homeTitle, pastYearsIn } from './shared/seo/home-title.ts'
 
@@ -33,10 +33,12 @@ export function warnOfFacts(warn: Warn): void {
     warn({ title, years }, 'the home page title names a past year: set defaultTitle in site.json')
 }
 
-export function warnOfUnreadMail(
-  { MAIL_TRANSPORT, MAIL_DIR, MAIL_TO, SAMPLE_SMTP_URL }: Env,
+export function warnOfSettings(
+  { MAIL_TRANSPORT, MAIL_DIR, MAIL_TO, SAMPLE_SMTP_URL, SITE_URL, TRUST_PROXY }: Env,
   warn: Warn,
 ): void {
+  if (TRUST_PROXY === 0 && isPublicSite(SITE_URL))
+    warn({ SITE_URL, TRUST_PROXY }, 'the site is public, but TRUST_PROXY names no proxy in front of it')
   if (MAIL_TRANSPORT === 'file')
     warn({ MAIL_DIR }, 'mail is written to the disk: nobody gets the requests by e-mail')
   if (MAIL_TRANSPORT === 'smtp' && MAIL_TO === PLACEHOLDERS.MAIL_TO)
@@ -55,7 +57,7 @@ export function checkSettings(
   const print: Warn = (details, text) => console.log(`${text}:`, details)
   warnOfFacts(print)
   checkPhotos(env.DATA_DIR, { warn: print })
-  warnOfUnreadMail(env, print)
+  warnOfSettings(env, print)
   const { MAIL_TRANSPORT, MAIL_TO, MAIL_FROM } = env
   console.log(
     `Requests of visitors: MAIL_TRANSPORT is ${MAIL_TRANSPORT}, MAIL_TO is ${MAIL_TO}; all mail comes from MAIL_FROM, ${MAIL_FROM}.`,

@@ -10,7 +10,7 @@ import * as urls from '#app/shared/urls.ts'
 import { LETTER_PATHS, letterCache } from './cache/letter-cache.ts'
 import { pageCache } from './cache/page-cache.ts'
 import { canonicalAddress } from './http/canonical-address.ts'
-import { clientNetworks } from './http/client-networks.ts'
+import { clientNetworks, reportMissingNetworks } from './http/client-networks.ts'
 import { contentEncoding } from './http/content-encoding.ts'
 import { dropUnreadBody } from './http/drop-unread-body.ts'
 import { metricsApp } from './http/metrics.ts'
@@ -52,7 +52,7 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     c.req.method === 'POST' ? POST_COST_MS : renderCostMs(c.get('route'))
   app.use(dropUnreadBody)
   app.use(routeName())
-  app.use(clientNetworks(env.TRUST_PROXY))
+  app.use(clientNetworks(env.TRUST_PROXY, reportMissingNetworks(env, log, services.metrics)))
   app.use(requestLog(log, services.metrics))
   app.use(securityHeaders({ isDevelopment, gtmId: env.GTM_ID ?? null }))
   app.use(chargeBase)

@@ -8,7 +8,7 @@ import { batchedOutput, createLog, type Log } from '#app/infra/observability/log
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
 import { release } from '#app/infra/release.server.ts'
 import { startServices } from '#app/services.server.ts'
-import { warnOfFacts, warnOfUnreadMail } from '#app/settings-check.server.ts'
+import { warnOfFacts, warnOfSettings } from '#app/settings-check.server.ts'
 import { connections, timeouts } from '#config/limits.ts'
 import { createApp } from './app.ts'
 import { limitConnections } from './http/connections.ts'
@@ -46,7 +46,7 @@ export async function main(): Promise<void> {
   server.on('error', (error) => exitWith(`The server could not listen on port ${env.PORT}: ${error.message}`))
   if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
   const warn = (details: object, text: string) => log.warn(details, text)
-  warnOfUnreadMail(env, warn)
+  warnOfSettings(env, warn)
   warnOfFacts(warn)
   const close = shutDownGracefully(server)
   finish = () => close().then(services.stop)

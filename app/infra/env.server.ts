@@ -166,8 +166,7 @@ function requireMailToArrive(
   env: v.InferOutput<typeof envSchema>,
 ): void {
   const { SITE_URL, MAIL_TRANSPORT, SAMPLE_SMTP_URL } = env
-  const { hostname } = new URL(SITE_URL)
-  if (/^(?:.+\.)?localhost$/.test(hostname) || isPrivateAddress(hostname.replaceAll(/[[\]]/g, ''))) return
+  if (!isPublicSite(SITE_URL)) return
   if (variables.MAIL_TRANSPORT === undefined) {
     throw missing(
       'MAIL_TRANSPORT',
@@ -180,6 +179,12 @@ function requireMailToArrive(
       ? (['MAIL_TO', 'MAIL_FROM'] as const).find(isPlaceholder)
       : SAMPLE_SMTP_URL && (['MAIL_FROM'] as const).find(isPlaceholder)
   if (unset) throw missing(unset, `SITE_URL is ${SITE_URL}: without it requests would go to a placeholder.`)
+}
+
+/** Neither this machine nor an address of a private network. */
+export function isPublicSite(siteUrl: string): boolean {
+  const { hostname } = new URL(siteUrl)
+  return !/^(?:.+\.)?localhost$/.test(hostname) && !isPrivateAddress(hostname.replaceAll(/[[\]]/g, ''))
 }
 
 function missing(name: string, circumstance: string): EnvError {

@@ -4,12 +4,18 @@ import { describe, expect, test } from 'vitest'
 import { clientNetworks } from './client-networks.ts'
 import type { RequestEnv } from './request-env.ts'
 
+interface Way {
+  socket?: string
+  forwarded?: string
+}
+
 async function networksOf(
   proxies: number,
-  { socket = '10.0.0.5', forwarded = '' }: { socket?: string; forwarded?: string },
+  { socket = '10.0.0.5', forwarded = '' }: Way,
+  report = (_network?: string) => {},
 ): Promise<string[]> {
   const app = new Hono<RequestEnv>()
-  app.use(clientNetworks(proxies))
+  app.use(clientNetworks(proxies, report))
   app.get('/', (c) => c.json({ networks: c.get('networks') }))
   const headers: HeadersInit = forwarded === '' ? {} : { 'X-Forwarded-For': forwarded }
   const incoming = { socket: { remoteAddress: socket, remotePort: 50_000, remoteFamily: 'IPv4' } }
@@ -24,9 +30,10 @@ describe('without a trusted proxy', () => {
   })
 
   test.each(['127.0.0.1', '::1', '10.1.2.3', '172.17.0.1', '192.168.1.1', '::ffff:127.0.0.1', 'fd00::1'])(
-    '%s is a proxy that hides its visitors, not one visitor',
+    '%s is a proxy, whose visitor is named by the last entry; without one it hides its visitors and is none itself',
     async (socket) => {
-      expect(await networksOf(0, { socket, forwarded: '198.51.100.1' })).toEqual([])
+      expect(await networksOf(0, { socket, forwarded: '1.1.1.1, 198.51.100.1' })).toEqual(['198.51.100.1'])
+      expect(await networksOf(0, { socket })).toEqual([])
     },
   )
 })
@@ -49,9 +56,15 @@ describe('behind trusted proxies', () => {
     ])
   })
 
-  test('a request that bypassed the proxy has no address', async () => {
+  test('a request that bypassed a proxy counts for the nearest address that is known', async () => {
+    expect(await networksOf(1, { socket: '203.0.113.7' })).toEqual(['203.0.113.7'])
+    expect(await networksOf(2, { forwarded: '203.0.113.7' })).toEqual(['203.0.113.7'])
     expect(await networksOf(1, {})).toEqual([])
-    expect(await networksOf(2, { forwarded: '203.0.113.7' })).toEqual([])
+  })
+
+  test('an address of the private network is one more proxy', async () => {
+    expect(await networksOf(1, { forwarded: '1.1.1.1, 203.0.113.7, 10.0.0.9' })).toEqual(['203.0.113.7'])
+    expect(await networksOf(1, { forwarded: 'unknown, 10.0.0.9' })).toEqual([])
   })
 
   test('whatever the header says, the result is networks or nothing', async () => {
@@ -82,3 +95,20 @@ test('a visitor who moves within a /48 keeps that network', async () => {
   expect(here.at(-1)).toBe(there.at(-1))
   expect(here.slice(0, 2)).not.toEqual(there.slice(0, 2))
 })
+
+test.each<[string, number, Way, string[]]>([
+  ['of a visitor', 0, { socket: '203.0.113.7' }, []],
+  ['through the proxies that are expected', 2, { forwarded: '203.0.113.7, 198.51.100.9' }, []],
+  ['through a proxy that nobody has told of', 0, { forwarded: '203.0.113.7' }, ['203.0.113.7']],
+  ['past a proxy', 2, { forwarded: '203.0.113.7' }, ['203.0.113.7']],
+  ['past all proxies', 1, { socket: '203.0.113.7' }, ['203.0.113.7']],
+  ['through one proxy more', 1, { forwarded: '203.0.113.7, 10.0.0.9' }, ['203.0.113.7']],
+  ['through a proxy that hides its visitors', 0, {}, ['none']],
+])(
+  'a request %s is reported when it came on another way than expected',
+  async (_, proxies, way, expected) => {
+    const reported: string[] = []
+    await networksOf(proxies, way, (network) => reported.push(network ?? 'none'))
+    expect(reported).toEqual(expected)
+  },
+)

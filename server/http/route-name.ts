@@ -10,7 +10,7 @@ const MAX_CACHED_LENGTH = 200
 /** Names of buyers are the longest; thousands of slashes would cost more than a page. */
 const MAX_PATH_LENGTH = 4_000
 const ROUTES = routeRows.map(({ path }) => ({ path }))
-const OWN_PATHS = ['/healthz', '/readyz', '/metrics']
+export const OWN_PATHS = ['/healthz', '/readyz', '/metrics']
 
 /** Before the router, since costs are charged first. Cached, because `matchRoutes` ranks all routes on each call. */
 export function routeName() {

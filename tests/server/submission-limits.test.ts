@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#config/limits.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
+import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const ALLOWED = limits.submissions.plain.perIp.count
@@ -11,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-function send(path: string, address: string, changes: Record<string, string> = {}) {
-  return fetch(`${server.url}${path}`, {
+function send(path: string, address: string, changes: Record<string, string> = {}, { url } = server) {
+  return fetch(url + path, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'X-Forwarded-For': address },
@@ -75,4 +76,24 @@ describe('a visitor who sends too many requests', () => {
 
 test('the log names no address', () => {
   expect(server.output()).not.toContain('203.0.113')
+})
+
+test('a public site whose TRUST_PROXY is forgotten says so at its start, limits visitors by what the proxy says, and warns once', async () => {
+  const METRICS_TOKEN = 'a-token-of-the-test'
+  const settings = { SITE_URL: 'https://www.pavyzdys.test', MAIL_TRANSPORT: 'file', METRICS_TOKEN }
+  const check = await runScript('start', ['--check'], settings)
+  const said = 'the site is public, but TRUST_PROXY names no proxy in front of it'
+  expect(check.stdout).toContain(said)
+  const forgotten = await startServer({ env: settings })
+  const sendTo = () => send('/uzklausa', '1.1.1.1, 203.0.113.9', {}, forgotten)
+  for (let i = 0; i < ALLOWED; i++) expect((await sendTo()).status).toBe(303)
+  await expect.poll(async () => (await sendTo()).status).toBe(429)
+
+  for (const path of ['/healthz', '/readyz', '/blog', '/']) await fetch(forgotten.url + path)
+  const headers = { Authorization: `Bearer ${METRICS_TOKEN}` }
+  const metrics = await (await fetch(`${forgotten.url}/metrics`, { headers })).text()
+  expect(metrics).toMatch(/^http_requests_without_network_total 2$/m)
+  const warnings = forgotten.logs().filter((line) => 'TRUST_PROXY' in line)
+  expect(warnings).toMatchObject([{ msg: said }, { msg: expect.stringMatching(/through other proxies/) }])
+  await forgotten.stop()
 })
