@@ -62,8 +62,6 @@ export const quarantine = {
   maxBytes: 200_000_000,
   /** A share of rows and bytes, for likely spam and for networks over their limit; the rest is for leads over the overall limit. */
   suspiciousShare: 0.75,
-  /** On the embedded database's disk. */
-  minFreeDiskBytes: 1_000_000_000,
   retrySeconds: 30 * MINUTE,
 } as const
 
@@ -112,6 +110,9 @@ export const connections = {
   maxPipelined: 20,
   maxPipelinedBytes: 100_000,
 }
+
+/** Of the embedded database; leads for the quarantine are only mailed below `quarantine.maxBytes`. */
+export const diskAlarm = { warnBelowBytes: 1_000_000_000 }
 
 export const mailAlarm = { afterMinutes: 30, everyMinutes: 5 }
 

@@ -26,7 +26,7 @@ import { countSearches, isAutomated, SEARCH_PATHS } from './http/visits.ts'
 import { costLimits } from './limits/cost-limits.ts'
 import { overloadGuard } from './limits/overload.ts'
 import { postGuards } from './limits/post-guards.ts'
-import { POST_COST_MS, renderCostMs } from './limits/request-costs.ts'
+import { BASE_COST_MS, POST_COST_MS, renderCostMs } from './limits/request-costs.ts'
 import { submissionBody } from './limits/submission-body.ts'
 
 export interface AppOptions {
@@ -47,7 +47,7 @@ const URGENT_PATHS: ReadonlySet<string> = new Set([urls.healthApi, urls.thankYou
 /** In the order in which a request passes through it. */
 export function createApp({ build, env, log, services, clientFiles, isDevelopment = false }: AppOptions) {
   const app = new Hono<RequestEnv>()
-  const { chargeBase, charge } = costLimits()
+  const { charge, giveBack } = costLimits()
   const costOf = (c: Context<RequestEnv>) =>
     c.req.method === 'POST' ? POST_COST_MS : renderCostMs(c.get('route'))
   app.use(dropUnreadBody)
@@ -55,7 +55,10 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
   app.use(clientNetworks(env.TRUST_PROXY, reportMissingNetworks(env, log, services.metrics)))
   app.use(requestLog(log, services.metrics))
   app.use(securityHeaders({ isDevelopment, gtmId: env.GTM_ID ?? null }))
-  app.use(chargeBase)
+  app.use(
+    charge(() => BASE_COST_MS),
+    giveBack,
+  )
   app.use(decodablePath)
   app.get('/healthz', (c) => c.text(`ok ${release.version} ${release.commit}`.trim()))
   app.get('/readyz', charge(costOf), async (c) => {

@@ -8,42 +8,36 @@ import { isPrivateAddress } from '#app/infra/private-address.server.ts'
 import type { RequestEnv } from './request-env.ts'
 import { OWN_PATHS } from './route-name.ts'
 
-const WARNING =
-  'a request came through other proxies than TRUST_PROXY says, so limits of networks may be missing or count the wrong one: docs/how-to/deploy.md'
-
-/** More than anybody has; the header may hold thousands. */
-const MAX_HOPS = 20
-
-/** Gets the visitor's network, if one is known. */
-type Report = (network: string | undefined) => void
-
 /**
  * Narrowest first; empty when only private addresses are known, since the visitors behind a proxy are not one network.
  * Counts back from the connection over as many proxies as are trusted, and over all that have private addresses.
  */
-export function clientNetworks(proxies: number, reportUnexpected: Report = () => {}) {
+export function clientNetworks(proxies: number, report = (_network?: string) => {}) {
   return createMiddleware<RequestEnv>((c, next) => {
-    const hops = c.req.header('X-Forwarded-For')?.split(',').slice(-MAX_HOPS) ?? []
-    const way = [...hops, c.env?.incoming?.socket.remoteAddress ?? ''].map(toAddress)
+    const hops = c.req.header('X-Forwarded-For')?.split(',') ?? []
+    const way = [...hops, c.env?.incoming?.socket.remoteAddress ?? '']
     const expected = way.length - 1 - proxies
-    const found = way.findLastIndex((hop, i) => i <= Math.max(expected, 0) && !isPrivateAddress(hop))
-    const networks = toNetworks(way[found] ?? '')
+    const nearest = Math.max(expected, 0)
+    const found = way.findLastIndex((hop, i) => i <= nearest && !isPrivateAddress(toAddress(hop)))
+    const networks = toNetworks(toAddress(way[found] ?? ''))
     c.set('networks', networks)
     const isAsExpected = found === expected && networks.length > 0
-    if (!isAsExpected && !OWN_PATHS.includes(c.req.path)) reportUnexpected(networks[0])
+    if (!isAsExpected && !OWN_PATHS.includes(c.req.path)) report(networks[0])
     return next()
   })
 }
 
-/** A wrong TRUST_PROXY shows in the metric and, on a public site, once in the log. */
-export function reportMissingNetworks(env: Env, log: Log, { countWithoutNetwork }: Metrics): Report {
-  let isKnown = !isPublicSite(env.SITE_URL)
-  return (network) => {
-    if (network === undefined) countWithoutNetwork()
-    if (isKnown) return
+/** A wrong TRUST_PROXY shows in a metric and, on a public site, once in the log. */
+export function reportMissingNetworks({ SITE_URL, TRUST_PROXY }: Env, log: Log, metrics: Metrics) {
+  let isKnown = !isPublicSite(SITE_URL)
+  return (network?: string) => {
+    if (network === undefined) metrics.countWithoutNetwork()
+    if (!isKnown)
+      log.warn(
+        { TRUST_PROXY },
+        'a request came through other proxies than TRUST_PROXY says: see docs/how-to/deploy.md',
+      )
     isKnown = true
-    const { TRUST_PROXY } = env
-    log.warn({ TRUST_PROXY, hasNetwork: network !== undefined }, WARNING)
   }
 }
 

@@ -5,7 +5,7 @@ import { clientNetworks } from '../http/client-networks.ts'
 import type { RequestEnv } from '../http/request-env.ts'
 import { costLimits } from './cost-limits.ts'
 import { overloadGuard } from './overload.ts'
-import { renderCostMs } from './request-costs.ts'
+import { BASE_COST_MS, renderCostMs } from './request-costs.ts'
 
 const VISITOR = '203.0.113.7'
 const PAGE_MS = 20
@@ -78,8 +78,12 @@ function siteOf(works: Record<string, number>) {
   let cpuMs = 0
   vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({ user: cpuMs * 1_000, system: 0 }))
   const site = new Hono<RequestEnv>()
-  const { chargeBase, charge } = costLimits()
-  site.use(clientNetworks(1), chargeBase)
+  const { charge, giveBack } = costLimits()
+  site.use(
+    clientNetworks(1),
+    charge(() => BASE_COST_MS),
+    giveBack,
+  )
   site.get('/robots.txt', (c) => c.text('from memory'))
   const costOf = ({ req }: { req: { path: string } }) => renderCostMs(req.path)
   site.use(

@@ -21,7 +21,6 @@ export const AMPLE_CAPACITY: QuarantineBounds = {
   maxRows: 100,
   maxBytes: 1e9,
   suspiciousShare: 1,
-  minFreeDiskBytes: 0,
 }
 /** With an overall limit of two for people without scripts. */
 export const BUSY = {

@@ -4,6 +4,7 @@ import { getOrCreateSecret } from '#app/infra/database/secret.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import type { JobRunner } from '#app/infra/jobs/jobs.server.ts'
 import type { Mailer } from '#app/infra/mail/mailer.server.ts'
+import { watchFreeDisk } from '#app/infra/observability/free-disk.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import type { Metrics } from '#app/infra/observability/metrics.server.ts'
 import { startRateLimitCleanup } from '#app/infra/rate-limit.server.ts'
@@ -60,6 +61,7 @@ export async function startLeadModule(parts: LeadModuleParts) {
   await startSamples(jobs, deps)
   await startLeadRetention(jobs, deps)
   registerLeadMetrics(metrics.registry, db)
+  if (database.embeddedDirectory !== null) watchFreeDisk(database.embeddedDirectory, log, metrics.registry)
   const countResult = submissionCounter(metrics.registry)
   const stopCleaning = startRateLimitCleanup(database)
   const stopMaintenance = startLeadMaintenance(deps)

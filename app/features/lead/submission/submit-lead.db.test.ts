@@ -170,14 +170,21 @@ test('a full quarantine refuses leads above the overall limit; others are accept
   expect(await submitAnotherLead(deps, browserSubmission())).toMatchObject({ ok: true })
 })
 
-test.each([
-  ['bytes', { maxBytes: 10 }, null],
-  ['free disk', { minFreeDiskBytes: 1e18 }, '.'],
-])('without %s nothing is quarantined', async (_, bound, embeddedDirectory) => {
-  const deps = submitDeps(
-    { ...pipeline, database: { ...database, embeddedDirectory } },
-    { ...AMPLE_CAPACITY, ...bound },
-  )
+test('without bytes nothing is quarantined', async () => {
+  const deps = submitDeps(pipeline, { ...AMPLE_CAPACITY, maxBytes: 10 })
   const result = await submitAnotherLead(deps, plainSubmission({ isHoneypotFilled: true }))
   expect(result).toMatchObject({ ok: false, reason: 'limited' })
+})
+
+test('where the disk has no room for all that may be quarantined, such a lead is mailed with its mark instead, and the log names the disk', async () => {
+  const full = { ...pipeline, database: { ...database, embeddedDirectory: '.' } }
+  const deps = submitDeps(full, { ...AMPLE_CAPACITY, maxBytes: 1e18 })
+  const result = await submitAnotherLead(deps, plainSubmission({ isHoneypotFilled: true }))
+
+  expect(result).toMatchObject({ ok: true, isSuspicious: true })
+  expect(smtp.mails).toMatchObject([{ subject: expect.stringMatching(/^Galimas šlamštas: /) }])
+  expect(await newestLeads(db)).toEqual([])
+  expect(logged).toContainEqual(expect.objectContaining({ disk: '.', freeBytes: expect.any(Number) }))
+  expect(await submitAnotherLead(deps, plainSubmission())).toMatchObject({ ok: true })
+  expect(await newestLeads(db)).toHaveLength(1)
 })

@@ -61,19 +61,18 @@ async function processSubmission(
   if (waitSeconds !== null) return refuse(deps, waitSeconds, { kind, reason: 'over the limit' })
   const quarantineReason = spamReason ?? (await overLimitReason(deps.limits, kind, submission.networks))
   const isOverallLimit = quarantineReason === OVERALL_LIMIT_REASON
-  const hasCapacity =
-    quarantineReason === null ||
-    (await deps.quarantineCapacity.reserve(
-      Buffer.byteLength(JSON.stringify(lead)),
-      !isOverallLimit,
-      deadline.storeSignal,
-    ))
-  if (!hasCapacity) return refuse(deps, quarantine.retrySeconds, { kind, reason: 'the quarantine is full' })
+  const bytes = Buffer.byteLength(JSON.stringify(lead))
+  const storeSignal =
+    quarantineReason === null
+      ? deadline.storeSignal
+      : await deps.quarantineCapacity.reserve(bytes, !isOverallLimit, deadline.storeSignal)
+  if (!storeSignal) return refuse(deps, quarantine.retrySeconds, { kind, reason: 'the quarantine is full' })
   const received = receiveLead(lead, now)
   const sampleHold =
     sampleHoldFor(kind, quarantineReason, hasSignals) ??
     (await sampleHoldByLimit(deps.limits, received, submission.networks))
-  const reference = await storeLead(deps, received, { quarantineReason, sampleHold, deadline })
+  const options = { quarantineReason, sampleHold, deadline: { ...deadline, storeSignal } }
+  const reference = await storeLead(deps, received, options)
   return reference === null
     ? { ok: false, reason: 'failed' }
     : { ok: true, reference, isSuspicious: spamReason !== null }
