@@ -18,7 +18,7 @@ export async function importFile(
 ): Promise<IngestResult | null> {
   const deps = { ...given, log: given.log.child({ file: name }) }
   const now = Temporal.Now.instant()
-  const file = readImportFile(await readUtf8File(path), now)
+  const file = await readImportFile(await readUtf8File(path), now)
   const days = 'notices' in file ? file.notices.map(({ publishedOn }) => publishedOn).toSorted() : []
   const today = todayInVilnius(now).toString()
   return ingest(deps, sourceOf(file), { from: days[0] ?? today, to: days.at(-1) ?? today })

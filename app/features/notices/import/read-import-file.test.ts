@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { type ImportFile, readImportFile } from './read-import-file.ts'
@@ -19,22 +20,22 @@ const LINE = {
   codes: ['45261910-6'],
 }
 
-function read(...lines: (object | string)[]): ImportFile {
+async function read(...lines: (object | string)[]): Promise<ImportFile> {
   const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
   return readImportFile(text, NOW)
 }
 
-function isValid(line: object): boolean {
-  return 'notices' in read(line)
+async function isValid(line: object): Promise<boolean> {
+  return 'notices' in (await read(line))
 }
 
-function reasons(...lines: (object | string)[]): string[] {
-  const file = read(...lines)
+async function reasons(...lines: (object | string)[]): Promise<string[]> {
+  const file = await read(...lines)
   return 'badLines' in file ? file.badLines.map(({ line, reason }) => `${line} ${reason}`) : []
 }
 
-test('the documented example is accepted', () => {
-  const file = readImportFile(EXAMPLE, NOW)
+test('the documented example is accepted', async () => {
+  const file = await readImportFile(EXAMPLE, NOW)
 
   expect('notices' in file && file.notices.map(({ kind }) => kind)).toEqual([
     'tender',
@@ -44,8 +45,8 @@ test('the documented example is accepted', () => {
   ])
 })
 
-test('a missing field gets the documented value', () => {
-  const file = read({ ...LINE, value: 100, deadline: '2026-12-01' })
+test('a missing field gets the documented value', async () => {
+  const file = await read({ ...LINE, value: 100, deadline: '2026-12-01' })
 
   expect('notices' in file && file.notices).toMatchObject([
     {
@@ -58,8 +59,8 @@ test('a missing field gets the documented value', () => {
   ])
 })
 
-test('files from Windows, with a byte order mark and an empty last line, are read', () => {
-  const file = readImportFile(
+test('files from Windows, with a byte order mark and an empty last line, are read', async () => {
+  const file = await readImportFile(
     `\uFEFF${JSON.stringify(LINE)}\r\n${JSON.stringify({ ...LINE, id: 'a-2' })}\r\n\r\n`,
     NOW,
   )
@@ -95,12 +96,12 @@ test.each([
   ],
   ['title: must say more than whom to ask', { ...LINE, title: 'tel. +370 600 00000' }],
   ['currency: must be given together with the value, and only then', { ...LINE, currency: 'EUR' }],
-])('a bad line is named: %s', (reason, line) => {
-  expect(reasons({ ...LINE, id: 'a-0' }, line)).toEqual([`2 ${reason}`])
+])('a bad line is named: %s', async (reason, line) => {
+  expect(await reasons({ ...LINE, id: 'a-0' }, line)).toEqual([`2 ${reason}`])
 })
 
-test('texts lose markup and invisible characters', () => {
-  const file = read({
+test('texts lose markup and invisible characters', async () => {
+  const file = await read({
     ...LINE,
     title: 'Stogo\u202E &quot;A&quot; <b>remontas</b>\u0007<script>alert(1)</script>',
     buyer: '\u200BPavyzdinė\ngimnazija',
@@ -110,84 +111,106 @@ test('texts lose markup and invisible characters', () => {
   ])
 })
 
-test.each(['a'.repeat(501), '<b>'.repeat(1_000)])('a title that is too long is refused', (title) => {
-  expect(isValid({ ...LINE, title })).toBe(false)
+test.each(['a'.repeat(501), '<b>'.repeat(1_000)])('a title that is too long is refused', async (title) => {
+  expect(await isValid({ ...LINE, title })).toBe(false)
 })
 
-test('a line that is too long is named and not read, whatever it holds', () => {
+test('a line that is too long is named and not read, whatever it holds', async () => {
   const nested = `{"id":${'['.repeat(4_000_000)}${']'.repeat(4_000_000)}}`
-  expect(reasons(LINE, nested)).toEqual(['2 is too long'])
+  expect(await reasons(LINE, nested)).toEqual(['2 is too long'])
   expect(
-    isValid({ ...LINE, title: `${'&nbsp;'.repeat(300)}Stogo remontas`, winner: 'UAB &amp;'.repeat(30) }),
+    await isValid({
+      ...LINE,
+      title: `${'&nbsp;'.repeat(300)}Stogo remontas`,
+      winner: 'UAB &amp;'.repeat(30),
+    }),
   ).toBe(true)
 })
 
-test('a file with more lines than are read is refused, also when they are empty', () => {
-  const reason = ['20001 the file has too many lines']
-  expect(reasons('\n'.repeat(20_001))).toEqual(reason)
-  expect(reasons(LINE, '\n'.repeat(1_000_000))).toEqual(reason)
-  expect(isValid({ ...LINE })).toBe(true)
-  expect('notices' in read(LINE, '\n'.repeat(19_997))).toBe(true)
+test('visitors have their turn while a file is read', async () => {
+  let isRead = false
+  const lines = Array.from({ length: 1_000 }, (_, i) => ({ ...LINE, id: `a-${i}` }))
+  const reading = read(...lines).finally(() => {
+    isRead = true
+  })
+  let turns = 0
+  for (; !isRead; turns++) await nextTurn()
+  expect(turns).toBeGreaterThanOrEqual(20)
+  expect(await reading).toHaveProperty('notices.length', 1_000)
 })
 
-test('a file with bad lines is not imported at all; every bad line is named', () => {
-  expect(reasons(LINE, 'x', { ...LINE, id: 'a-2' }, { ...LINE, kind: 'other' }, LINE)).toEqual([
+test('a file with more lines than are read is refused, also when they are empty', async () => {
+  const reason = ['20001 the file has too many lines']
+  expect(await reasons('\n'.repeat(20_001))).toEqual(reason)
+  expect(await reasons(LINE, '\n'.repeat(1_000_000))).toEqual(reason)
+  expect(await isValid({ ...LINE })).toBe(true)
+  expect('notices' in (await read(LINE, '\n'.repeat(19_997)))).toBe(true)
+})
+
+test('a file with bad lines is not imported at all; every bad line is named', async () => {
+  expect(await reasons(LINE, 'x', { ...LINE, id: 'a-2' }, { ...LINE, kind: 'other' }, LINE)).toEqual([
     '2 is not JSON',
     '4 kind: must be tender, consultation, plan or contract',
     '5 id: stands in line 1 too',
   ])
-  expect(reasons('')).toEqual(['1 the file holds no notice'])
+  expect(await reasons('')).toEqual(['1 the file holds no notice'])
 })
 
-test('a reason never quotes the line', () => {
+test('a reason never quotes the line', async () => {
   const secret = 'Vardas Pavardė'
   const lines = Object.keys(SCHEMA.properties).map((name) => ({ ...LINE, [name]: { [secret]: secret } }))
 
-  expect(reasons(...lines, { ...LINE, [secret]: secret }, secret).join()).not.toContain('Vardas')
+  expect((await reasons(...lines, { ...LINE, [secret]: secret }, secret)).join()).not.toContain('Vardas')
 })
 
 describe('the JSON Schema says the same as the reader', () => {
   const names = notEmpty(Object.keys(SCHEMA.properties))
 
-  test.each(names)('%s is known, and needed where the schema says so', (name) => {
+  test.each(names)('%s is known, and needed where the schema says so', async (name) => {
     const example = SCHEMA.properties[name]?.examples?.[0] ?? SCHEMA.properties[name]?.enum?.[0]
     const value = example ?? (name === 'value' ? 100 : 'UAB „Pavyzdys“')
     const companion = name === 'currency' ? { value: 100 } : {}
 
-    expect(reasons({ ...LINE, ...companion, [name]: value })).toEqual([])
-    expect(isValid({ ...LINE, [name]: undefined })).toBe(!SCHEMA.required.includes(name))
-    expect(isValid({ ...LINE, [name]: null })).toBe(!SCHEMA.required.includes(name))
+    expect(await reasons({ ...LINE, ...companion, [name]: value })).toEqual([])
+    expect(await isValid({ ...LINE, [name]: undefined })).toBe(!SCHEMA.required.includes(name))
+    expect(await isValid({ ...LINE, [name]: null })).toBe(!SCHEMA.required.includes(name))
   })
 
   test.each(names.filter((name) => SCHEMA.properties[name]?.enum))(
     '%s has these values and no others',
-    (name) => {
+    async (name) => {
       const values = notEmpty(SCHEMA.properties[name]?.enum ?? [])
 
-      expect(values.filter((value) => !isValid({ ...LINE, [name]: value }))).toEqual([])
-      expect(isValid({ ...LINE, [name]: 'other' })).toBe(false)
+      for (const value of values) expect(await isValid({ ...LINE, [name]: value })).toBe(true)
+      expect(await isValid({ ...LINE, [name]: 'other' })).toBe(false)
     },
   )
 
-  test.each(names.filter((name) => SCHEMA.properties[name]?.pattern))('%s fits the same pattern', (name) => {
-    const pattern = new RegExp(SCHEMA.properties[name]?.pattern ?? '')
-    const companion = name === 'currency' ? { value: 100 } : {}
-    const values = [
-      '190000000',
-      '2027-Q1',
-      '2027-Q5',
-      'EUR',
-      'eur',
-      'LT',
-      'LT011',
-      'a b',
-      'ž',
-      '0412169-2026',
-      '1-2026',
-    ]
+  test.each(names.filter((name) => SCHEMA.properties[name]?.pattern))(
+    '%s fits the same pattern',
+    async (name) => {
+      const pattern = new RegExp(SCHEMA.properties[name]?.pattern ?? '')
+      const companion = name === 'currency' ? { value: 100 } : {}
+      const values = [
+        '190000000',
+        '2027-Q1',
+        '2027-Q5',
+        'EUR',
+        'eur',
+        'LT',
+        'LT011',
+        'a b',
+        'ž',
+        '0412169-2026',
+        '1-2026',
+      ]
 
-    for (const value of values) {
-      expect([value, isValid({ ...LINE, ...companion, [name]: value })]).toEqual([value, pattern.test(value)])
-    }
-  })
+      for (const value of values) {
+        expect([value, await isValid({ ...LINE, ...companion, [name]: value })]).toEqual([
+          value,
+          pattern.test(value),
+        ])
+      }
+    },
+  )
 })

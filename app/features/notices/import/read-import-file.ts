@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { checkBatch } from '../ingest/check-batch.ts'
@@ -5,6 +6,7 @@ import { allowedUrl } from '../notice-hosts.ts'
 import { type SourceNotice, sourceNoticeSchema } from '../source-notice.ts'
 import { plainText } from '../sources/plain-text.ts'
 import { lastMinuteOf } from '../sources/source-dates.ts'
+import { ROWS_PER_TICK } from '../sources/source-rows.server.ts'
 
 export interface BadLine {
   line: number
@@ -53,7 +55,7 @@ const LINE_NAMES: Readonly<Record<string, string>> = {
   placeCode: 'place',
 }
 
-export function readImportFile(text: string, now: Temporal.Instant): ImportFile {
+export async function readImportFile(text: string, now: Temporal.Instant): Promise<ImportFile> {
   const lines = text.replace(/^\uFEFF/, '').split('\n', MAX_LINES + 2)
   // The last line may end with a newline.
   if (lines.length > MAX_LINES + 1 || (lines[MAX_LINES] ?? '') !== '')
@@ -64,6 +66,7 @@ export function readImportFile(text: string, now: Temporal.Instant): ImportFile 
   const notices: SourceNotice[] = []
   const today = todayInVilnius(now)
   for (const [i, content] of lines.entries()) {
+    if (i % ROWS_PER_TICK === 0) await nextTurn()
     if (content.trim() === '') continue
     if (badLines.length === MAX_BAD_LINES) {
       badLines.push({ line: i + 1, reason: 'the file has too many bad lines' })

@@ -6,7 +6,7 @@ import { rowLabel } from './checked-row.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-const ROWS_PER_TICK = 50
+export const ROWS_PER_TICK = 50
 
 interface Page {
   pageNumber: number
