@@ -1,12 +1,11 @@
-// `npm run generate -- migration|licences|site-schema`: makes the files that are committed, not built.
+// `npm run generate -- migration|site-schema`: makes the files that are committed, not built.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 
 const USAGE = `Usage: npm run generate -- <what>
 
 migration   the next file of db/migrations from db/schema; --name job_title: what it is for
-licences    docs/licences.md from package-lock.json, when dependencies have changed
 site-schema docs/how-to/site-facts.schema.json from what the file of the firm's facts may hold
 `
 
@@ -15,11 +14,6 @@ const GENERATORS: Record<string, (name: string | undefined) => Promise<void> | v
     const options = name === undefined ? [] : ['--name', name]
     const command = ['node_modules/drizzle-kit/bin.cjs', 'generate', ...options]
     process.exitCode = spawnSync(process.execPath, command, { stdio: 'inherit' }).status ?? 1
-  },
-  async licences() {
-    const { licencesPage, listLicences } = await import('../tools/licences/licence-list.ts')
-    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-    write('docs/licences.md', licencesPage(listLicences(packages)))
   },
   async 'site-schema'() {
     const { toJsonSchema } = await import('@valibot/to-json-schema')

@@ -7,7 +7,7 @@ const files = globSync('**/*', {
   exclude: (path) =>
     /(?:^|[\\/])(?:node_modules|build|screenshots|test-results|\.(?!github|vscode)[^\\/]+)$/.test(path),
 }).map((path) => path.replaceAll('\\', '/'))
-const pages = notEmpty(files.filter((path) => path.endsWith('.md') && !path.endsWith('licences.md')))
+const pages = notEmpty(files.filter((path) => path.endsWith('.md')))
 const folders = new Set(files.filter((path) => path.includes('/')).map((path) => path.split('/')[0]))
 const FILE_NAME = /^[\w.*-][\w.*/-]*\.(?:tsx?|js|md|mdx|css|tsv|sql|conf)$/
 const records = notEmpty(files.filter((path) => /^docs\/decisions\/\d{4}-[^/]+\.md$/.test(path))).toSorted()

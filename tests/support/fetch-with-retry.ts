@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * A busy site answers 503; it serves those who come back after `Retry-After`. On a machine that stood still for ten
- * seconds Node answers 408 to a connection whose request it has not read yet; browsers and proxies then ask again.
+ * A busy site answers 503; it serves those who come back after `Retry-After`. It answers 408 to a test that was kept from
+ * sending its request for ten seconds after it had connected; proxies then ask again.
  */
 export async function fetchWithRetry(url: string, options: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, options)
