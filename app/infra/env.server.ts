@@ -14,13 +14,9 @@ const webAddress = v.pipe(
   v.url('must be a full address such as https://example.lt'),
   v.regex(/^https?:/i, 'must be a full address such as https://example.lt'),
 )
-const postgresAddress = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'))
+const postgresAddress = accountAddress(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
 const mailAddress = v.pipe(v.string(), v.email('must be one e-mail address'))
-const smtpAddress = v.pipe(
-  v.string(),
-  v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
-  v.url('is not an address: characters such as # in a password are written as %23'),
-)
+const smtpAddress = accountAddress(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
 const proxyCount = v.pipe(
   v.string(),
   v.regex(/^(true|false|[0-9])$/, 'must be true, false or the number of proxies'),
@@ -110,6 +106,9 @@ const REQUIRED_BY = {
   form: ['FORM_SERVICE_URL', 'FORM_SERVICE_KEY'],
 } as const
 
+/** A part of these may be a password or a key, as the path of a webhook is: messages show scheme and host only. */
+const KEYED_ADDRESSES = ['FORM_SERVICE_URL', 'TED_API_URL', 'CVPIS_API_URL']
+
 /** May hold a password: never shown in messages. */
 const SECRETS = [
   'DATABASE_URL',
@@ -136,8 +135,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (!result.success) {
     const [issue] = result.issues
     const name = (v.getDotPath(issue) ?? '').replace(/\..*/, '')
-    const shown = SECRETS.includes(name) ? '' : ` (it is "${String(issue.input)}")`
-    throw new EnvError(`Environment variable ${name} ${issue.message}${shown}.`)
+    const shown = shownValue(name, String(issue.input))
+    throw new EnvError(`Environment variable ${name} ${issue.message}${shown && ` (it is "${shown}")`}.`)
   }
   const env = result.output
   const unset = REQUIRED_BY[env.MAIL_TRANSPORT].find((name) => env[name] === undefined)
@@ -187,8 +186,27 @@ export function isPublicSite(siteUrl: string): boolean {
   return !/^(?:.+\.)?localhost$/.test(hostname) && !isPrivateAddress(hostname.replaceAll(/[[\]]/g, ''))
 }
 
+function shownValue(name: string, value: string): string {
+  if (SECRETS.includes(name)) return ''
+  if (!KEYED_ADDRESSES.includes(name)) return value
+  const address = URL.parse(value)
+  return address?.host ? `${address.protocol}//${address.host}…` : ''
+}
+
 function missing(name: string, circumstance: string): EnvError {
   return new EnvError(`Environment variable ${name} must be set when ${circumstance}`)
+}
+
+function accountAddress(start: RegExp, rule: string) {
+  return v.pipe(
+    v.string(),
+    v.regex(start, rule),
+    v.check(
+      // The address of a PostgreSQL socket names a user without a host, which URL does not accept.
+      (value) => !value.includes('#') && URL.canParse(value.replace('@/', '@localhost/')),
+      'is not an address: characters such as # in a password are written as %23',
+    ),
+  )
 }
 
 function oneOf<const Names extends readonly string[]>(...names: Names) {

@@ -29,6 +29,7 @@ describe('a valid value', () => {
       readEnv({
         PORT: '8080',
         TRUST_PROXY: 'true',
+        DATABASE_URL: 'postgresql://site:%23@/leads?host=/run/postgresql',
         SITE_URL: 'https://example.lt/kelias/',
         MAIL_TRANSPORT: 'file',
         DATA_DIR: '/srv/data',
@@ -52,8 +53,6 @@ describe('an invalid value', () => {
     ['MAIL_TRANSPORT', 'pigeon', 'must be file, smtp or form'],
     ['MAIL_TO', 'nobody', 'must be one e-mail address'],
     ['MAIL_FROM', 'Vardas <a@b.lt>', 'must be one e-mail address'],
-    ['FORM_SERVICE_URL', 'localhost', 'must be a full address such as https://example.lt/api'],
-    ['FORM_SERVICE_URL', 'http://forms.example.lt', 'must begin with https://, unless it is on this machine'],
     ['GTM_ID', 'UA-1234', 'must look like GTM-ABC123'],
     ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent'],
     ['TRUST_PROXY', 'perhaps', 'must be true, false or the number of proxies'],
@@ -66,15 +65,30 @@ describe('an invalid value', () => {
     ['DATABASE_URL', 'mysql://user:secret@localhost/leads', 'must begin with postgresql://'],
     ['DATABASE_OWNER_URL', 'owner:secret@localhost', 'must begin with postgresql://'],
     ['SMTP_URL', 'http://user:secret@localhost', 'must begin with smtp:// or smtps://'],
-    [
-      'SMTP_URL',
-      'smtp://user:sec#ret@localhost',
+    ...[
+      ['DATABASE_URL', 'postgresql://user:sec#ret@localhost/leads'],
+      ['DATABASE_OWNER_URL', 'postgresql://user:123#ret@localhost/leads'],
+      ['SMTP_URL', 'smtp://user:sec#ret@localhost'],
+      ['SAMPLE_SMTP_URL', 'smtps://user:12#ret@localhost'],
+    ].map(([name = '', value = '']) => [
+      name,
+      value,
       'is not an address: characters such as # in a password are written as %23',
-    ],
+    ]),
+    ['FORM_SERVICE_URL', 'hooks.example/T0/secret', 'must be a full address such as https://example.lt/api'],
     ['FORM_SECRET', 'short', 'must have at least 16 characters'],
   ])('%s is refused without showing its password', (name, value, rule) => {
     expect(messageOf({ [name]: value })).toBe(`Environment variable ${name} ${rule}.`)
   })
+
+  test.each(['FORM_SERVICE_URL', 'CVPIS_API_URL', 'TED_API_URL'])(
+    'of the address in %s only scheme and host are shown',
+    (name) => {
+      expect(messageOf({ [name]: 'http://user:secret@forms.example.lt/T0/secret?key=secret' })).toBe(
+        `Environment variable ${name} must begin with https://, unless it is on this machine (it is "http://forms.example.lt…").`,
+      )
+    },
+  )
 
   test('DATABASE_OWNER_URL without DATABASE_URL is refused, without a look into the embedded database', () => {
     expect(messageOf({ DATABASE_OWNER_URL: 'postgresql://owner:secret@db/site' })).toBe(
