@@ -36,6 +36,7 @@ describe('a form is refused', () => {
       { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-site' },
     ],
     ['with a hidden origin', { Origin: 'null' }],
+    ['whose browser names no origin, but calls it foreign', { 'Sec-Fetch-Site': 'cross-site' }],
     ['of another port', { Origin: `${SITE_URL}:8443` }],
   ])('%s', async (_, headers) => {
     expect(await statusOf(headers)).toBe(403)
