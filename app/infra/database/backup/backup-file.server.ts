@@ -24,6 +24,8 @@ export type OnRows = (table: string, rows: readonly string[]) => Promise<void>
 
 const PG_DUMP_SIGNATURE = 'PGDMP'
 const BATCH_ROWS = 500
+/** No answer of a source of notices, and no form, may be as long. */
+const MAX_LINE_LENGTH = 10_000_000
 const ROW_LINE = /^\["(\w+)",(.*)\]$/s
 
 const headerSchema = v.object({
@@ -120,6 +122,7 @@ async function* readLines(path: string): AsyncGenerator<string> {
     for await (const chunk of text) {
       const [firstPart = '', ...lines] = String(chunk).split('\n')
       pending += firstPart
+      if (pending.length > MAX_LINE_LENGTH) throw new Error('a line of it is longer than any row')
       for (const next of lines) {
         yield pending
         pending = next

@@ -101,6 +101,7 @@ describe('a file is refused in one sentence', () => {
       zip(COMPLETE_BACKUP.toSpliced(3, 0, 'notes')),
       'a line of it is neither a row nor its footer',
     ],
+    ['with a line that no row has', gzipSync('x'.repeat(10_000_001)), 'a line of it is longer than any row'],
   ])('%s', async (_, content, reason) => {
     expect(await refusal(content)).toBe(`Error: FILE could not be read as a backup: ${reason}.`)
   })
