@@ -121,6 +121,13 @@ describe('an invalid form', () => {
     expect(page).toContain('value="vardas"')
     expect(page).not.toContain('<script>alert')
   })
+
+  test('sent plainly with a text of 10,000 characters comes back with no more than 2,000 of them', async () => {
+    const answer = await post('/uzklausa', validLeadForm({ industry: 'ž'.repeat(10_000) }))
+
+    expect(answer.status).toBe(422)
+    expect((await answer.text()).match(/žž+/g)?.map(({ length }) => length)).toEqual([2_000, 2_000])
+  })
 })
 
 describe.each(ENDPOINTS)('%s refuses', (endpoint) => {

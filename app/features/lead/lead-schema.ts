@@ -14,7 +14,8 @@ import { type ConfigurableField, isRequired, type RequiredFields } from './requi
 
 /** Nobody typed these: longer values are cut and never cost a lead. */
 const CAMPAIGN_VALUE_LIMIT = 500
-const LANDING_PAGE_LIMIT = 2_000
+/** More than any field may have: a refused text comes back into the form with no more. */
+const TEXT_LIMIT = 2_000
 
 type Rules = { [F in LeadField]: (typeof LEAD_FIELDS)[F]['rule'] }
 
@@ -78,7 +79,7 @@ function readField(form: FormData | URLSearchParams, name: LeadField) {
 }
 
 function readTrackingField(form: FormData | URLSearchParams, name: TrackingField): string {
-  return readLine(form, name).slice(0, name === 'landing_page' ? LANDING_PAGE_LIMIT : CAMPAIGN_VALUE_LIMIT)
+  return readLine(form, name).slice(0, name === 'landing_page' ? TEXT_LIMIT : CAMPAIGN_VALUE_LIMIT)
 }
 
 /** Control characters could forge a mail header, invisible ones break addresses, direction marks disguise text. */
@@ -88,7 +89,9 @@ function readLine(form: FormData | URLSearchParams, name: string): string {
       .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
       .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
       .toWellFormed(),
-  ).trim()
+  )
+    .trim()
+    .slice(0, TEXT_LIMIT)
 }
 
 function toText(value: FormDataEntryValue | null): string {
