@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { runLeadCommand } from '#app/features/lead/admin/lead-commands.server.ts'
-import { readCommandLine } from '#app/infra/command-line.server.ts'
+import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
@@ -28,7 +28,8 @@ const USAGE = `Usage: npm run leads -- <command> [options]
                           --sample         the sample of the letter that the visitor asked for, to the visitor
   quarantine            the leads that are quarantined: why, who, what (--json, --since, --limit)
   release <reference>   let a quarantined lead through and mail it; send a sample that waits
-  erase --email <addr>  erase all leads of an e-mail address (--yes: without asking, --json)
+  erase --email <addr>  erase all leads of an e-mail address (--json; --yes: without asking,
+                        which a script without a terminal has to say)
                         --phone <number>: all of a telephone number
                         <reference>: one lead
                         --quarantined --before <date>: all that was quarantined before
@@ -48,7 +49,7 @@ const { command, outputPath, skipsConfirmation } = readCommandLine(USAGE, LEAD_O
 process.exitCode = await exitCodeOf(run())
 
 async function run(): Promise<void> {
-  const question = skipsConfirmation || !process.stdin.isTTY ? null : confirmationQuestion()
+  const question = skipsConfirmation ? null : confirmationQuestion()
   if (question !== null && !(await confirm(question))) throw new OperatorError('Nothing was erased.')
   const env = readEnv(process.env)
   const executeTo = (stream: Writable) =>
@@ -79,6 +80,9 @@ function confirmationQuestion(): string | null {
 }
 
 async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    throw new UsageError('Nothing was erased: "erase" asks first, and without a terminal it needs --yes.')
+  }
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const answer = await terminal.question(`${question} (yes/no) `)
   terminal.close()

@@ -71,7 +71,7 @@ test('an erased person is found in no byte of the data directory, of a new backu
     while (!isOver) seen.push((await fetch(`${server.url}/readyz`)).status)
     return seen
   })()
-  const erased = await leads('erase', '--email', PERSON.email.toLowerCase(), '--json')
+  const erased = await leads('erase', '--yes', '--email', PERSON.email.toLowerCase(), '--json')
   isOver = true
 
   expect(erased).toMatchObject({ code: 0 })
@@ -92,7 +92,7 @@ test('without a server the command leaves no trace either', async () => {
   await expect.poll(mailNames).toHaveLength(1)
   await server.crash()
 
-  expect(await leads('erase', '--email', PERSON.email)).toMatchObject({ code: 0 })
+  expect(await leads('erase', '--yes', '--email', PERSON.email)).toMatchObject({ code: 0 })
 
   expect(findTraces(PERSON, await dataFiles())).toEqual([])
 })
@@ -110,7 +110,7 @@ test('a file in the mail folder that is not a mail is named, and everything else
   await writeFile(broken, Buffer.alloc(3_000_000, 'a'))
   execFileSync('mkfifo', [pipe])
 
-  const erased = await leads('erase', '--email', PERSON.email, '--json')
+  const erased = await leads('erase', '--yes', '--email', PERSON.email, '--json')
 
   expect(erased.code).toBe(1)
   expect(JSON.parse(erased.stdout)).toMatchObject({ leads: 1, mailFiles: 1 })
@@ -131,7 +131,7 @@ test('mail of leads that were only mailed, because the database was down, is era
   expect(await storedLeads(databaseUrl)).toEqual([])
   expect(await mailNames()).toEqual([`${mailed}.eml`, `${other}.eml`].sort())
 
-  const erased = await runScript('leads', ['erase', '--email', PERSON.email, '--json'], {
+  const erased = await runScript('leads', ['erase', '--yes', '--email', PERSON.email, '--json'], {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
   })

@@ -86,7 +86,13 @@ describe('beside the server that runs on the embedded database', () => {
   test('what is erased is gone from the database and from the mails on disk', async () => {
     const reference = await postAnotherLead(server, { email: 'ona@paukstis.lt' })
     await expect.poll(() => mailState(reference)).toBe('sent')
-    const erased = await leads('erase', '--email', 'Ona@paukstis.lt', '--json')
+    const erase = ['erase', '--email', 'Ona@paukstis.lt', '--json']
+    expect(await leads(...erase)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'Nothing was erased: "erase" asks first, and without a terminal it needs --yes.\n',
+    })
+    const erased = await leads(...erase, '--yes')
     expect(JSON.parse(erased.stdout)).toMatchObject({ leads: 1, mailFiles: 1 })
     expect(await leads('show', reference)).toMatchObject({ code: 1 })
     expect(await readdir(join(dataDir, 'mail'))).not.toContain(`${reference}.eml`)
