@@ -16,18 +16,19 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 /** Other users of the machine, such as the web server's, see nothing of leads and mails. */
 test.skipIf(process.platform === 'win32')(
-  'mails, database, exports, backups and what a restore leaves are for the server’s user alone',
+  'mails, database, files of notices, exports, backups and what a restore leaves are for the server’s user alone',
   async () => {
     const run = async (script: string, ...args: string[]) => {
       expect(await runScript(script, args, { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
     }
     await writeFile(join(dataDir, 'old.csv'), '', { mode: 0o644 })
 
-    const server = await startServer({ dataDir })
+    const server = await startServer({ dataDir, env: { NOTICE_SOURCES: 'import' } })
     await fetch(`${server.url}/api/leads`, { method: 'POST', body: validLeadForm() })
     await expect.poll(() => server.mails()).toHaveLength(1)
     const mails = (await readdir(join(dataDir, 'mail'))).map((name) => `mail/${name}`)
     expect(await modes('mail', ...mails, 'postgres', 'postgres/data')).toEqual(['700', '600', '700', '700'])
+    expect(await modes('notices', 'notices/taken', 'notices/refused')).toEqual(['700', '700', '700'])
     await run('leads', 'export', '--csv', '--output', join(dataDir, 'new.csv'))
     await run('leads', 'export', '--csv', '--output', join(dataDir, 'old.csv'))
     await run('backup')

@@ -1,4 +1,4 @@
-import { lstat, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { lstat, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runExclusively } from '#app/infra/database/exclusive-run.server.ts'
@@ -71,7 +71,7 @@ async function prepareFolder(directory: string): Promise<void> {
   try {
     await makePrivateDirectory(directory)
     for (const name of [IMPORTED_FOLDER, REFUSED_FOLDER])
-      await mkdir(join(directory, name), { recursive: true })
+      await makePrivateDirectory(join(directory, name))
   } catch (cause) {
     throw new OperatorError(
       `The folder of NOTICE_IMPORT_DIR (${directory}) cannot be written to (${errorCode(cause) ?? 'unknown error'}); imported files are moved within it.`,
