@@ -170,9 +170,10 @@ test('security.txt says whom to write to and expires within a year', async () =>
   expect(daysLeft).toBeLessThanOrEqual(366)
 })
 
-test('the web manifest names icons that exist', async () => {
+test('the web manifest names icons that exist, each with one purpose', async () => {
   const manifest = await (await fetch(`${site.url}/site.webmanifest`)).json()
-  for (const { src, type } of notEmpty<{ src: string; type: string }[]>(manifest.icons)) {
+  for (const { src, type, purpose } of notEmpty<Record<string, string>[]>(manifest.icons)) {
+    expect(purpose).not.toBe('any maskable')
     expect((await fetch(site.url + src)).headers.get('Content-Type')).toContain(type)
   }
 })

@@ -16,7 +16,8 @@ export function loader() {
     icons: [
       { src: urls.favicon, type: 'image/svg+xml', sizes: 'any' },
       { src: urls.icon192, type: 'image/png', sizes: '192x192', purpose: 'any' },
-      { src: urls.icon512, type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
+      { src: urls.icon512, type: 'image/png', sizes: '512x512', purpose: 'any' },
+      { src: urls.icon512, type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
   }
   return new Response(JSON.stringify(manifest), {
