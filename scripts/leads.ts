@@ -28,8 +28,7 @@ const USAGE = `Usage: npm run leads -- <command> [options]
                           --sample         the sample of the letter that the visitor asked for, to the visitor
   quarantine            the leads that are quarantined: why, who, what (--json, --since, --limit)
   release <reference>   let a quarantined lead through and mail it; send a sample that waits
-  erase --email <addr>  erase all leads of an e-mail address (--json; --yes: without asking,
-                        which a script without a terminal has to say)
+  erase --email <addr>  erase all leads of an e-mail address (--json; --yes: without asking, as scripts have to)
                         --phone <number>: all of a telephone number
                         <reference>: one lead
                         --quarantined --before <date>: all that was quarantined before
@@ -80,9 +79,8 @@ function confirmationQuestion(): string | null {
 }
 
 async function confirm(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) {
+  if (!process.stdin.isTTY)
     throw new UsageError('Nothing was erased: "erase" asks first, and without a terminal it needs --yes.')
-  }
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const answer = await terminal.question(`${question} (yes/no) `)
   terminal.close()

@@ -106,20 +106,8 @@ const REQUIRED_BY = {
   form: ['FORM_SERVICE_URL', 'FORM_SERVICE_KEY'],
 } as const
 
-/** A part of these may be a password or a key, as the path of a webhook is: messages show scheme and host only. */
-const KEYED_ADDRESSES = ['FORM_SERVICE_URL', 'TED_API_URL', 'CVPIS_API_URL']
-
-/** May hold a password: never shown in messages. */
-const SECRETS = [
-  'DATABASE_URL',
-  'DATABASE_OWNER_URL',
-  'SMTP_URL',
-  'SAMPLE_SMTP_URL',
-  'FORM_SERVICE_KEY',
-  'FORM_SECRET',
-  'METRICS_TOKEN',
-  'CVPIS_API_KEY',
-]
+/** May hold a password or, as the address of a webhook does, a key: never shown in messages. */
+const SECRET_NAME = /(?<!^SITE)_(?:URL|KEY|SECRET|TOKEN)$/
 
 export type Env = v.InferOutput<typeof envSchema> & {
   MAIL_DIR: string
@@ -135,8 +123,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (!result.success) {
     const [issue] = result.issues
     const name = (v.getDotPath(issue) ?? '').replace(/\..*/, '')
-    const shown = shownValue(name, String(issue.input))
-    throw new EnvError(`Environment variable ${name} ${issue.message}${shown && ` (it is "${shown}")`}.`)
+    const shown = SECRET_NAME.test(name) ? '' : ` (it is "${String(issue.input)}")`
+    throw new EnvError(`Environment variable ${name} ${issue.message}${shown}.`)
   }
   const env = result.output
   const unset = REQUIRED_BY[env.MAIL_TRANSPORT].find((name) => env[name] === undefined)
@@ -184,13 +172,6 @@ function requireMailToArrive(
 export function isPublicSite(siteUrl: string): boolean {
   const { hostname } = new URL(siteUrl)
   return !/^(?:.+\.)?localhost$/.test(hostname) && !isPrivateAddress(hostname.replaceAll(/[[\]]/g, ''))
-}
-
-function shownValue(name: string, value: string): string {
-  if (SECRETS.includes(name)) return ''
-  if (!KEYED_ADDRESSES.includes(name)) return value
-  const address = URL.parse(value)
-  return address?.host ? `${address.protocol}//${address.host}…` : ''
 }
 
 function missing(name: string, circumstance: string): EnvError {

@@ -33,6 +33,6 @@ function isForm(contentType: string): boolean {
 /** Old browsers send no Origin with some plain forms; `hono/csrf` would refuse them. */
 function isSameOriginPost(headers: Headers, siteUrl: string): boolean {
   const origin = headers.get('Origin')
-  if (origin !== null) return isSameOrigin(origin, headers, siteUrl)
-  return headers.get('Sec-Fetch-Site') !== 'cross-site'
+  if (origin === null) return headers.get('Sec-Fetch-Site') !== 'cross-site'
+  return isSameOrigin(origin, headers, siteUrl)
 }

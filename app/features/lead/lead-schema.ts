@@ -86,12 +86,11 @@ function readTrackingField(form: FormData | URLSearchParams, name: TrackingField
 function readLine(form: FormData | URLSearchParams, name: string): string {
   return toNfc(
     toText(form.get(name))
+      .slice(0, TEXT_LIMIT)
       .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
       .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
       .toWellFormed(),
-  )
-    .trim()
-    .slice(0, TEXT_LIMIT)
+  ).trim()
 }
 
 function toText(value: FormDataEntryValue | null): string {
