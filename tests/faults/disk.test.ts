@@ -123,7 +123,8 @@ test.skipIf(!canMount)(
     if (disk === null) throw new Error('there is no small disk')
     await using site = await prepareSite('embedded', disk)
     const server = await site.start()
-    const erase = () => runScript('leads', ['erase', '--yes', '--email', PERSON.email], { DATA_DIR: disk.directory })
+    const erase = () =>
+      runScript('leads', ['erase', '--yes', '--email', PERSON.email], { DATA_DIR: disk.directory })
     const traces = async () => findTraces(PERSON, await readFilesBelow(join(disk.directory, 'postgres')))
     await sendOnce(server.url, browserForm(PERSON))
     for (const room of [FREE_BYTES, 8_000_000]) {

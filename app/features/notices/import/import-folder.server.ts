@@ -70,8 +70,7 @@ export async function watchImportFolder(
 async function prepareFolder(directory: string): Promise<void> {
   try {
     await makePrivateDirectory(directory)
-    for (const name of [IMPORTED_FOLDER, REFUSED_FOLDER])
-      await makePrivateDirectory(join(directory, name))
+    for (const name of [IMPORTED_FOLDER, REFUSED_FOLDER]) await makePrivateDirectory(join(directory, name))
   } catch (cause) {
     throw new OperatorError(
       `The folder of NOTICE_IMPORT_DIR (${directory}) cannot be written to (${errorCode(cause) ?? 'unknown error'}); imported files are moved within it.`,
