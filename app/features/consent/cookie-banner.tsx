@@ -5,13 +5,13 @@ export function CookieBanner() {
   return (
     <section data-consent-banner data-print="no" aria-label="Slapukai" className="cookie-banner">
       <div className="wrap cookie-banner-row">
-        <p className="max-w-[46rem] text-sm text-ink-2">
+        <p className="max-w-[46rem] text-sm text-ink-2 max-[21.5rem]:text-xs">
           Slapukus lankomumui matuoti ir&nbsp;reklamai rodyti naudosime tik jums sutikus.{' '}
           <a href={urls.cookiePolicy} className="link whitespace-nowrap">
             Apie slapukus
           </a>
         </p>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1">
           <ChoiceButton action="accept">Sutinku</ChoiceButton>
           <ChoiceButton action="reject">Nesutinku</ChoiceButton>
         </div>
@@ -25,7 +25,7 @@ function ChoiceButton({ action, children }: { action: 'accept' | 'reject'; child
     <button
       type="button"
       data-consent-action={action}
-      className="button button-quiet min-w-[8.5rem] border-ink bg-white"
+      className="button button-quiet md:min-w-[8.5rem] border-ink bg-white"
     >
       {children}
     </button>
