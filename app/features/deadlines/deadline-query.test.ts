@@ -19,7 +19,8 @@ test.each([
   ['&budas=balandžiais', { budas: 'Pasirinkite, kaip pirkėjas pranešė.' }],
   ['&data=', { data: 'Įrašykite datą.' }],
   ['&data=2026-02-29', { data: expect.stringContaining('Tokios datos nėra') }],
-  ['&data=11/24/2026', { data: expect.stringContaining('Tokios datos nėra') }],
+  ['&data=2026.2.29', { data: expect.stringContaining('Tokios datos nėra') }],
+  ['&data=11/24/2026', { data: expect.stringContaining('Tokio datos užrašo nesuprantame') }],
   ['&data=2023-12-31', { data: 'Tinka tik 2024–2035 m. datos.' }],
   ['&data=2036-01-01', { data: 'Tinka tik 2024–2035 m. datos.' }],
   ['&prasyta=2026-11-25', { gauta: 'Įrašykite, kurią dieną pasiūlymą gavote.' }],
@@ -41,6 +42,15 @@ test.each(['&prasyta=2026-11-25', '&gauta=11/25/2026', '&prasyta=2026-11-23&gaut
         query: { inspection: null },
       })
     }
+  },
+)
+
+test.each(['2026.12.04', '2026 12 4', '2026/12/4', '4.12.2026', '04. 12. 2026'])(
+  'a date written as %s is understood, and the field shows it',
+  (date) => {
+    const { query, values } = formOf(`&data=${date}`)
+    expect(`${query?.start}`).toBe('2026-12-04')
+    expect(values.data).toBe('2026-12-04')
   },
 )
 

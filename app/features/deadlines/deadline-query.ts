@@ -1,6 +1,7 @@
 import { pages } from '#app/pages.ts'
 import {
-  NO_SUCH_DATE,
+  dateFault,
+  dateValue,
   PROCUREMENT_KINDS,
   type ProcurementKind,
   type QueryForm,
@@ -58,6 +59,7 @@ export function readDeadlineForm(params: URLSearchParams): DeadlineForm {
   if (!DEADLINE_FIELDS.some((field) => params.has(field))) return { values: EMPTY, errors: {}, query: null }
   const values = recordOf(DEADLINE_FIELDS, (field) => (params.get(field) ?? '').trim().slice(0, MAX_LENGTH))
   values.budas ||= EMPTY.budas
+  for (const day of ['data', 'prasyta', 'gauta'] as const) values[day] = dateValue(values[day])
   return { values, ...parse(values) }
 }
 
@@ -155,6 +157,5 @@ function readDay(value: string): Temporal.PlainDate | null {
 
 function dateError(value: string): string {
   if (value === '') return 'Įrašykite datą.'
-  const isOutside = /^\d{4}-\d{2}-\d{2}$/.test(value) && (value < FIRST_DAY || value > LAST_DAY)
-  return isOutside ? 'Tinka tik 2024–2035 m. datos.' : NO_SUCH_DATE
+  return readDate(value) ? 'Tinka tik 2024–2035 m. datos.' : dateFault(value)
 }

@@ -1,5 +1,5 @@
 import { pages } from '#app/pages.ts'
-import { NO_SUCH_DATE, type QueryForm, readDate, readOption } from '#app/shared/forms/query-values.ts'
+import { dateFault, dateValue, type QueryForm, readDate, readOption } from '#app/shared/forms/query-values.ts'
 import { recordOf } from '#app/shared/object/record.ts'
 import {
   AMOUNT_FAULTS,
@@ -67,6 +67,7 @@ export function readValueForm(params: URLSearchParams, today: Temporal.PlainDate
   if (!VALUE_FIELDS.some((field) => params.has(field))) return { values: EMPTY, errors: {}, query: null }
   const values = recordOf(VALUE_FIELDS, (field) => (params.get(field) ?? '').slice(0, MAX_LENGTH).trim())
   values.pvm ||= EMPTY.pvm
+  values.pradzia = dateValue(values.pradzia)
   const lots = params.getAll('dalys').join('\n').trim()
   values.dalys = lots.slice(0, MAX_LENGTH + 1)
   return { values, ...parse(values, today) }
@@ -83,7 +84,7 @@ function parse(values: Values, today: Temporal.PlainDate): Omit<ValueForm, 'valu
     ...(object === null && { objektas: 'Pasirinkite, kas perkama.' }),
     ...('errors' in amount && amount.errors),
     ...(tax === null && { pvm: 'Pasirinkite, ar suma su PVM.' }),
-    ...(start === null && { pradzia: NO_SUCH_DATE }),
+    ...(start === null && { pradzia: dateFault(values.pradzia) }),
   }
   if (!buyer || !object || !tax || !start || 'errors' in amount) return { errors, query: null }
   const net = (cents: number) => (tax === 'withVat' ? withoutVat(cents) : cents)

@@ -16,11 +16,22 @@ export interface QueryForm<Field extends string, Query> {
   query: Query | null
 }
 
-export const NO_SUCH_DATE = 'Tokios datos nėra. Rašykite metus, mėnesį ir dieną: 2026-11-24.'
+const ISO_DATE = /^[1-9]\d{3}-\d{2}-\d{2}$/
+
+/** „2026.12.4“ and „4.12.2026“ as a date field writes them. Of „4/12/2026“ nobody knows which is the month. */
+export function dateValue(text: string): string {
+  const parts = text.split(/[-./ ]+/).flatMap((part) => (part === '' ? [] : part.padStart(2, '0')))
+  return (/^\d{1,2}\./.test(text) ? parts.toReversed() : parts).join('-')
+}
+
+export function dateFault(value: string): string {
+  const fault = ISO_DATE.test(value) ? 'Tokios datos nėra' : 'Tokio datos užrašo nesuprantame'
+  return `${fault}. Rašykite metus, mėnesį ir dieną: 2026-11-24.`
+}
 
 /** „2026-11-24“, as a date field sends it; null when there is no such day. */
 export function readDate(value: string): Temporal.PlainDate | null {
-  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return null
+  if (!ISO_DATE.test(value)) return null
   try {
     return Temporal.PlainDate.from(value)
   } catch {
