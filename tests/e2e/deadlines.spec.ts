@@ -75,6 +75,15 @@ test('safe and legal date are shown in a calendar that counts the days and names
   await expect(page.locator('.day-calendar')).toContainText('gruodžio\u00a024\u00a0d.\u00a0– Kūčios')
 })
 
+for (const path of [`${PATH}?${BY_POST}`, '/verte?istatymas=kita&objektas=prekes&suma=70000']) {
+  test(`on a phone the answer of an address comes before the form: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    await expect(page.locator('#answer-heading')).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Skaičiuoti' })).not.toBeInViewport()
+  })
+}
+
 test('the dates can be taken along as a calendar file and as a link', async ({ page, request }) => {
   await page.goto(`${PATH}?${BY_POST}`)
   const link = page.getByRole('link', { name: 'Įtraukti į kalendorių' })

@@ -16,6 +16,7 @@ export function DeadlinesPage({ form, today }: { form: FormState; today: string 
       heading={pages.deadlines.title}
       intro={pageTexts.deadlines.intro}
       form={<DeadlineForm {...form} />}
+      isAnswered={form.query !== null}
       answer={<DeadlineResult query={form.query} today={today} />}
     >
       <h2>Kaip skaičiuojame</h2>

@@ -23,6 +23,7 @@ export function ValuePage({ form, today }: ValuePageProps) {
       heading={pages.estimatedValue.title}
       intro={pageTexts.estimatedValue.intro}
       form={<ValueForm {...form} />}
+      isAnswered={form.query !== null}
       answer={<ValueResult query={form.query} today={today} />}
     >
       <h2>Kaip skaičiuojama vertė</h2>

@@ -10,11 +10,13 @@ interface CalculatorPageProps {
   intro: string
   form: ReactNode
   answer: ReactNode
+  /** On a phone the answer then stands before the form. */
+  isAnswered: boolean
   children: ReactNode
 }
 
 export function CalculatorPage(props: CalculatorPageProps) {
-  const { label, ctaId, heading, intro, form, answer, children } = props
+  const { label, ctaId, heading, intro, form, answer, isAnswered, children } = props
   return (
     <>
       <div className="content-page">
@@ -22,9 +24,9 @@ export function CalculatorPage(props: CalculatorPageProps) {
           <Breadcrumb crumbs={[{ label }]} />
           <h1 className="mt-[clamp(1rem,3vw,2rem)] max-w-[19em] text-title">{heading}</h1>
           <p className="mt-3 max-w-[40rem] text-lg text-ink-2">{typography(intro)}</p>
-          <div className="mt-4 grid items-start gap-6 sm:mt-8 lg:grid-cols-[27.5rem_minmax(0,1fr)] lg:gap-8">
+          <div className="mt-4 grid grid-cols-1 items-start gap-6 sm:mt-8 lg:grid-cols-[27.5rem_minmax(0,1fr)] lg:gap-8">
             {form}
-            <div className="min-w-0">
+            <div className={`min-w-0 ${isAnswered ? 'max-lg:order-first' : ''}`}>
               {answer}
               <p role="status" data-answer-status className="sr-only" />
             </div>
