@@ -70,6 +70,26 @@ for (const [width, height] of [
   })
 }
 
+test('at 320 × 568 the question stands whole above the banner, and the header has its button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/')
+  await expect(page.locator('body')).toHaveCSS('padding-bottom', /^[1-9]/)
+
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Gauti pasiūlymą' })).toBeInViewport({ ratio: 1 })
+  await expect(header.getByRole('button', { name: 'Atidaryti meniu' })).toBeInViewport({ ratio: 1 })
+  const bannerTop = (await banner(page).boundingBox())?.y ?? 0
+  for (const part of [
+    page.getByLabel('Ką parduodate ar darote?'),
+    page.getByRole('button', { name: 'Rodyti' }),
+  ]) {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual(bannerTop)
+  }
+})
+
 test('at 360 px the home page with the banner below it is at most 11,000 px high', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')

@@ -65,7 +65,15 @@ test('from 1024 px on the bar has the links of the site and the other systems, w
 }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
-  const names = ['Paslaugos', 'Naujienlaiškis', 'Privalumai', 'Straipsniai', 'Apie.mus', 'Kontaktai']
+  const names = [
+    'Paslaugos',
+    'Naujienlaiškis',
+    'Privalumai',
+    'BVPŽ.kodai',
+    'Straipsniai',
+    'Apie.mus',
+    'Kontaktai',
+  ]
   const sections = names.map((name) => new RegExp(`^${name}$`))
 
   for (const width of [1024, 1152, 1280, 1920]) {

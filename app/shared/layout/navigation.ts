@@ -13,8 +13,6 @@ interface HeaderLink {
   label: string
   anchor?: string
   href: string
-  /** Also listed under „Įrankiai“; in narrow windows and in the menu only there. */
-  isTool?: boolean
 }
 
 export const tools = pageRows.flatMap(({ menuTool, path }) =>
@@ -25,9 +23,7 @@ export const headerLinks: readonly HeaderLink[] = [
   section('Paslaugos', 'paslaugos'),
   section('Naujienlaiškis', 'naujienlaiskis'),
   section('Privalumai', 'privalumai'),
-  ...pageRows.flatMap(({ menuLabel, menuTool, path }) =>
-    menuLabel ? { label: menuLabel, href: path, isTool: menuTool !== undefined } : [],
-  ),
+  ...pageRows.flatMap(({ menuLabel, path }) => (menuLabel ? { label: menuLabel, href: path } : [])),
   section('Apie\u00a0mus', 'apie-mus'),
   section('Kontaktai', 'kontaktai'),
 ]

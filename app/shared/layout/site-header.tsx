@@ -10,7 +10,7 @@ import { ariaCurrent, headerLinks, sectionHref, tools } from './navigation.ts'
 const MENU_ID = 'meniu'
 /** Root margin: the section at a line a quarter down the window is being read. */
 const READING_LINE = '-25% 0px -75%'
-const MENU_LINKS = headerLinks.filter(({ isTool }) => !isTool)
+const MENU_LINKS = headerLinks.filter(({ href }) => !tools.some((tool) => tool.href === href))
 
 interface HeaderProps {
   path: string
@@ -143,12 +143,12 @@ interface HeaderLinksProps {
 }
 
 function HeaderLinks({ path, links, className }: HeaderLinksProps) {
-  return links.map(({ label, anchor, href, isTool }) => (
+  return links.map(({ label, anchor, href }) => (
     <a
       key={href}
       href={anchor ? sectionHref(anchor, path === urls.home) : href}
       aria-current={ariaCurrent(href, path)}
-      className={isTool ? 'max-xl:hidden' : className}
+      className={className}
     >
       {label}
     </a>

@@ -21,10 +21,8 @@ export function Hero({ question, letter, codes }: HeroProps) {
     >
       <div className="wrap grid items-start gap-x-[clamp(2rem,4vw,4rem)] max-lg:gap-y-5 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <div>
-          <h1 className="text-h1 max-[21.5rem]:text-[1.9rem]">
-            Jūsų veiklai atrinkti viešieji pirkimai&nbsp;– kas&nbsp;rytą
-          </h1>
-          <p className="mt-4 mb-6 max-w-[35rem] text-ink-2 sm:mt-5 sm:text-lg">
+          <h1 className="text-h1">Jūsų veiklai atrinkti viešieji pirkimai&nbsp;– kas&nbsp;rytą</h1>
+          <p className="mt-4 mb-6 max-w-[35rem] text-ink-2 max-[21.5rem]:mt-3 max-[21.5rem]:mb-4 max-[21.5rem]:text-sm sm:mt-5 sm:text-lg">
             Kiekvieną laišką prieš išsiunčiant patikrina žmogus. Parašykite, ką darote, ir pamatysite, koks
             laiškas ateitų jums. Kontaktų nurodyti nereikia.
           </p>
