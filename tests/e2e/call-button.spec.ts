@@ -3,6 +3,7 @@ import { expect, test } from './support/test.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
+  test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-23T08:00:00Z'))
 
   test('the header’s button calls while the form is in view, and leads to it again afterwards', async ({
     page,
@@ -19,6 +20,15 @@ test.describe('on a phone', () => {
     const offer = header.getByRole('link', { name: 'Gauti pasiūlymą' })
     await expect(offer).toHaveAttribute('href', '#trial')
     await expect(offer).toBeFocused()
+  })
+
+  test('the button stays as it is while the office is closed', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-21T08:00:00Z')
+    const takenOver = page.waitForRequest('**/api/usage')
+    await page.goto('/#trial')
+    await takenOver
+    await expect(page.getByLabel('Įmonės kodas')).toBeInViewport()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' })).toBeVisible()
   })
 
   test('the button leads to the newest letter, even one that came into the inbox while it offered a call', async ({

@@ -68,6 +68,7 @@ test('when the form’s script throws while the header’s button calls, that bu
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  await page.clock.setFixedTime('2026-11-23T08:00:00Z')
   await changeScript(page, `(window.isBroken?${FAILURE}:${LABEL})`)
   await page.goto('/#trial')
   const header = page.getByRole('banner')

@@ -3,8 +3,9 @@ import { phoneHref } from '#app/shared/text/phone-href.ts'
 
 const VISIBILITY = { rootMargin: '-40% 0px -40% 0px' }
 const PHONE = '(width < 40rem)'
+const isOpen = () => document.querySelector('[data-office][data-open]') !== null
 
-/** On phones the header's button calls while the form is in view. The same link is changed, so that it keeps the focus. */
+/** On phones and in office hours the header's button calls while the form is in view. The same link is changed, so that it keeps the focus. */
 export function useCallButton(form: RefObject<HTMLFormElement | null>, phone: string): void {
   useEffect(() => {
     const button = document.querySelector<HTMLAnchorElement>('[data-cta="header"]')
@@ -20,7 +21,7 @@ export function useCallButton(form: RefObject<HTMLFormElement | null>, phone: st
       button.dataset.cta = isCallButton ? 'header-call' : 'header'
     }
     const observer = new IntersectionObserver(
-      (entries) => show(entries.at(-1)?.isIntersecting === true && matchMedia(PHONE).matches),
+      (entries) => show(entries.at(-1)?.isIntersecting === true && matchMedia(PHONE).matches && isOpen()),
       VISIBILITY,
     )
     observer.observe(form.current)
