@@ -34,6 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       const summary = page.getByRole('alert')
       await expect(summary).toBeFocused()
       await expect(summary.getByRole('link')).toHaveCount(3)
+      await expect(summary.locator('.sr-only')).toContainText(/Įrašykite savo vardą.*turi turėti @ simbolį/)
       await summary.getByText('Dar 6 laukai').click()
       await expect(summary.getByRole('link')).toHaveText([
         'Pasirinkite, kaip dalyvaujate viešuosiuose pirkimuose',

@@ -35,6 +35,8 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
         Patikrinkite pažymėtus laukus{errors.length > MAX_SHOWN && ` (${errors.length})`}
       </h2>
       <ErrorList errors={shown} />
+      {/* Screen readers read out an alert without its closed part. */}
+      {more.length > 0 && <p className="sr-only">{more.map(({ message }) => message).join(' ')}</p>}
       {more.length > 0 && (
         <details className="group/more -mb-2 text-sm">
           <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 font-semibold">
