@@ -1,6 +1,6 @@
 import { consentHeadScript } from './features/consent/consent-head-script.ts'
 
-/** The only inline script that runs; the Content-Security-Policy names its hash. */
+/** With `stored-codes-script.ts` the only inline script that runs; the Content-Security-Policy names its hash. */
 export function headScript(): string {
   return consentHeadScript() + hashScrollScript()
 }

@@ -12,7 +12,7 @@ async function policyOf(options: { isDevelopment?: boolean; gtmId?: string }) {
 
 test('the policy is the same for everyone, so that pages can be cached: own files and two inline texts by their hashes', async () => {
   const policy = await policyOf({})
-  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/]{43}='){2};/)
+  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/]{43}='){3};/)
   expect(policy).toBe(await policyOf({}))
 })
 

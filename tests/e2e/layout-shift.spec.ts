@@ -14,6 +14,7 @@ interface Case {
   at?: string
   /** On a wide screen another case has the same parts. */
   phoneOnly?: true
+  stored?: readonly string[]
   act?: (page: Page) => Promise<unknown>
 }
 
@@ -33,6 +34,12 @@ const CASES: readonly Case[] = [
   { name: 'search results', path: '/bvpz-kodai?q=valymas', phoneOnly: true },
   { name: 'an open category', path: '/bvpz-kodai?kodas=45000000-7' },
   { name: 'the form with chosen codes', path: '/?kodai=45310000-3,90911200-8,45261210-9#trial' },
+  { name: 'the form with one stored code', path: '/#trial', stored: ['45310000-3'] },
+  {
+    name: 'the form with stored codes',
+    path: '/#trial',
+    stored: ['45310000-3', '90911200-8', '45261210-9', '45000000-7'],
+  },
   { name: 'the basket', path: '/bvpz-kodai?q=valymas&kodai=90911200-8,45310000-3', act: openBasket },
   { name: 'the deadline calculator', path: '/terminai?klausimas=pretenzija&data=2026-12-11' },
   { name: 'the table of figures', path: '/pirkimu-skaiciai' },
@@ -43,13 +50,17 @@ for (const [width, height, cases] of [
   [360, 740, CASES],
   [1280, 900, CASES.filter(({ phoneOnly }) => !phoneOnly)],
 ] as const) {
-  for (const { name, path, at, act } of cases) {
+  for (const { name, path, at, stored, act } of cases) {
     test(`${name} shifts nothing, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       if (at) await page.clock.setFixedTime(at)
+      if (stored)
+        await page.addInitScript((list) => localStorage.setItem('cpvBasket', JSON.stringify(list)), stored)
       await watchShifts(page)
       await delayStylesUntilFonts(page)
       await page.goto(path, { waitUntil: 'networkidle' })
+      // The names of stored codes come after the form's script.
+      if (stored) await expect(page.locator('.lead-code').first()).toContainText(/[a-ž]{5}/)
       await scrollToEnd(page)
       await act?.(page)
 

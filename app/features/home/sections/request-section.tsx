@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { storedCodesScript } from '#app/shared/cpv/stored-codes-script.ts'
 import { phoneHref } from '#app/shared/text/phone-href.ts'
 import { SameDayAnswer } from '#app/shared/ui/office-status.tsx'
 import * as urls from '#app/shared/urls.ts'
@@ -17,6 +18,8 @@ export function RequestSection({
       <div className="wrap grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-[clamp(1.25rem,4vw,2.5rem)] lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <Heading className="text-h2">Gaukite pasiūlymą</Heading>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by hash in the CSP */}
+          {headingLevel === 2 && <script dangerouslySetInnerHTML={{ __html: storedCodesScript }} />}
           {children}
           <p className="mt-4 text-sm text-ink-2">
             Atstovaujate perkančiajai organizacijai?{' '}

@@ -14,7 +14,7 @@ export function CodesField({ label, leadCodes: { codes, names, remove } }: Codes
   const card = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLParagraphElement>(null)
   if (codes.length > 0 && !hadCodes) setHadCodes(true)
-  if (codes.length === 0 && !hadCodes) return null
+  if (codes.length === 0 && !hadCodes) return <div className="stored-codes" />
 
   /** Focus moves to the next row, else the last, else the heading. */
   function removeAndFocus(code: CpvCode) {
@@ -39,9 +39,9 @@ export function CodesField({ label, leadCodes: { codes, names, remove } }: Codes
           rowClassName="items-center gap-3 py-0.5 pr-1 pl-3.5"
         >
           {(code) => (
-            <span className="grid min-w-0 grow gap-x-4 py-1.5 leading-snug sm:grid-cols-[auto_minmax(0,1fr)]">
+            <span className="lead-code">
               <span className="font-semibold whitespace-nowrap tabular-nums">{code}</span>
-              <span className="text-ink-2">{names[code]}</span>
+              <span className="line-clamp-2 text-ink-2">{names[code]}</span>
             </span>
           )}
         </ChosenCodes>
