@@ -60,7 +60,10 @@ export function Services() {
                 <p className="mt-1 text-ink-2">{typography(description)}</p>
                 <ul className="mt-1 text-sm text-ink-2 marker:text-green sm:mt-2 sm:list-disc sm:pl-[1.1em] lg:mt-3">
                   {features.map((feature) => (
-                    <li key={feature} className="max-sm:inline max-sm:after:content-['._'] max-sm:not-last:after:content-[';_'] sm:mt-1">
+                    <li
+                      key={feature}
+                      className="max-sm:inline max-sm:after:content-['._'] max-sm:not-last:after:content-[';_'] sm:mt-1"
+                    >
                       {typography(feature)}
                     </li>
                   ))}
