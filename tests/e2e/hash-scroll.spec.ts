@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
+/** Where the browser's ride to it ends: a movement that is made earlier would be carried on by what is left of the ride. */
 const isAtForm = () => {
-  const top = document.querySelector('#trial')?.getBoundingClientRect().top ?? Number.NaN
-  return Math.abs(top) < 150
+  const form = document.querySelector('#trial')
+  if (!form) return false
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement)
+  const end = Number.parseFloat(scrollPaddingTop) + Number.parseFloat(getComputedStyle(form).scrollMarginTop)
+  return Math.abs(form.getBoundingClientRect().top - end) < 2
 }
 
 /** A scroll that leaves the manner to the page's styles has not moved yet when the call returns, if it is smooth. */

@@ -44,12 +44,17 @@ export function attributes(
   }
 }
 
-/** Links within the elements lead to all of these addresses. */
+/** Links within the elements lead to all of these addresses, in this order, whatever stands between them. */
 export function leadsTo(path: string, selector: string, ...addresses: readonly Expected[]): Check {
   return async ({ look }) => {
     const links = (await look(path)).locator(`${selector} a`)
-    const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    for (const address of addresses) expect(found, selector).toContainEqual(matching(address))
+    let rest = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    for (const address of addresses) {
+      expect(rest, selector).toContainEqual(matching(address))
+      const isReached = (href: string | null) =>
+        typeof address === 'string' ? href === address : address.test(href ?? '')
+      rest = rest.slice(rest.findIndex(isReached) + 1)
+    }
   }
 }
 
