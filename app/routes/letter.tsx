@@ -13,6 +13,8 @@ import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/letter'
 
+/** Without names of codes: the title of a page goes to Google with its visit. */
+const TITLE = 'Rytinio laiško pavyzdys'
 const MAX_NAME_LENGTH = 60
 
 /** `/laiskas?kodai=…&zodziai=…`; without either the page says how to choose. */
@@ -49,7 +51,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const answer = loaderData?.answer
   const codes = answer === undefined || typeof answer === 'string' ? [] : answer.codes
   return pageMeta(matches, {
-    title: titleFor(codes.map(({ name }) => name)),
+    title: TITLE,
+    shareTitle: shareTitleFor(codes.map(({ name }) => name)),
     description:
       'Pažiūrėkite, koks laiškas apie viešuosius pirkimus, planus ir rinkos konsultacijas lauktų jūsų kas rytą pagal pasirinktus BVPŽ kodus.',
     path: urls.letterOf(codes.map(({ code }) => code)),
@@ -71,8 +74,8 @@ function listCodes({ codes }: LetterAnswer) {
 }
 
 /** Official names only: typed words go into no title. */
-function titleFor([first, ...others]: readonly string[]): string {
-  if (first === undefined) return 'Rytinio laiško pavyzdys'
+function shareTitleFor([first, ...others]: readonly string[]): string {
+  if (first === undefined) return TITLE
   const name = first.length > MAX_NAME_LENGTH ? `${first.slice(0, MAX_NAME_LENGTH)}…` : first
   return `Laiško pavyzdys: ${name}${others.length > 0 ? ' ir kiti kodai' : ''}`
 }

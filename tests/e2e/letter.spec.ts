@@ -25,6 +25,9 @@ for (const javaScriptEnabled of [true, false]) {
       }
 
       await expect(page).toHaveURL(/\/laiskas\?/)
+      // It goes to Google with the visit; what the letter is about may not.
+      await expect(page).toHaveTitle(/^Rytinio laiško pavyzdys \|/)
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /valymo/i)
       await expect(page.getByRole('main')).toHaveAttribute('data-state', 'sample')
       await expect(page.getByRole('list', { name: 'Pasirinkti kodai ir žodžiai' })).toContainText(CODE)
       const notices = page.getByRole('article')

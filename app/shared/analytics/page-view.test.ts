@@ -30,14 +30,6 @@ describe('page view', () => {
       page_title: 'BVPŽ kodai | Pirkimai',
     })
   })
-
-  test('leaves out the code that the title of a letter names', () => {
-    const title = 'Laiško pavyzdys: Dažymo darbai ir kiti kodai | Pirkimai'
-    expect(pageView('https://pirkimai.lt/laiskas?zodziai=dazymas', title)).toMatchObject({
-      page_location: 'https://pirkimai.lt/laiskas',
-      page_title: 'Laiško pavyzdys | Pirkimai',
-    })
-  })
 })
 
 test.each([

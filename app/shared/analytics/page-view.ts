@@ -5,7 +5,7 @@ import type { PageView } from './track.ts'
 /** Without anchor and without what the visitor typed. */
 export function pageView(address: string, title: string): PageView {
   const page = new URL(address)
-  const page_title = page.searchParams.has(QUERY_PARAM) ? withoutQuery(title) : withoutLetter(title)
+  const page_title = page.searchParams.has(QUERY_PARAM) ? withoutQuery(title) : title
   // Other parameters may hold what a visitor typed.
   const reported = [...page.searchParams].filter(
     ([name]) => name === OPEN_CODE_PARAM || CAMPAIGN_PARAMETER.test(name),
@@ -18,9 +18,4 @@ export function pageView(address: string, title: string): PageView {
 /** The title of search results begins with what the visitor typed: „langai – BVPŽ kodai“. */
 function withoutQuery(title: string): string {
   return title.replace(/.* – /, '')
-}
-
-/** The title of a letter names its first code: „Laiško pavyzdys: Dažymo darbai | Pirkimai“. */
-function withoutLetter(title: string): string {
-  return title.replace(/^(Laiško pavyzdys): .*(?= \|)/, '$1')
 }

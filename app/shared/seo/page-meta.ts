@@ -10,6 +10,8 @@ export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 export interface PageMeta {
   /** The part before „| site name“; null for the home page, whose title comes from the configuration. */
   title: string | null
+  /** For those to whom the page is sent, where it says more. */
+  shareTitle?: string
   description: string
   /** Canonical path; the whole address is made from the site's origin. */
   path: string
@@ -33,7 +35,7 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
     { title },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: address(page.path) },
-    { property: 'og:title', content: shortTitle },
+    { property: 'og:title', content: page.shareTitle ?? shortTitle },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address(page.path) },
     { property: 'og:type', content: page.type ?? 'website' },
