@@ -32,7 +32,7 @@ export function chooses(button: 'Sutinku' | 'Nesutinku', flags: Flags, update: U
     expect((await commands(page)).slice(1)).toEqual([['consent', 'update', update]])
     const scripts = Object.values(flags).includes(true) ? [SCRIPT] : []
     await page.waitForLoadState('networkidle')
-    expect(foreign).toEqual(scripts)
+    await expect.poll(() => foreign).toEqual(scripts)
   }
 }
 
@@ -49,7 +49,7 @@ export function loadsSaved(flags: Flags, update: Update): Check {
     await page.goto('/blog', { waitUntil: 'networkidle' })
     await expect(banner(page)).toBeHidden()
     expect((await commands(page)).slice(1)).toEqual([['consent', 'update', update]])
-    expect(foreign).toEqual(Object.values(flags).includes(true) ? [SCRIPT] : [])
+    await expect.poll(() => foreign).toEqual(Object.values(flags).includes(true) ? [SCRIPT] : [])
     expect(flagsIn(await stored(page))).toEqual(flags)
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 /** Bytes of bodies as sent, compressed, without headers. */
 export interface Load {
@@ -31,11 +31,14 @@ export const MAX_SCRIPT_BYTES = {
 /** Counts from now on what the page fetches. */
 export function watchLoad(page: Page): () => Promise<Load> {
   const bodies: Promise<{ type: string; bytes: number }>[] = []
-  page.on('requestfinished', (request) => {
+  const count = (request: Request) => {
     const type = request.url().endsWith('.woff2') ? 'font' : request.resourceType()
     bodies.push(request.sizes().then(({ responseBodySize: bytes }) => ({ type, bytes })))
-  })
+  }
+  page.on('requestfinished', count)
   return async () => {
+    // The size of what finishes later could no longer be asked for once the page is closed.
+    page.off('requestfinished', count)
     const all = await Promise.all(bodies)
     const sum = (isCounted: (type: string) => boolean) =>
       all.filter(({ type }) => isCounted(type)).reduce((total, { bytes }) => total + bytes, 0)
