@@ -22,9 +22,13 @@ interface Sites {
 
 const ONCE_PER_WORKER = { scope: 'worker', timeout: 300_000 } as const
 
-function oncePerWorker<S extends SiteServer>(start: (siteProxy: SiteProxy) => Promise<S>) {
+function oncePerWorker<S extends SiteServer & Partial<Pick<Site, 'serverUrl'>>>(
+  start: (siteProxy: SiteProxy) => Promise<S>,
+) {
   return async ({ siteProxy }: Pick<Sites, 'siteProxy'>, use: (site: S) => Promise<void>) => {
     const site = await start(siteProxy)
+    // A page waits ten seconds for a letter; the first one of a server may take longer while other sites start.
+    await fetch(new URL('/api/letter?zodziai=elektrikas', site.serverUrl ?? site.url))
     await use(site)
     await site.stop()
   }
