@@ -18,8 +18,8 @@ export default defineConfig<object, { siteProxy: SiteProxy }>({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   // On a busy machine the longest journeys, with a database and a mail server of their own, take most of a minute.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     browserName: 'chromium',
     headless: true,
