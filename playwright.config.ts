@@ -1,12 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import { type SiteProxy, TLS_HOST } from './tests/e2e/support/sites.ts'
+import { JOURNEYS } from './tests/rings.ts'
 import { chromiumLaunchOptions } from './tests/support/chromium.ts'
 
 const { executablePath, args } = await chromiumLaunchOptions()
 
-/** Journeys that run as visitors make them, over HTTPS to a host name; all others as in development. */
-const OVER_TLS =
-  /\/(?:lead|lead-in-place|campaign|usage|home|articles|cpv-browser|cpv-basket|lead-codes|letter)\.spec\.ts$/
+const TLS = {
+  siteProxy: 'tls' as const,
+  ignoreHTTPSErrors: true,
+  launchOptions: { executablePath, args: [...args, `--host-resolver-rules=MAP ${TLS_HOST} 127.0.0.1`] },
+}
+
+const { main, rest } = JOURNEYS
 
 export default defineConfig<object, { siteProxy: SiteProxy }>({
   testDir: 'tests/e2e',
@@ -14,7 +19,6 @@ export default defineConfig<object, { siteProxy: SiteProxy }>({
   globalSetup: './tests/e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 4,
-  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   // On a busy machine the longest journeys, with a database and a mail server of their own, take most of a minute.
@@ -30,24 +34,14 @@ export default defineConfig<object, { siteProxy: SiteProxy }>({
     trace: 'off',
   },
   projects: [
-    { name: 'plain', testIgnore: OVER_TLS },
-    {
-      name: 'specification',
-      testDir: 'tests/specification',
-      testMatch: /\.spec\.ts$/,
-      expect: { timeout: 60_000 },
-    },
-    {
-      name: 'tls',
-      testMatch: OVER_TLS,
-      use: {
-        siteProxy: 'tls',
-        ignoreHTTPSErrors: true,
-        launchOptions: {
-          executablePath,
-          args: [...args, `--host-resolver-rules=MAP ${TLS_HOST} 127.0.0.1`],
-        },
-      },
-    },
+    { name: 'plain', testMatch: filesOf(main.plain) },
+    { name: 'tls', testMatch: filesOf(main.tls), use: TLS },
+    { name: 'specification', testDir: 'tests/specification', testMatch: /\.spec\.ts$/ },
+    { name: 'plain-rest', testIgnore: filesOf([...main.plain, ...main.tls, ...rest.tls]), retries: 1 },
+    { name: 'tls-rest', testMatch: filesOf(rest.tls), retries: 1, use: TLS },
   ],
 })
+
+function filesOf(names: string[]): RegExp {
+  return new RegExp(`/(?:${names.join('|')})\\.spec\\.ts$`)
+}

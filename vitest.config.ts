@@ -1,17 +1,17 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { REST } from './tests/rings.ts'
 import { templateTexts } from './tools/vite/template-texts.ts'
 
 const QUICK_DRIZZLE = new URL('tests/support/quick-drizzle.ts', import.meta.url).href
 const SERVER_TESTS = ['tests/server/**/*.test.ts', 'tests/abuse/**/*.test.ts']
-const FAULT_TESTS = 'tests/faults/**/*.test.ts'
-const DATABASE_TESTS = '**/*.db.test.ts'
+const DATABASE_TESTS = ['**/*.db.test.ts']
 /** Of the others, what has a long form too. */
 const LONG_SERVER_TESTS = [
   'tests/server/{container,cpv-pages,failed-build}.test.ts',
   'tests/abuse/**/*.test.ts',
 ]
-const LONG_DATABASE_TESTS = '**/{mail-outage,sample-flood}.db.test.ts'
+const LONG_DATABASE_TESTS = ['**/{mail-outage,sample-flood}.db.test.ts']
 /** Tests assert no times, so a busy machine is not a failure: there the start of a server takes a minute or two. */
 const PATIENCE = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 120_000 } } }
 const OUTSIDE = ['**/node_modules/**', 'build/**']
@@ -30,9 +30,17 @@ function place({ project }: TestSpecification): number {
   return PROJECT_ORDER.indexOf(project.name)
 }
 
-/** `npm run test:long` is the mode `long`: the long forms. */
+/**
+ * Without a mode every file may run. The modes: `main` is `npm test`, `rest` is `npm run test:rest`, `long` is
+ * `npm run test:long`, the long forms.
+ */
 export default defineConfig(({ mode }) => {
-  const isLong = mode === 'long'
+  const filesOf = (all: string[], rest: string[], long: string[]) => ({
+    include: { rest, long }[mode] ?? all,
+    exclude: mode === 'main' ? [...OUTSIDE, ...rest] : OUTSIDE,
+    // A file of the rest does what a busy machine may upset; what passed only the second time is named at the end.
+    retry: mode === 'rest' ? 1 : 0,
+  })
   return {
     test: {
       // Tests of servers wait a third of their time: four workers more than the two cores of CI keep both busy.
@@ -54,14 +62,16 @@ export default defineConfig(({ mode }) => {
             css: true,
             setupFiles: 'tests/support/default-facts.setup.ts',
             include: ['**/*.test.{ts,tsx}'],
-            exclude: isLong ? ['**'] : [...OUTSIDE, DATABASE_TESTS, ...SERVER_TESTS, FAULT_TESTS],
+            exclude:
+              mode === 'rest' || mode === 'long'
+                ? ['**']
+                : [...OUTSIDE, ...DATABASE_TESTS, ...SERVER_TESTS, ...REST.faults],
           },
         },
         {
           test: {
             name: 'database',
-            include: [isLong ? LONG_DATABASE_TESTS : DATABASE_TESTS],
-            exclude: OUTSIDE,
+            ...filesOf(DATABASE_TESTS, REST.database, LONG_DATABASE_TESTS),
             globalSetup: 'tests/support/database.setup.ts',
             // The database library takes a second to load: once per worker, not once per file.
             isolate: false,
@@ -72,7 +82,7 @@ export default defineConfig(({ mode }) => {
         {
           test: {
             name: 'server',
-            include: isLong ? LONG_SERVER_TESTS : SERVER_TESTS,
+            ...filesOf(SERVER_TESTS, REST.server, LONG_SERVER_TESTS),
             globalSetup: 'tests/support/build.setup.ts',
             isolate: false,
             ...PATIENCE,
@@ -82,7 +92,7 @@ export default defineConfig(({ mode }) => {
         {
           test: {
             name: 'faults',
-            include: [FAULT_TESTS],
+            ...filesOf(REST.faults, REST.faults, REST.faults),
             globalSetup: 'tests/support/build.setup.ts',
             isolate: false,
             ...PATIENCE,

@@ -1,19 +1,23 @@
-// `npm test`: everything that must hold, in order; the first failure ends it.
+// `npm test`, and with `--rest` `npm run test:rest`: the steps in order; the first failure ends it.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
-import { refuseArguments } from '#app/infra/command-line.server.ts'
+import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 import { buildWhenStale } from '../tools/build-state.ts'
 
 const USAGE = `Usage: npm test
+       npm run test:rest
 
-Runs everything that must hold, in order, and stops at the first failure; docs/how-to/run-tests.md says how to run
-only a part.
+The first runs what a contributor runs before each commit, the second all other tests: faults, hostile requests, proxies,
+the other journeys. Both stop at the first step that fails; docs/how-to/run-tests.md says how to run only a part.
 `
 
-refuseArguments(USAGE)
+const isRest = readCommandLine(USAGE, { rest: { type: 'boolean', default: false } }, ({ rest }, [extra]) => {
+  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`)
+  return { rest }
+}).rest
 
 const MEMORY_DISK = '/dev/shm'
 /** Twice what the tests have been seen to use. */
@@ -25,7 +29,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const vitestReport = join(temporary, 'vitest.json')
 const playwrightReport = join(temporary, 'playwright.json')
 
-const steps: [name: string, action: () => void | Promise<void>][] = [
+type Step = [name: string, action: () => void | Promise<void>]
+
+const firstSteps: Step[] = [
   [
     'format and lint',
     async () => {
@@ -42,27 +48,32 @@ const steps: [name: string, action: () => void | Promise<void>][] = [
       await types
     },
   ],
+  ['unit, database and server tests', () => runVitest('main')],
   [
-    'unit, database and server tests',
-    () => run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
-  ],
-  [
-    'content, and journeys in the browser',
+    'content, and main journeys in the browser',
     async () => {
       await Promise.all([
         run('node', 'scripts/content-check.ts'),
-        run('playwright', 'test', '--reporter=list,json'),
+        runPlaywright('plain', 'tls', 'specification'),
       ])
     },
   ],
 ]
+const restSteps: Step[] = [
+  ['build', buildWhenStale],
+  ['faults, hostile requests, proxies, the container', () => runVitest('rest')],
+  ['all other journeys in the browser', () => runPlaywright('plain-rest', 'tls-rest')],
+]
 
 let hasPassed = true
-for (const [name, action] of steps) hasPassed &&= await runStep(name, action)
+for (const [name, action] of isRest ? restSteps : firstSteps) hasPassed &&= await runStep(name, action)
 const vitest = readReport(vitestReport)
-const journeys = readReport(playwrightReport)?.stats
-const passed = (vitest?.numPassedTests ?? 0) + (journeys?.expected ?? 0)
-const failed = (vitest?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0) + (journeys?.flaky ?? 0)
+const journeys = readReport(playwrightReport)
+const passed = (vitest?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0) + (journeys?.stats.flaky ?? 0)
+const failed = (vitest?.numFailedTests ?? 0) + (journeys?.stats.unexpected ?? 0)
+for (const name of [...retriedTests(vitest), ...retriedJourneys(journeys)]) {
+  console.log(`Passed only the second time: ${name}`)
+}
 console.log(`${passed} passed, ${hasPassed ? failed : Math.max(failed, 1)} failed`)
 process.exitCode = hasPassed ? 0 : 1
 
@@ -118,6 +129,41 @@ async function run(program: string, ...args: string[]): Promise<void> {
   if (status !== 0) throw new Error(`"${program}" ended with ${signal ?? `code ${status}`}`)
 }
 
+function runVitest(mode: string): Promise<void> {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+  return run('vitest', 'run', '--mode', mode, ...report)
+}
+
+function runPlaywright(...projects: string[]): Promise<void> {
+  return run('playwright', 'test', '--reporter=list,json', ...projects.map((name) => `--project=${name}`))
+}
+
 function readReport(path: string) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+}
+
+interface VitestReport {
+  testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[]
+}
+
+function retriedTests(report: VitestReport | null): string[] {
+  const tests = report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? []
+  return tests
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName, failureMessages: [reason] }) => `${fullName}\n  ${reason}`)
+}
+
+interface JourneySuite {
+  suites?: JourneySuite[]
+  specs?: { file: string; title: string; tests: { status: string }[] }[]
+}
+
+function retriedJourneys(report: JourneySuite | null): string[] {
+  const specs = report?.specs ?? []
+  return [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...(report?.suites ?? []).flatMap(retriedJourneys),
+  ]
 }

@@ -21,6 +21,8 @@ export interface HttpRequest {
 
 /** The site keeps an idle connection for 75 seconds. */
 const TIMEOUT_MS = 180_000
+/** The codes of an error of a connection that the other side closed. */
+const CLOSED = new Set<string | undefined>(['ECONNRESET', 'EPIPE'])
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
 /** A well-formed request with any visible characters as its target. */
@@ -71,7 +73,8 @@ export function exchange(url: string, bytes: string | Buffer): Promise<string> {
     const chunks: Buffer[] = []
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('the connection was not closed')))
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
-    socket.on('error', (error) => ('code' in error && error.code === 'ECONNRESET' ? end() : reject(error)))
+    // A server that refuses what it has read closes the connection while the rest is still being sent.
+    socket.on('error', (error: NodeJS.ErrnoException) => (CLOSED.has(error.code) ? end() : reject(error)))
     socket.on('close', end)
     function end() {
       resolve(Buffer.concat(chunks).toString('utf8'))
