@@ -9,6 +9,23 @@ export interface RouteRow {
   params?: readonly string[]
 }
 
+/** The query parameters of a row; the name of another one does not compile. */
+export interface Params<Name extends string> {
+  get: (name: Name) => string | null
+  getAll: (name: Name) => string[]
+  has: (name: Name) => boolean
+}
+
+export type ParamsOf<Row extends { params: readonly string[] }> = Params<Row['params'][number]>
+
+/** Query parameters as the loader of this row may read them. */
+export function readParams<Name extends string>(
+  _row: { params: readonly Name[] },
+  request: Request,
+): Params<Name> {
+  return new URL(request.url).searchParams
+}
+
 export interface PageRow extends RouteRow {
   styles: 'texts' | 'tools' | 'codes' | 'default'
   isIndexed: boolean

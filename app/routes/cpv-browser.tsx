@@ -6,6 +6,8 @@ import { viewTitle } from '#app/features/cpv/code-browser/view/view-title.ts'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { CpvExplanation } from '#app/features/info/cpv-explanation.tsx'
 import { Island } from '#app/islands/island.tsx'
+import { readParams } from '#app/page-row.ts'
+import { pages } from '#app/pages.ts'
 import proseStyles from '#app/shared/content/prose-of-texts.css?url'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { sharedCaching } from '#app/shared/http/caching.ts'
@@ -16,13 +18,13 @@ import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/cpv-browser'
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+  const params = readParams(pages.cpvBrowser, request)
   const catalogue = context.get(cpvCatalogueContext)
-  const view = codeBrowserView(catalogue, searchParams)
+  const view = codeBrowserView(catalogue, params)
   return data(
     {
       view,
-      sharedDetails: describeBasket(catalogue, readCpvCodes(searchParams.getAll(urls.CODES_PARAM))),
+      sharedDetails: describeBasket(catalogue, readCpvCodes(params.getAll(urls.CODES_PARAM))),
     },
     { headers: { 'Cache-Control': sharedCaching(), ...totalHeader(view) } },
   )

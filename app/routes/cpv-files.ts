@@ -1,5 +1,7 @@
+import { endpoints } from '#app/endpoints.ts'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { cpvCsv } from '#app/features/cpv/vocabulary/vocabulary-csv.ts'
+import { readParams } from '#app/page-row.ts'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/cpv-files'
@@ -7,13 +9,15 @@ import type { Route } from './+types/cpv-files'
 const CACHING = 'public, max-age=3600, s-maxage=86400'
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname } = new URL(request.url)
   const { tree } = context.get(cpvCatalogueContext)
   if (pathname.endsWith('.json')) {
     return Response.json(tree.entries, { headers: { 'Cache-Control': CACHING } })
   }
   if (pathname.toLowerCase() === urls.cpvChosenCsvFile) {
-    const chosen = readCpvCodes(searchParams.getAll(urls.CODES_PARAM)).map(tree.find)
+    const chosen = readCpvCodes(readParams(endpoints.cpvChosenCsv, request).getAll(urls.CODES_PARAM)).map(
+      tree.find,
+    )
     return csvResponse(cpvCsv(chosen.filter((entry) => entry !== null)), 'bvpz-kodai-pasirinkti.csv')
   }
   return csvResponse(cpvCsv(tree.entries), 'bvpz-kodai.csv')

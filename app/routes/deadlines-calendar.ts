@@ -1,13 +1,15 @@
+import { endpoints } from '#app/endpoints.ts'
 import { calendarFile } from '#app/features/deadlines/counting/calendar-file.ts'
 import { answerDeadline } from '#app/features/deadlines/counting/deadline-answer.ts'
 import { readDeadlineForm } from '#app/features/deadlines/deadline-query.ts'
+import { readParams } from '#app/page-row.ts'
 import { PRIVATE_CACHING } from '#app/shared/http/caching.ts'
 import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { Route } from './+types/deadlines-calendar'
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { query } = readDeadlineForm(new URL(request.url).searchParams)
+  const { query } = readDeadlineForm(readParams(endpoints.deadlinesCalendar, request))
   const pageUrl = new URL(urls.deadlines, context.get(siteSettingsContext).origin).href
   const file = query && calendarFile(query, answerDeadline(query), { pageUrl, now: Temporal.Now.instant() })
   if (!file) {

@@ -11,6 +11,8 @@ import { OpenedLetter } from '#app/features/letter/inbox/opened-letter.tsx'
 import { hasTypedWords } from '#app/features/letter/letter-caching.ts'
 import { filledLeadForm } from '#app/filled-lead-form.server.ts'
 import { Island } from '#app/islands/island.tsx'
+import { readParams } from '#app/page-row.ts'
+import { pages } from '#app/pages.ts'
 import { secondsUntilTomorrow, todayInVilnius } from '#app/shared/calendar/today.ts'
 import { PRIVATE_CACHING, sharedCaching } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
@@ -26,7 +28,7 @@ const FIRST_ARTICLES = [
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
-  const params = new URL(request.url).searchParams
+  const params = readParams(pages.home, request)
   const caching = hasTypedWords(params) ? PRIVATE_CACHING : sharedCaching(secondsUntilTomorrow(now))
   return data(
     { day: todayInVilnius(now).toString(), form: filledLeadForm(request.url, context) },

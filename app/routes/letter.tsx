@@ -5,7 +5,8 @@ import { letterCaching } from '#app/features/letter/letter-caching.ts'
 import { wordsForAddress } from '#app/features/letter/letter-filters.tsx'
 import { type LetterAnswer, letterContext } from '#app/features/letter/letter-service.server.ts'
 import { LetterPage } from '#app/features/letter/page/letter-page.tsx'
-import { LETTER_PARAMS } from '#app/pages.ts'
+import { type ParamsOf, readParams } from '#app/page-row.ts'
+import { LETTER_PARAMS, pages } from '#app/pages.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
@@ -20,15 +21,15 @@ const MAX_NAME_LENGTH = 60
 /** `/laiskas?kodai=…&zodziai=…`; without either the page says how to choose. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
-  const { searchParams } = new URL(request.url)
-  const answer = context.get(letterContext).compose(searchParams, now)
+  const params = readParams(pages.letter, request)
+  const answer = context.get(letterContext).compose(params, now)
   const isOverLimit = typeof answer === 'string'
   const path = isOverLimit ? urls.letter : urls.letterOf(listCodes(answer), wordsForAddress(answer))
   return data(
     {
       answer,
-      requestedCodes: isOverLimit ? readCpvCodes([typedIn(searchParams)]) : [],
-      typed: isOverLimit ? typedIn(searchParams) : undefined,
+      requestedCodes: isOverLimit ? readCpvCodes([typedIn(params)]) : [],
+      typed: isOverLimit ? typedIn(params) : undefined,
       homePageLetter:
         isOverLimit || answer.letter === null ? homePageLetterOn(todayInVilnius(now).toString()) : null,
       pageState: isOverLimit ? undefined : dataState(answer.letter),
@@ -40,7 +41,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     },
     {
       status: isOverLimit ? 400 : 200,
-      headers: { 'Cache-Control': letterCaching(answer, searchParams, now) },
+      headers: { 'Cache-Control': letterCaching(answer, params, now) },
     },
   )
 }
@@ -65,7 +66,7 @@ export default function LetterRoute({ loaderData }: Route.ComponentProps) {
   return <LetterPage {...loaderData} />
 }
 
-function typedIn(params: URLSearchParams): string {
+function typedIn(params: ParamsOf<typeof pages.letter>): string {
   return LETTER_PARAMS.flatMap((name) => params.getAll(name)).join(', ')
 }
 

@@ -1,4 +1,6 @@
 import { isReference } from '#app/features/lead/lead-reference.ts'
+import { readParams } from '#app/page-row.ts'
+import { pages } from '#app/pages.ts'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
 import { PRIVATE_CACHING } from '#app/shared/http/caching.ts'
 import { pageMeta } from '#app/shared/seo/page-meta.ts'
@@ -11,13 +13,11 @@ import { site, workingHoursShort } from '#config/site.ts'
 import type { Route } from './+types/thank-you'
 
 export function loader({ request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const reference = searchParams.get(urls.REFERENCE_PARAM) ?? ''
+  const params = readParams(pages.thankYou, request)
+  const reference = params.get(urls.REFERENCE_PARAM) ?? ''
   return {
     reference: isReference(reference) ? reference : null,
-    sampleCodes: searchParams.has(urls.CODES_PARAM)
-      ? readCpvCodes(searchParams.getAll(urls.CODES_PARAM))
-      : null,
+    sampleCodes: params.has(urls.CODES_PARAM) ? readCpvCodes(params.getAll(urls.CODES_PARAM)) : null,
   }
 }
 

@@ -1,3 +1,5 @@
+import type { endpoints } from '#app/endpoints.ts'
+import type { ParamsOf } from '#app/page-row.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { TOTAL_COUNT_HEADER } from '#app/shared/http/api-responses.ts'
 import * as urls from '#app/shared/urls.ts'
@@ -10,7 +12,7 @@ import type { CpvEntry } from './vocabulary/cpv-entry.ts'
 const CACHE_CONTROL = 'public, max-age=300, s-maxage=86400'
 
 /** `?level=1`, `?parent=45000000-7` or `?q=valymas`: arrays of `{ code, level, parent_code, LT, EN }`. */
-export function answerCpv(catalogue: CpvCatalogue, searchParams: URLSearchParams): Response {
+export function answerCpv(catalogue: CpvCatalogue, searchParams: ParamsOf<typeof endpoints.cpv>): Response {
   const query = searchParams.get(urls.QUERY_PARAM)
   if (query !== null) return answerSearch(catalogue, query)
   const parent = searchParams.get(urls.PARENT_PARAM)
@@ -20,7 +22,10 @@ export function answerCpv(catalogue: CpvCatalogue, searchParams: URLSearchParams
   return badRequest('Give one of the parameters level, parent or q.')
 }
 
-export function answerCpvView(catalogue: CpvCatalogue, searchParams: URLSearchParams): Response {
+export function answerCpvView(
+  catalogue: CpvCatalogue,
+  searchParams: ParamsOf<typeof endpoints.cpvView>,
+): Response {
   const view = codeBrowserView(catalogue, searchParams)
   return Response.json(view, { headers: { 'Cache-Control': CACHE_CONTROL, ...totalHeader(view) } })
 }

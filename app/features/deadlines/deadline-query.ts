@@ -1,3 +1,4 @@
+import type { ParamsOf } from '#app/page-row.ts'
 import { pages } from '#app/pages.ts'
 import {
   dateFault,
@@ -55,7 +56,7 @@ const MAX_LENGTH = 30
 /** Longer is a typo, and the drawn calendar must end. */
 const MAX_WAIT_DAYS = 60
 
-export function readDeadlineForm(params: URLSearchParams): DeadlineForm {
+export function readDeadlineForm(params: ParamsOf<typeof pages.deadlines>): DeadlineForm {
   if (!DEADLINE_FIELDS.some((field) => params.has(field))) return { values: EMPTY, errors: {}, query: null }
   const values = recordOf(DEADLINE_FIELDS, (field) => (params.get(field) ?? '').trim().slice(0, MAX_LENGTH))
   values.budas ||= EMPTY.budas

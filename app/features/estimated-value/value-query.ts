@@ -1,3 +1,4 @@
+import type { ParamsOf } from '#app/page-row.ts'
 import { pages } from '#app/pages.ts'
 import { dateFault, dateValue, type QueryForm, readDate, readOption } from '#app/shared/forms/query-values.ts'
 import { recordOf } from '#app/shared/object/record.ts'
@@ -63,7 +64,10 @@ const TOO_MANY_LOTS = `Dalių daugiau kaip ${MAX_LOTS} arba jų sąrašas per il
 const EACH_ON_ITS_LINE = ' Kiekviena dalis – naujoje eilutėje.'
 
 /** `today` is the default start of a purchase. */
-export function readValueForm(params: URLSearchParams, today: Temporal.PlainDate): ValueForm {
+export function readValueForm(
+  params: ParamsOf<typeof pages.estimatedValue>,
+  today: Temporal.PlainDate,
+): ValueForm {
   if (!VALUE_FIELDS.some((field) => params.has(field))) return { values: EMPTY, errors: {}, query: null }
   const values = recordOf(VALUE_FIELDS, (field) => (params.get(field) ?? '').slice(0, MAX_LENGTH).trim())
   values.pvm ||= EMPTY.pvm

@@ -1,10 +1,12 @@
+import type { ParamsOf } from '#app/page-row.ts'
+import type { pages } from '#app/pages.ts'
 import { readLetterQuery } from './letter-query.ts'
 import { findTrade } from './trades.ts'
 
 const MAX_LENGTH = 200
 
 /** Words or trade of a letter's address: „Pastatų valymas, be: langų“; null without either. */
-export function industryOfLetter(params: URLSearchParams): string | null {
+export function industryOfLetter(params: ParamsOf<typeof pages.letter>): string | null {
   const query = readLetterQuery(params)
   if (typeof query === 'string') return null
   const { phrases, excluded, codes } = query

@@ -1,17 +1,19 @@
+import type { ParamsOf } from '#app/page-row.ts'
+import type { pages } from '#app/pages.ts'
 import { secondsUntilTomorrow } from '#app/shared/calendar/today.ts'
 import { NOTICE_PAGE_SECONDS, PRIVATE_CACHING, sharedCaching } from '#app/shared/http/caching.ts'
 import * as urls from '#app/shared/urls.ts'
 import type { ExceededLimit } from './letter-query.ts'
 import type { LetterAnswer } from './letter-service.server.ts'
 
-export function hasTypedWords(params: URLSearchParams): boolean {
+export function hasTypedWords(params: ParamsOf<typeof pages.letter>): boolean {
   return params.has(urls.WORDS_PARAM) || params.has(urls.ADDED_PARAM)
 }
 
 /** Letters count days, so none is cached past midnight; real ones for minutes only, typed words never. */
 export function letterCaching(
   answer: LetterAnswer | ExceededLimit,
-  params: URLSearchParams,
+  params: ParamsOf<typeof pages.letter>,
   now: Temporal.Instant,
 ): string {
   if (hasTypedWords(params)) return PRIVATE_CACHING

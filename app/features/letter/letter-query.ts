@@ -1,3 +1,5 @@
+import type { ParamsOf } from '#app/page-row.ts'
+import type { LETTER_PARAMS, pages } from '#app/pages.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { isOnlyCodes, namedCodes } from '#app/shared/cpv/named-codes.ts'
 import * as urls from '#app/shared/urls.ts'
@@ -28,8 +30,8 @@ const SPACED_MINUS = /^[-–−]+\s+/u
  * `?kodai=45000000-7,…&zodziai=stogai,-projektavimas`, and `prideti` for what the page's field adds. Words become
  * codes only without `kodai`: an empty list means that the visitor removed them.
  */
-export function readLetterQuery(params: URLSearchParams): LetterQuery | ExceededLimit {
-  const partsOf = (name: string) =>
+export function readLetterQuery(params: ParamsOf<typeof pages.letter>): LetterQuery | ExceededLimit {
+  const partsOf = (name: (typeof LETTER_PARAMS)[number]) =>
     params
       .getAll(name)
       .flatMap((text) => (isOnlyCodes(text) ? text : text.replace(CODE_BESIDE_NAME, ',$1,')).split(/[,;\n]/))

@@ -1,6 +1,8 @@
 import { createContext } from 'react-router'
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
+import type { ParamsOf } from '#app/page-row.ts'
+import type { pages } from '#app/pages.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { memoize } from '#app/shared/memoize.ts'
@@ -57,7 +59,7 @@ export function createLetterService(
   }
 
   return {
-    compose(params: URLSearchParams, now: Temporal.Instant): LetterAnswer | ExceededLimit {
+    compose(params: ParamsOf<typeof pages.letter>, now: Temporal.Instant): LetterAnswer | ExceededLimit {
       const query = readLetterQuery(params)
       if (typeof query === 'string') return query
       const { phrases, excluded, unresolved } = query

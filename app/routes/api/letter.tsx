@@ -1,13 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { endpoints } from '#app/endpoints.ts'
 import { InboxAnswer } from '#app/features/letter/inbox/inbox-answer.tsx'
 import { letterCaching } from '#app/features/letter/letter-caching.ts'
 import { letterContext } from '#app/features/letter/letter-service.server.ts'
+import { readParams } from '#app/page-row.ts'
 import type { Route } from './+types/letter'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
-  const { searchParams } = new URL(request.url)
-  const answer = context.get(letterContext).compose(searchParams, now)
+  const params = readParams(endpoints.letter, request)
+  const answer = context.get(letterContext).compose(params, now)
   // The script then goes to the letter's page, which explains.
   if (typeof answer === 'string') return new Response(null, { status: 400 })
   const html = renderToStaticMarkup(<InboxAnswer answer={answer} />)
@@ -16,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': letterCaching(answer, searchParams, now),
+        'Cache-Control': letterCaching(answer, params, now),
         'X-Robots-Tag': 'noindex',
       },
     },

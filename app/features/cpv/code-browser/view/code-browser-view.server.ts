@@ -1,3 +1,5 @@
+import type { endpoints } from '#app/endpoints.ts'
+import type { ParamsOf } from '#app/page-row.ts'
 import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { TOTAL_COUNT_HEADER } from '#app/shared/http/api-responses.ts'
 import * as urls from '#app/shared/urls.ts'
@@ -10,7 +12,10 @@ import { type CodeBrowserView, MAX_RESULTS, RESULTS_STEP, type SearchRow } from 
 type CodeIndexes = Pick<CpvCatalogue, 'tree' | 'search'>
 
 /** `?q=` searches (the near ones first: `nearCount`), `?kodas=` opens a code, neither lists the divisions. */
-export function codeBrowserView({ tree, search }: CodeIndexes, params: URLSearchParams): CodeBrowserView {
+export function codeBrowserView(
+  { tree, search }: CodeIndexes,
+  params: ParamsOf<typeof endpoints.cpvView>,
+): CodeBrowserView {
   const typed = (params.get(urls.QUERY_PARAM) ?? '').trim().slice(0, MAX_LIST_LENGTH)
   if (typed.length >= MIN_QUERY_LENGTH) return searchView({ tree, search }, typed, shownOf(params))
   const code = parseCpvCode(params.get(urls.OPEN_CODE_PARAM) ?? '')
@@ -61,7 +66,7 @@ function codeMarks({ code }: CpvEntry, named: readonly { digits: string }[]): Ma
   return digits === undefined ? [] : [[0, digits.length]]
 }
 
-function shownOf(params: URLSearchParams): number {
+function shownOf(params: ParamsOf<typeof endpoints.cpvView>): number {
   const requested = Number(params.get(urls.SHOWN_PARAM))
   return Number.isInteger(requested) && requested > RESULTS_STEP
     ? Math.min(requested, MAX_RESULTS)
