@@ -26,6 +26,14 @@ export function readParams<Name extends string>(
   return new URL(request.url).searchParams
 }
 
+/** What the loader of a page may say of it to the layout. */
+export interface LayoutData {
+  /** The state of the content, for tests and styles. */
+  pageState?: string | undefined
+  /** Where the header's call leads, if not to the empty form. */
+  formHref?: string | undefined
+}
+
 export interface PageRow extends RouteRow {
   styles: 'texts' | 'tools' | 'codes' | 'default'
   isIndexed: boolean

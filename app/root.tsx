@@ -8,6 +8,7 @@ import { pageRows } from './endpoints.ts'
 import { ConsentSettingsButton } from './features/consent/consent-settings-button.tsx'
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { headScript } from './head-script.ts'
+import type { LayoutData } from './page-row.ts'
 import { todayInVilnius } from './shared/calendar/today.ts'
 import { upcomingDaysOff } from './shared/calendar/upcoming-days-off.ts'
 import { isObject, isString } from './shared/json/guards.ts'
@@ -106,8 +107,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** The state of the content, and the form that the header leads to if the page has its own. */
-function readText(loaderData: unknown, name: 'pageState' | 'formHref'): string | undefined {
+function readText(loaderData: unknown, name: keyof LayoutData): string | undefined {
   const value = isObject(loaderData)
     ? Object.entries(loaderData).find(([key]) => key === name)?.[1]
     : undefined

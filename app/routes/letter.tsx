@@ -3,9 +3,10 @@ import { homePageLetterOn } from '#app/features/letter/inbox/home-page-letter.ts
 import { dataState } from '#app/features/letter/letter.ts'
 import { letterCaching } from '#app/features/letter/letter-caching.ts'
 import { wordsForAddress } from '#app/features/letter/letter-filters.tsx'
+import type { ExceededLimit } from '#app/features/letter/letter-query.ts'
 import { type LetterAnswer, letterContext } from '#app/features/letter/letter-service.server.ts'
 import { LetterPage } from '#app/features/letter/page/letter-page.tsx'
-import { type ParamsOf, readParams } from '#app/page-row.ts'
+import { type LayoutData, type ParamsOf, readParams } from '#app/page-row.ts'
 import { LETTER_PARAMS, pages } from '#app/pages.ts'
 import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
@@ -32,11 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       typed: isOverLimit ? typedIn(params) : undefined,
       homePageLetter:
         isOverLimit || answer.letter === null ? homePageLetterOn(todayInVilnius(now).toString()) : null,
-      pageState: isOverLimit ? undefined : dataState(answer.letter),
-      formHref:
-        isOverLimit || answer.letter === null
-          ? undefined
-          : urls.leadFormOfLetter(listCodes(answer), wordsForAddress(answer), 'offer'),
+      ...layoutData(answer),
       address: new URL(path, context.get(siteSettingsContext).origin).href,
     },
     {
@@ -64,6 +61,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function LetterRoute({ loaderData }: Route.ComponentProps) {
   return <LetterPage {...loaderData} />
+}
+
+function layoutData(answer: LetterAnswer | ExceededLimit): LayoutData {
+  if (typeof answer === 'string') return {}
+  const { letter } = answer
+  const formHref =
+    letter === null ? undefined : urls.leadFormOfLetter(listCodes(answer), wordsForAddress(answer), 'offer')
+  return { pageState: dataState(letter), formHref }
 }
 
 function typedIn(params: ParamsOf<typeof pages.letter>): string {
