@@ -104,15 +104,17 @@ describe('a wrong field', () => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: message })
   })
 
-  test.each(['mailto:ona@imone.lt', 'MAILTO: ona@imone.lt?subject=Pasi%C5%ABlymas'])(
-    'of a copied link „%s“ the address is kept',
-    (email) => {
-      expect(parseFullForm(validLeadForm({ email }))).toMatchObject({
-        ok: true,
-        lead: { email: 'ona@imone.lt' },
-      })
-    },
-  )
+  test.each([
+    'mailto:ona@imone.lt',
+    'MAILTO: ona@imone.lt?subject=Pasi%C5%ABlymas',
+    'mailto:mailto: ona@imone.lt',
+    'mailto%3Aona@imone.lt',
+  ])('of a copied link „%s“ the address is kept', (email) => {
+    expect(parseFullForm(validLeadForm({ email }))).toMatchObject({
+      ok: true,
+      lead: { email: 'ona@imone.lt' },
+    })
+  })
 
   test.each(['12345', '110053842', 'LV40003000642'])('company code %s is long enough', (company_code) => {
     expect(errorsOf({ company_code })).toEqual({})

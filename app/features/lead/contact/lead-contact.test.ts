@@ -14,6 +14,7 @@ test.each([
   ['jo\u200bnas\u00ad@example.lt', 'jonas@example.lt'],
   ['ｊonas@example.lt', 'jonas@example.lt'],
   ['mailto:jonas@example.lt', 'jonas@example.lt'],
+  ['mailto:mailto%3Ajonas@example.lt', 'jonas@example.lt'],
   ['(jonas@example.lt)', 'jonas@example.lt'],
   ["'jonas@example.lt'", 'jonas@example.lt'],
   ['jonas@[10.0.0.1]', 'jonas@[10.0.0.1]'],
