@@ -64,11 +64,41 @@ test.each(['kodai', 'zodziai', 'prideti'])(
   },
 )
 
+test.each(['kodai', 'zodziai', 'prideti'])(
+  'beginnings of codes alone in „%s“ are the codes which cover them',
+  (name) => {
+    for (const text of ['4521 4526', '4521, 4526', 'CPV 4521* 4526?', 'BVPŽ kodai: 4521;4526'])
+      expect(readLetterQuery(new URLSearchParams({ [name]: text }))).toMatchObject({
+        codes: ['45210000-2', '45260000-7'],
+        invalidCodes: [],
+        phrases: [],
+      })
+  },
+)
+
+test('a number that may be anything stays a word, and names no codes', () => {
+  expect(read('zodziai=vamzdžiai 50, 75, 90 mm')).toMatchObject({
+    codes: [],
+    invalidCodes: [],
+    phrases: ['vamzdžiai 50', '75', '90 mm'],
+    unresolved: ['vamzdžiai 50', '90 mm'],
+  })
+  expect(read('zodziai=2026')).toMatchObject({
+    codes: [],
+    invalidCodes: [],
+    phrases: ['2026'],
+    unresolved: [],
+  })
+  expect(read('zodziai=10 45210000-2 14 45260000-7')).toMatchObject({ codes: ['45210000-2', '45260000-7'] })
+})
+
 test('codes between their names are codes', () => {
   expect(read('zodziai=45210000-2 Pastatai 45260000-7\tStogai Nr. 45000000')).toMatchObject({
     codes: ['45210000-2', '45260000-7'],
     phrases: ['Pastatai', 'Stogai Nr. 45000000'],
   })
+  expect(read('zodziai=45210000-2 – Pastatai')).toMatchObject({ phrases: ['Pastatai'], excluded: [] })
+  expect(read('zodziai=valymas 4521*')).toMatchObject({ codes: ['45210000-2'], phrases: ['valymas'] })
   expect(read('zodziai=BVPŽ kodas: 45210000-2')).toMatchObject({ codes: ['45210000-2'], phrases: [] })
 })
 

@@ -1,7 +1,7 @@
 import type { ParamsOf } from '#app/page-row.ts'
 import type { LETTER_PARAMS, pages } from '#app/pages.ts'
 import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { isOnlyCodes, namedCodes } from '#app/shared/cpv/named-codes.ts'
+import { namedCodes, partCodes } from '#app/shared/cpv/named-codes.ts'
 import * as urls from '#app/shared/urls.ts'
 import { letterLimits } from '#config/limits.ts'
 
@@ -21,7 +21,6 @@ const MAX_REPORTED_CODES = 10
 const MAX_SHOWN_LENGTH = 24
 /** A phrase of punctuation alone would match anything. */
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
-const CODE_BESIDE_NAME = /(?:(?:bvpž|cpv)\P{N}{0,10})?(?<!\d)(\d{8}-\d)(?!\d)/giu
 /** As keyboards and word processors write it. */
 const MINUS = /^[-–−]+/u
 const SPACED_MINUS = /^[-–−]+\s+/u
@@ -32,37 +31,36 @@ const SPACED_MINUS = /^[-–−]+\s+/u
  */
 export function readLetterQuery(params: ParamsOf<typeof pages.letter>): LetterQuery | ExceededLimit {
   const partsOf = (name: (typeof LETTER_PARAMS)[number]) =>
-    params
-      .getAll(name)
-      .flatMap((text) => (isOnlyCodes(text) ? text : text.replace(CODE_BESIDE_NAME, ',$1,')).split(/[,;\n]/))
-      .map(withoutInvisible)
-      // „- langai“ between commas means „-langai“.
-      .map((part) => part.replace(SPACED_MINUS, '-'))
-      .filter((part) => part !== '')
+    params.getAll(name).map(withoutInvisible).flatMap(partCodes)
   const added = partsOf(urls.ADDED_PARAM)
   const typed = [...partsOf(urls.WORDS_PARAM), ...added]
-  const codeParts = [...partsOf(urls.CODES_PARAM), ...typed.filter(isOnlyCodes)]
-  const named = codeParts.flatMap((part) => {
+  const listed = partsOf(urls.CODES_PARAM).flatMap(({ part }) => {
     const found = namedCodes(part)
     return found.length > 0 ? found : [{ text: part, digits: '', code: null }]
   })
+  const named = [...listed, ...typed.flatMap((part) => part.named)]
   if (new Set(named.map(({ text }) => text)).size > letterLimits.maxCodes) return 'codes'
-  const words = typed.filter((part) => !isOnlyCodes(part))
+  const words = wordsOf(typed)
   const singleWords = words.flatMap((part) => part.split(/\s+/))
   if (singleWords.length > letterLimits.maxWords || singleWords.some((word) => word.length > MAX_WORD_LENGTH))
     return 'words'
 
   const phrases = phrasesOf(words)
+  const unresolved = params.has(urls.CODES_PARAM) ? phrasesOf(wordsOf(added)) : phrases
   const invalid = named.flatMap(({ text, code }) => (code === null ? truncate(text) : []))
   return {
     codes: unique(named.flatMap(({ code }) => code ?? [])),
     invalidCodes: unique(invalid).slice(0, MAX_REPORTED_CODES),
     phrases,
     excluded: unique(singleWords.flatMap((word) => (isExclusion(word) ? [word.replace(MINUS, '')] : []))),
-    unresolved: params.has(urls.CODES_PARAM)
-      ? phrasesOf(added.filter((part) => words.includes(part)))
-      : phrases,
+    // A number among words names no line of work, though codes may begin with it.
+    unresolved: unresolved.filter((phrase) => /\p{L}/u.test(phrase)),
   }
+}
+
+/** „- langai“ between commas means „-langai“. */
+function wordsOf(parts: ReturnType<typeof partCodes>): string[] {
+  return parts.flatMap(({ part, named }) => (named.length > 0 ? [] : part.replace(SPACED_MINUS, '-')))
 }
 
 function phrasesOf(parts: readonly string[]): string[] {
@@ -80,10 +78,7 @@ function isExclusion(word: string): boolean {
 
 /** Pasted text brings soft hyphens, direction marks and the like. */
 function withoutInvisible(text: string): string {
-  return text
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/\p{Cf}+/gu, '')
-    .trim()
+  return text.replace(/[^\P{Cc}\n]+/gu, ' ').replace(/\p{Cf}+/gu, '')
 }
 
 function truncate(text: string): string {

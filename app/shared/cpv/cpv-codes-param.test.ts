@@ -9,12 +9,13 @@ test('CPV codes are parsed in any spelling; invalid ones and duplicates are igno
   ])
 })
 
-test('a column of codes and beginnings of codes are read, and between words whole codes', () => {
-  expect(readCpvCodes(['45210000-2 45260000-7\n9091*', 'Valymas 79710000-4 (45*)'])).toEqual([
+test('a column of codes and beginnings of codes are read, and between words whole codes and „45*“', () => {
+  expect(readCpvCodes(['45210000-2 45260000-7\n9091*', 'Valymas 79710000-4 45 (45*)'])).toEqual([
     '45210000-2',
     '45260000-7',
     '90910000-9',
     '79710000-4',
+    '45000000-7',
   ])
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { namedCodes } from '#app/shared/cpv/named-codes.ts'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
 
 const { tree, search } = readCatalogue()
@@ -39,12 +40,31 @@ describe('a code', () => {
     expect(codesFor(all.toReversed().join(' '))).toEqual(all.toReversed())
   })
 
-  test.each(['4531*', '4531%', '4531_', '4531xxxx', '45310000-45319999'])(
-    'as „%s“ is a beginning',
+  test.each([
+    '4531*',
+    '4531%',
+    '4531_',
+    '4531xxxx',
+    '4531?',
+    'CPV 4531',
+    'BVPŽ kodas: 4531*',
+    '45310000-45319999',
+  ])('as „%s“ is a beginning', (query) => {
+    expect(codesFor(query)).toEqual(codesFor('4531'))
+  })
+
+  test.each(['4531 4526', '4531, 4526', 'CPV 4531 CPV 4526*', 'valymas 4531* 4526*'])(
+    'in a row of beginnings „%s“ finds all that begin with each, in their order',
     (query) => {
-      expect(codesFor(query)).toEqual(codesFor('4531'))
+      expect(codesFor(query)).toEqual([...codesFor('4531'), ...codesFor('4526')])
     },
   )
+
+  test('begins with its division, and a number that does not is none', () => {
+    const divisions = new Set(tree.listLevel(1)?.map(({ code }) => code.slice(0, 2)))
+    const numbers = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0'))
+    expect(numbers.filter((text) => namedCodes(text).length > 0)).toEqual([...divisions])
+  })
 
   test('that does not exist finds nothing', () => {
     expect(codesFor('99999999')).toEqual([])

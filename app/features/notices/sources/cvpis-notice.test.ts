@@ -52,6 +52,7 @@ test.each([
     ['45000000-7', '03110000-5'],
   ],
   ['45000000-1 90911200 stogai', ['90911200-8']],
+  ['45000000-7 9091 3110000', ['45000000-7']],
 ])('a row with the codes %j has %j', (text, expected) => {
   const row = readRow({ cpvCodes: text })
   expect(row).toMatchObject({ codes: expected.map((code, i) => ({ code, isMain: i === 0 })) })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { namedCodes } from '#app/shared/cpv/named-codes.ts'
+import { isBare, namedCodes } from '#app/shared/cpv/named-codes.ts'
 import { allowedUrl } from '../notice-hosts.ts'
 import {
   MAX_CODES,
@@ -102,7 +102,8 @@ function readCodes(codes: CvpisRow['cpvCodes']): SourceNotice['codes'] {
   const parts = Array.isArray(codes)
     ? codes.slice(0, MAX_LISTED).map((code) => String(code).padStart(8, '0'))
     : [codes.slice(0, MAX_LISTED * CODE_LENGTH)]
-  const unique = [...new Set(parts.flatMap(namedCodes).flatMap(({ code }) => code ?? []))]
+  const named = parts.flatMap(namedCodes).filter((each) => !isBare(each))
+  const unique = [...new Set(named.flatMap(({ code }) => code ?? []))]
   return unique.slice(0, MAX_CODES).map((code, i) => ({ code, isMain: i === 0 }))
 }
 
