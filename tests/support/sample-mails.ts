@@ -7,7 +7,8 @@ import { realNotice, realNoticesOf, writeRealLetter } from './real-letters.ts'
 
 export const CODES = [cpv('90910000'), cpv('45000000'), cpv('72000000')]
 export const ORIGIN = 'https://laiskai.example.lt'
-export const NOT_ASKED = 'Jei šio laiško neprašėte, nieko daryti nereikia\u00a0– daugiau nerašysime'
+export const NOT_ASKED =
+  'Jei šio laiško neprašėte, nieko daryti nereikia\u00a0– be\u00a0naujo prašymo daugiau nerašysime'
 
 const REAL = [
   ...Array.from({ length: 12 }, (_, i) => realNotice(i)),

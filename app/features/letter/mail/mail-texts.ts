@@ -5,7 +5,8 @@ import type { Letter } from '../letter.ts'
 import { volumeText } from '../real/real-texts.ts'
 
 /** Anybody can type another's address into the form, so this comes first, after the name of the firm. */
-export const NOT_REQUESTED_TEXT = 'Jei šio laiško neprašėte, nieko daryti nereikia\u00a0– daugiau nerašysime.'
+export const NOT_REQUESTED_TEXT =
+  'Jei šio laiško neprašėte, nieko daryti nereikia\u00a0– be\u00a0naujo prašymo daugiau nerašysime.'
 
 export const LETTER_SUBJECT = 'Jūsų prašytas rytinio laiško pavyzdys'
 export const CHOOSE_CODES_SUBJECT = 'Rytinio laiško pavyzdys: pasirinkite savo kodus'
