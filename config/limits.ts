@@ -121,9 +121,10 @@ export const costBudget = { ms: 2_500, seconds: 10 } as const
 
 /** Beyond this requests get 503 at once. */
 export const overload = {
-  /** Estimated from the costs and the age of the requests before it. */
+  /** Until a network has its turn: by the worst costs of the others, or because one of them has waited so long. */
   maxWaitMs: 1_000,
-  maxMsPerNetwork: 250,
+  /** Before a request, its own network's and those that others have in between: two seconds of letters. */
+  maxTurnsBefore: 400,
   /** Begun and not finished: waiting for the database, for example. */
   maxActive: 8,
   maxSubmissions: 300,

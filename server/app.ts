@@ -48,8 +48,8 @@ const URGENT_PATHS: ReadonlySet<string> = new Set([urls.healthApi, urls.thankYou
 export function createApp({ build, env, log, services, clientFiles, isDevelopment = false }: AppOptions) {
   const app = new Hono<RequestEnv>()
   const { charge, giveBack } = costLimits()
-  const costOf = (c: Context<RequestEnv>) =>
-    c.req.method === 'POST' ? POST_COST_MS : renderCostMs(c.get('route'))
+  const costOf = (c: Context<RequestEnv>) => renderCostMs(c.get('route'))
+  const isQueued = ({ req }: Context<RequestEnv>) => !URGENT_PATHS.has(req.path)
   app.use(dropUnreadBody)
   app.use(routeName())
   app.use(clientNetworks(env.TRUST_PROXY, reportMissingNetworks(env, log, services.metrics)))
@@ -81,10 +81,12 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     for (const path of LETTER_PATHS) app.use(path, cacheLetters)
     app.use(pageCache({ maxBytes: 24_000_000, editionOf }))
   }
-  app.use(charge(costOf))
+  const postCost = () => POST_COST_MS
+  app.post('*', charge(postCost))
   app.use(postGuards(env))
   app.use(submissionBody())
-  app.use(overloadGuard(costOf, ({ req }) => URGENT_PATHS.has(req.path)))
+  app.use(overloadGuard(costOf, isQueued))
+  app.get('*', charge(costOf, isQueued))
   for (const [path, answer] of Object.entries(services.answers)) {
     app.get(path, (c) => answer(new URL(c.req.url).searchParams))
   }

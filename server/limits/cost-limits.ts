@@ -24,10 +24,14 @@ export function costLimits() {
   }
 
   return {
-    charge: (costOf: CostOf) =>
+    charge: (costOf: CostOf, isGivenBack: (c: Context<RequestEnv>) => boolean = () => false) =>
       createMiddleware<RequestEnv>(async (c, next) => {
-        const waitSeconds = await take(c, costOf(c))
-        if (waitSeconds === null) return next()
+        const costMs = costOf(c)
+        const waitSeconds = await take(c, costMs)
+        if (waitSeconds === null) {
+          if (isGivenBack(c)) c.set('refundMs', c.get('refundMs') + costMs)
+          return next()
+        }
         const message = `Per daug užklausų. Bandykite dar kartą po ${waitSeconds}\u00a0s.`
         return refuse(c, 429, message, { 'Retry-After': String(waitSeconds) })
       }),

@@ -9,7 +9,7 @@ import { createRenderQueue } from './render-queue.ts'
 /** Renders one page per turn of the event loop. Submissions are not queued, only bounded in number. */
 export function overloadGuard(
   costOf: (c: Context<RequestEnv>) => number,
-  isUrgent: (c: Context<RequestEnv>) => boolean,
+  isQueued: (c: Context<RequestEnv>) => boolean,
 ) {
   const queue = createRenderQueue(overload)
   let submissions = 0
@@ -19,16 +19,14 @@ export function overloadGuard(
       submissions++
       return next().finally(() => submissions--)
     }
-    if (isUrgent(c)) return next()
-    const costMs = costOf(c)
-    c.set('refundMs', c.get('refundMs') + costMs)
+    if (!isQueued(c)) return next()
     const queuedMs = threadCpuMs()
     const render = () => {
       // Meanwhile the thread worked for others.
       c.set('refundMs', c.get('refundMs') + threadCpuMs() - queuedMs)
       return next()
     }
-    return queue.run(costMs, render, c.get('networks').at(-1)) ?? refuseOverload(c)
+    return queue.run(costOf(c), render, c.get('networks').at(-1)) ?? refuseOverload(c)
   })
 }
 
