@@ -2,13 +2,9 @@ import type { overload } from '#config/limits.ts'
 
 interface Waiting {
   costMs: number
-  begin: () => void
-}
-
-interface Line {
-  works: Waiting[]
-  /** When it began to wait for its turn. */
+  /** When it became the next of its network. */
   sinceMs: number
+  begin: () => void
 }
 
 type RenderQueueLimits = Pick<typeof overload, 'maxWaitMs' | 'maxTurnsBefore' | 'maxActive'>
@@ -18,21 +14,18 @@ export function createRenderQueue(
   { maxWaitMs, maxTurnsBefore, maxActive }: RenderQueueLimits,
   now = () => performance.now(),
 ) {
-  // bounded: by maxWaitMs and maxTurnsBefore; by network, the next one first
-  const lines = new Map<string | symbol, Line>()
+  // bounded: by isFull; by network, the next one first
+  const lines = new Map<string | symbol, Waiting[]>()
   let active = 0
   let isScheduled = false
 
-  /** In a round each network has one turn; nobody is refused because of colleagues alone. */
+  /** In a round each network has one turn. A network alone waits for itself, however long a turn takes. */
   function isFull(network: string | symbol): boolean {
-    const others = [...lines].filter(([other]) => other !== network).map(([, line]) => line)
-    const roundMs = others.reduce((sum, { works }) => sum + (works[0]?.costMs ?? 0), 0)
-    const [next] = others
-    return next !== undefined && (roundMs >= maxWaitMs || now() - next.sinceMs >= maxWaitMs)
-  }
-
-  function isTooFarBack(network: string | symbol): boolean {
-    return (lines.get(network)?.works.length ?? 0) * lines.size >= maxTurnsBefore
+    if ((lines.get(network)?.length ?? 0) * lines.size >= maxTurnsBefore) return true
+    const others = [...lines].flatMap(([other, [first]]) => (first && other !== network ? [first] : []))
+    const roundMs = others.reduce((sum, { costMs }) => sum + costMs, 0)
+    const waitedMs = others[0] === undefined ? 0 : now() - others[0].sinceMs
+    return Math.max(roundMs, waitedMs) >= maxWaitMs
   }
 
   function scheduleNext(): void {
@@ -45,10 +38,9 @@ export function createRenderQueue(
     isScheduled = false
     const [next] = lines
     if (!next) return
-    const [network, { works }] = next
-    const work = works.shift()
+    const [network, [work, following, ...others]] = next
     lines.delete(network)
-    if (works.length > 0) lines.set(network, { works, sinceMs: now() })
+    if (following) lines.set(network, [{ ...following, sinceMs: now() }, ...others])
     active++
     work?.begin()
     scheduleNext()
@@ -56,9 +48,7 @@ export function createRenderQueue(
 
   async function runInTurn<T>(costMs: number, work: () => Promise<T>, network: string | symbol): Promise<T> {
     await new Promise<void>((begin) => {
-      const line = lines.get(network) ?? { works: [], sinceMs: now() }
-      line.works.push({ costMs, begin })
-      lines.set(network, line)
+      lines.getOrInsertComputed(network, () => []).push({ costMs, sinceMs: now(), begin })
       scheduleNext()
     })
     try {
@@ -72,6 +62,6 @@ export function createRenderQueue(
   return {
     /** Null at once when the work could not be done in time. Work without a network is in nobody's line. */
     run: <T>(costMs: number, work: () => Promise<T>, network: string | symbol = Symbol()) =>
-      isFull(network) || isTooFarBack(network) ? null : runInTurn(costMs, work, network),
+      isFull(network) ? null : runInTurn(costMs, work, network),
   }
 }

@@ -72,7 +72,7 @@ export async function readImportFile(text: string, now: Temporal.Instant): Promi
       badLines.push({ line: i + 1, reason: 'the file has too many bad lines' })
       break
     }
-    const read = readLine(content, today)
+    const read = await readLine(content, today)
     const id = typeof read === 'string' ? '' : read.sourceId
     const before = lineOfId.get(id)
     if (typeof read === 'string') badLines.push({ line: i + 1, reason: read })
@@ -86,7 +86,7 @@ export async function readImportFile(text: string, now: Temporal.Instant): Promi
   return notices.length > 0 ? { notices } : { badLines: [{ line: 1, reason: 'the file holds no notice' }] }
 }
 
-function readLine(content: string, today: Temporal.PlainDate): SourceNotice | string {
+async function readLine(content: string, today: Temporal.PlainDate): Promise<SourceNotice | string> {
   if (content.length > MAX_LINE_LENGTH) return 'is too long'
   const line = v.safeParse(v.pipe(v.string(), v.parseJson(), lineSchema), content, { abortEarly: true })
   if (!line.success) return reasonOf(line.issues[0])
@@ -95,7 +95,7 @@ function readLine(content: string, today: Temporal.PlainDate): SourceNotice | st
   const { url } = notice.output
   if (url !== null && allowedUrl('import', url) === null)
     return 'url: must lead to ted.europa.eu or to CVP IS (viesiejipirkimai.lt)'
-  const { rejected } = checkBatch('import', { notices: [notice.output], rejected: [] }, today)
+  const { rejected } = await checkBatch('import', { notices: [notice.output], rejected: [] }, today)
   return rejected[0] === undefined ? notice.output : withLineNames(rejected[0].reason)
 }
 

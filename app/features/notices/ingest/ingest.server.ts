@@ -108,7 +108,7 @@ class IngestRun {
   async #store(batch: SourceBatch): Promise<void> {
     const { db, log, stopping } = this.#deps
     const today = todayInVilnius(this.#now)
-    const { notices, rejected } = checkBatch(this.#source.id, batch, today)
+    const { notices, rejected } = await checkBatch(this.#source.id, batch, today)
     for (const { sourceId, publishedOn } of notices) {
       this.#seen.add(sourceId)
       this.#seenDays.add(publishedOn)

@@ -19,12 +19,20 @@ const CODES = sql<
   string[]
 >`array_agg(${noticeCodes.code} order by ${noticeCodes.is_main} desc, ${noticeCodes.code})`
 
-/** Newest first; what several sources have, once. */
+/** Newest first; what several sources have, once. Day by day, because other work waits for each of the queries. */
 export async function readShownNotices(
   db: Database,
   sources: readonly SourceId[],
   since: string,
 ): Promise<RealNotice[]> {
+  const day = notices.published_on
+  const days = await db.selectDistinct({ day }).from(notices).where(gte(day, since)).orderBy(desc(day))
+  const shown: RealNotice[] = []
+  for (const { day } of days) shown.push(...(await readShownOf(db, sources, day)))
+  return shown
+}
+
+async function readShownOf(db: Database, sources: readonly SourceId[], day: string): Promise<RealNotice[]> {
   const rows = await db
     .select({ notice: notices, codes: CODES })
     .from(notices)
@@ -32,13 +40,13 @@ export async function readShownNotices(
     .where(
       and(
         inArray(notices.source, [...sources]),
-        gte(notices.published_on, since),
+        eq(notices.published_on, day),
         notExists(preferredRows(db, sources, otherNotices.id)),
         notExists(preferredRows(db, sources, otherNotices.same_as)),
       ),
     )
     .groupBy(notices.id)
-    .orderBy(desc(notices.published_on), desc(notices.id))
+    .orderBy(desc(notices.id))
   return rows.flatMap(({ notice, codes }) => {
     const [main, ...rest] = codes.flatMap((code) => parseCpvCode(code) ?? [])
     // Rows of an earlier version may still contain personal data.
