@@ -69,8 +69,10 @@ export default defineConfig(({ command }) => ({
           ? {
               // Libraries choose their production half at build: the other one would be memory for nothing.
               'process.env.NODE_ENV': '"production"',
-              'process.env.SITE_VERSION': JSON.stringify(packageFile.version),
-              'process.env.SITE_COMMIT': JSON.stringify(String(git?.stdout ?? '').trim()),
+              SITE_RELEASE: JSON.stringify({
+                version: packageFile.version,
+                commit: String(git?.stdout ?? '').trim(),
+              }),
             }
           : {},
       build: { rollupOptions: { input: './server/build-entry.ts' } },

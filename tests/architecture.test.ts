@@ -24,6 +24,13 @@ const testSources = notEmpty(
   ),
 )
 
+test('only what starts a process reads its environment', () => {
+  const readers = sources.filter((path) => readFileSync(path, 'utf8').includes('process.env'))
+  expect(readers.filter((path) => !/^(?:scripts\/|server\/(?:main|dev-\w+)\.ts|tools\/)/.test(path))).toEqual(
+    [],
+  )
+})
+
 describe('imports', () => {
   /** Allowed imports; `app` means root, entries and services, `pages` the list of pages. */
   const ALLOWED: Record<string, readonly string[]> = {
