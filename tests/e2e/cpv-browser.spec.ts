@@ -68,6 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
         'href',
         `/laiskas?kodai=${CODES_IN_ROW.join()}`,
       )
+      if (javaScriptEnabled) await waitForScript(page, 'cpv-browser.island')
       await page.getByRole('button', { name: 'Pridėti visus' }).click()
       const chosen = page.getByRole('complementary', { name: 'Pasirinkti kodai' })
       for (const code of CODES_IN_ROW) await expect(chosen).toContainText(code)

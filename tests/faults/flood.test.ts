@@ -100,7 +100,7 @@ async function countServed(
   await expect.poll(() => mailsOfPeople().length, { timeout: 180_000 }).toBe(PEOPLE)
   await server.stop()
   const leads = (await site.storage.leads()).filter(({ reference }) => references.includes(reference))
-  const counts = tally(references, leads, mailsOfPeople())
+  const counts = tally(references, leads, mailsOfPeople(), [server])
   expect(counts).toMatchObject({ tries: PEOPLE, lost: 0, duplicated: 0, onlyMailed: 0 })
   return counts
 }

@@ -94,7 +94,7 @@ test.concurrent('two processes share a PostgreSQL and one is killed: each lead i
   await first.crash()
   await expect.poll(() => countUndelivered(second), { interval: 500 }).toBe(0)
   await second.stop()
-  const counts = tally(sent.flat(), await site.storage.leads(), site.smtp.mails)
+  const counts = tally(sent.flat(), await site.storage.leads(), site.smtp.mails, [first, second])
   expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
   report(task, 'two processes share a database, one is killed', 'postgres', counts)
 })

@@ -28,8 +28,11 @@ test('SIGTERM under load: no accepted request is cut off, every stored lead was 
 }) => {
   await using site = await prepareSite('embedded')
   const outcomes: Outcome[] = []
+  const servers: SiteServer[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    outcomes.push(...(await stopUnderLoad(await site.start())))
+    const started = await site.start()
+    servers.push(started)
+    outcomes.push(...(await stopUnderLoad(started)))
   }
   expect(outcomes.filter(({ result }) => result === 'cut')).toEqual([])
   const acknowledged = outcomes.flatMap(({ reference }) => reference ?? [])
@@ -38,7 +41,7 @@ test('SIGTERM under load: no accepted request is cut off, every stored lead was 
   const server = await site.start()
   await expect.poll(() => countUndelivered(server), { interval: 500 }).toBe(0)
   await server.stop()
-  const counts = tally(acknowledged, await site.storage.leads(), site.smtp.mails)
+  const counts = tally(acknowledged, await site.storage.leads(), site.smtp.mails, servers)
   expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
   report(
     task,
