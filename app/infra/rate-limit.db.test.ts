@@ -128,6 +128,18 @@ test('a refused network stays refused without asking the database', async () => 
   expect(await count('another')).toBeNull()
 })
 
+test('the refusals that a process remembers are bounded: it asks the database again after a thousand counts', async () => {
+  const count = databaseLimit(pool, 'forgotten', { count: 1, seconds: 60 })
+  await count('one')
+  await count('one')
+  await db.delete(rateLimits)
+  expect(await count('one')).not.toBeNull()
+
+  for (let i = 0; i < 1_000; i++) await count(`${i}`)
+
+  expect(await count('one')).toBeNull()
+})
+
 test('a database that has just been silent is not asked again for each count', async () => {
   let connections = 0
   const silent = await startFaultyServer(() => {

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { and, gt, lt, notLike, or } from 'drizzle-orm'
-import type { Pool } from 'pg'
+import type { Pool, QueryConfig } from 'pg'
 import {
   type IRateLimiterOptions,
+  type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
@@ -10,7 +11,6 @@ import {
 import { createContext } from 'react-router'
 import { type Limit, networkFactors } from '#config/limits.ts'
 import { rateLimits } from '#db/schema/operations.ts'
-import { createBoundedCache } from './bounded-cache.server.ts'
 import type { OpenDatabase } from './database/database.server.ts'
 import { untilAborted } from './until-aborted.server.ts'
 
@@ -31,8 +31,8 @@ const DAY_SECONDS = 24 * HOUR_SECONDS
 const LONG_SPAN_PREFIX = 'long-'
 const BUCKETS = 2 ** 12
 const BUCKET_SALT = randomBytes(16)
-const MAX_REFUSALS_BYTES = 500_000
-const MAX_KEY_LENGTH = 100
+/** The library would remember any number of refusals, and sweeps all of them for each one beyond a thousand. */
+const FORGET_REFUSALS_EVERY = 1_000
 
 export function memoryLimit(name: string, { count, seconds }: Limit): TakePoints {
   return toTakePoints(new BucketLimiter({ keyPrefix: name, points: count, duration: seconds }), seconds)
@@ -42,35 +42,44 @@ export function memoryLimit(name: string, { count, seconds }: Limit): TakePoints
 export function databaseLimit(pool: Pool, name: string, { count, seconds }: Limit): TakePoints {
   const keyPrefix = seconds > HOUR_SECONDS ? `${LONG_SPAN_PREFIX}${name}` : name
   const options = { keyPrefix, points: count, duration: seconds }
+  let queries = 0
   const limiter = new RateLimiterPostgres({
     ...options,
-    // Without the library's prepared statement, which a pooler may send to another session.
+    // A key over its limit stays refused without another query.
+    inMemoryBlockOnConsumed: count + 1,
+    insuranceLimiter: new BucketLimiter(options),
     storeClient: {
-      query: ({ text, values }: { text: string; values?: unknown[] }) =>
-        pool.query(text.replace(/;$/, ASYNC_COMMIT), values),
+      query(query: QueryConfig) {
+        queries += 1
+        if (queries % FORGET_REFUSALS_EVERY === 0) forgetRefusals()
+        return queryInTime(pool, query)
+      },
     },
     storeType: 'client',
     tableName: TABLE,
     tableCreated: true,
     clearExpiredByTimeout: false,
   })
-  const fallback = new BucketLimiter(options)
-  async function consume(key: string, points?: number): Promise<RateLimiterRes> {
-    if (performance.now() < (unresponsiveUntilMs.get(pool) ?? 0)) return fallback.consume(key, points)
-    const timeout = AbortSignal.timeout(DATABASE_TIMEOUT_MS)
-    try {
-      return await untilAborted(timeout, () => limiter.consume(key, points))
-    } catch (error) {
-      if (error instanceof RateLimiterRes) throw error
-      if (timeout.aborted) unresponsiveUntilMs.set(pool, performance.now() + UNRESPONSIVE_PAUSE_MS)
-      return fallback.consume(key, points)
-    }
-  }
-  return withCachedRefusals(toTakePoints({ consume }, seconds))
+  const forgetRefusals = () => limiter.deleteInMemoryBlockedAll()
+  // A clock that was set back would prolong them.
+  setInterval(forgetRefusals, CLEANING_INTERVAL_MS).unref()
+  return toTakePoints(limiter, seconds)
 }
 
 /** Each submission is counted several times: an unresponsive database must not delay each of them. */
 const unresponsiveUntilMs = new WeakMap<Pool, number>()
+
+/** Without the library's prepared statement, which a pooler may send to another session. */
+async function queryInTime(pool: Pool, { text, values }: QueryConfig) {
+  if (performance.now() < (unresponsiveUntilMs.get(pool) ?? 0)) throw new Error('the database was silent')
+  const timeout = AbortSignal.timeout(DATABASE_TIMEOUT_MS)
+  try {
+    return await untilAborted(timeout, () => pool.query(text.replace(/;$/, ASYNC_COMMIT), values))
+  } catch (error) {
+    if (timeout.aborted) unresponsiveUntilMs.set(pool, performance.now() + UNRESPONSIVE_PAUSE_MS)
+    throw error
+  }
+}
 
 /** Narrowest first, each network with its factor of the limit. One over its limit is not counted against wider ones. */
 export function networkLimit(
@@ -134,27 +143,7 @@ class BucketLimiter extends RateLimiterMemory {
   }
 }
 
-/** A key over its limit stays refused until the time is up, without another query. */
-function withCachedRefusals(take: TakePoints): TakePoints {
-  const refusals = createBoundedCache<'refused'>({
-    maxBytes: MAX_REFUSALS_BYTES,
-    maxKeyLength: MAX_KEY_LENGTH,
-    bytesOf: () => 8,
-  })
-  return async (key, points) => {
-    const waitMs = refusals.getRemainingTTL(key)
-    if (waitMs > 0) return Math.ceil(waitMs / 1_000)
-    const waitSeconds = await take(key, points)
-    if (waitSeconds !== null) refusals.set(key, 'refused', { ttl: waitSeconds * 1_000 })
-    return waitSeconds
-  }
-}
-
-interface Limiter {
-  consume(key: string, points?: number): Promise<RateLimiterRes>
-}
-
-function toTakePoints(limiter: Limiter, maxWaitSeconds: number): TakePoints {
+function toTakePoints(limiter: RateLimiterAbstract, maxWaitSeconds: number): TakePoints {
   return async (key, points = 1) => {
     try {
       await limiter.consume(key, points)
