@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http'
-import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener, serve } from '@hono/node-server'
 import type { Registry } from 'prom-client'
@@ -35,7 +34,7 @@ export async function main(): Promise<void> {
   stopOnSignal(() => finish(), log)
   const services = await startServices(env, log).catch((error) => exitOnStartError(error))
   endOnUnexpectedError(log)
-  const releaseFiles = readClientFiles(CLIENT_DIR, join(env.DATA_DIR, 'client-releases'), log)
+  const releaseFiles = readClientFiles(CLIENT_DIR, env.DATA_DIR, log)
   const clientFiles = withPhotos(releaseFiles, env.DATA_DIR, log)
   const app = createApp({ build, env, log, services, clientFiles })
   const server = createServer(timeoutOptions(timeouts))

@@ -42,9 +42,9 @@ export function staticFiles(files: StaticFiles) {
   })
 }
 
-/** Without hidden folders, such as Vite's list of sources. */
-export function readStaticFiles(directory: string): StaticFiles {
-  const entries = readdirSync(directory, { recursive: true, withFileTypes: true })
+/** Of the directory, or of one folder in it. Without hidden files and folders, such as Vite's list of sources. */
+export function readStaticFiles(directory: string, folder = ''): StaticFiles {
+  const entries = readdirSync(join(directory, folder), { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(directory).length).replaceAll('\\', '/'))
