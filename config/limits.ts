@@ -51,7 +51,7 @@ export const usagePerIp = {
   other: { count: 300, seconds: 24 * 60 * MINUTE },
 } as const satisfies Record<string, Limit>
 
-export const usageCounts = { keepDays: 400, maxCodesPerDay: 500 } as const
+export const usageCounts = { keepDays: 400 } as const
 
 /** A visitor needs a token once, or a few times when something fails. */
 export const formTokenUses: Limit = { count: 10, seconds: 30 * MINUTE }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
 import { beforeEach, expect, test } from 'vitest'
-import { usageCounts as config, usagePerIp, usageReports } from '#config/limits.ts'
+import { usagePerIp, usageReports } from '#config/limits.ts'
 import { usageCounts } from '#db/schema/usage.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { Database } from '../database/database.server.ts'
@@ -68,18 +68,6 @@ test('while the database does not answer, counts are kept, and none is lost or w
   isDown = false
   await counters.stop()
   expect((await readAll()).form_begun).toEqual({ '': 2 })
-})
-
-test('codes beyond the daily maximum are counted together', async () => {
-  const counters = startCounters()
-  const { count } = counters.of(VISIT)
-  for (let i = 0; i < config.maxCodesPerDay + 20; i++) count('code_chosen', `code ${i}`)
-  count('code_chosen', 'code 0')
-  await counters.stop()
-
-  const chosen = (await readAll()).code_chosen
-  expect(Object.keys(chosen)).toHaveLength(config.maxCodesPerDay + 1)
-  expect(chosen).toMatchObject({ '': 20, 'code 0': 2 })
 })
 
 test('robots and pages fetched in advance are not counted', async () => {

@@ -35,12 +35,12 @@ interface UsageCountersDeps {
 
 const FLUSH_INTERVAL_MS = 60_000
 const STOP_TIMEOUT_MS = 2_000
-const MAX_PENDING = 5_000
+/** More than the vocabulary has codes. */
+const MAX_PENDING = 10_000
 
 export function startUsageCounters(deps: UsageCountersDeps) {
   const { db, log, registry, today = () => Temporal.Now.plainDateISO(TIME_ZONE) } = deps
   const counter = usageCounter(registry)
-  const isListedCode = createDailyCodeList()
   const countSender = networkLimit(usageReports.perIp, (limit) => memoryLimit('usage-one', limit))
   const dailyLimits = createDailyRequestLimits()
   const countAll = memoryLimit('usage-all', usageReports.overall)
@@ -83,8 +83,7 @@ export function startUsageCounters(deps: UsageCountersDeps) {
 
   function count(day: string, name: UsageName, detail = '') {
     counter.inc({ name, detail: name === 'code_chosen' ? '' : detail })
-    const isOther = name === 'code_chosen' && !isListedCode(day, detail)
-    add({ day, name, detail: isOther ? '' : detail, count: 1 })
+    add({ day, name, detail, count: 1 })
   }
 
   function countFor(networks: readonly string[]): CountUsage {
@@ -124,19 +123,6 @@ function createDailyRequestLimits() {
       waiting[kind] ??= limiters[kind](networks)
       return waiting[kind]
     }
-  }
-}
-
-/** Anybody may report any code: only a limited number get a row of their own each day. */
-function createDailyCodeList(): (day: string, code: string) => boolean {
-  // bounded: by `maxCodesPerDay`
-  const codes = new Set<string>()
-  let dayOfCodes = ''
-  return (day, code) => {
-    if (day !== dayOfCodes) codes.clear()
-    dayOfCodes = day
-    if (codes.size < config.maxCodesPerDay) codes.add(code)
-    return codes.has(code)
   }
 }
 
