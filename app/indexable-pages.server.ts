@@ -1,5 +1,9 @@
+import { slugOf } from '#app/domain/text/slug.ts'
 import type { CpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
-import { pageRows } from './endpoints.ts'
+import { pageRows } from '#app/pages/endpoints.ts'
+import { pages } from '#app/pages/pages.ts'
+import type { IndexablePage } from '#app/ui/seo/sitemap.ts'
+import * as urls from '#app/ui/urls.ts'
 import { articleLibrary } from './features/articles/article-library.ts'
 import { readBuyer } from './features/buyers/buyer.ts'
 import { FIGURES_CHECKED_ON } from './features/figures/figure-list.ts'
@@ -8,10 +12,6 @@ import { infoPages } from './features/info/info-pages.ts'
 import { legalPages } from './features/legal/legal-pages.ts'
 import type { NoticeSnapshot } from './features/notices/snapshot/notice-snapshot.server.ts'
 import { templates, templatesReviewedOn } from './features/templates/templates.ts'
-import { pages } from './pages.ts'
-import type { IndexablePage } from './shared/seo/sitemap.ts'
-import { slugOf } from './shared/text/slug.ts'
-import * as urls from './shared/urls.ts'
 
 const { articles } = articleLibrary
 const texts = [...infoPages, ...legalPages]

@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { routeRows } from './endpoints.ts'
+import { routeRows } from '#app/pages/endpoints.ts'
 
 /** Letter case does not matter: /PIRKEJAS/… is /pirkejas/… */
 export default routeRows.flatMap(({ path, module }) => {

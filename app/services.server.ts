@@ -1,4 +1,5 @@
 import { RouterContextProvider } from 'react-router'
+import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { answerCpv, answerCpvView } from '#app/features/cpv/cpv-answers.server.ts'
 import { synonyms } from '#app/features/cpv/search/synonyms/synonyms.server.ts'
 import {
@@ -8,12 +9,19 @@ import {
 } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { loadCpvEntries } from '#app/features/cpv/vocabulary/cpv-store.server.ts'
 import { leadModuleContext, startLeadModule } from '#app/features/lead/lead-module.server.ts'
-import type { FindCpvName } from '#app/features/lead/notification/lead-lines.ts'
-import type { WriteSample } from '#app/features/lead/sample/send-sample.server.ts'
+import type { FindCpvName } from '#app/features/lead/mail/lead-lines.ts'
+import type { WriteSample } from '#app/features/lead/mail/send-sample.server.ts'
 import { demoNotices } from '#app/features/letter/demo/demo-notices.server.ts'
 import { createLetterService, letterContext } from '#app/features/letter/letter-service.server.ts'
 import { writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts'
 import { noticesContext, startNoticesModule } from '#app/features/notices/notices-module.server.ts'
+import { noticeEdition } from '#app/features/notices/snapshot/notice-edition.server.ts'
+import {
+  startUsageCounters,
+  type UsageCounters,
+  usageContext,
+  type Visit,
+} from '#app/features/usage/usage-counters.server.ts'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { waitForPostgres } from '#app/infra/database/wait-for-postgres.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
@@ -28,18 +36,10 @@ import {
   registerReadiness,
 } from '#app/infra/observability/readiness.server.ts'
 import { clientNetworksContext } from '#app/infra/rate-limit.server.ts'
-import { configureFromFile } from '#app/infra/site-file.server.ts'
-import {
-  startUsageCounters,
-  type UsageCounters,
-  usageContext,
-  type Visit,
-} from '#app/infra/usage/usage-counters.server.ts'
-import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
-import * as urls from '#app/shared/urls.ts'
+import { configureFromFile } from '#app/infra/site/site-file.server.ts'
+import { siteSettingsContext } from '#app/ui/seo/site-settings.ts'
+import * as urls from '#app/ui/urls.ts'
 import { listIndexablePages } from './indexable-pages.server.ts'
-import { noticeEdition } from './notice-edition.server.ts'
 
 export interface Services {
   metrics: Metrics

@@ -1,9 +1,9 @@
+import { configureFromFile } from '#app/infra/site/site-file.server.ts'
+import { homeTitle, pastYearsIn } from '#app/ui/seo/home-title.ts'
 import { listFactsOfDefaultName, listPlaceholders, site } from '#config/site.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { figuresToRecheck } from './features/figures/figure-validity.ts'
 import { type Env, isPublicSite, PLACEHOLDERS, readEnv } from './infra/env.server.ts'
-import { configureFromFile } from './infra/site-file.server.ts'
-import { homeTitle, pastYearsIn } from './shared/seo/home-title.ts'
 
 type Warn = (details: object, text: string) => void
 

@@ -17,7 +17,7 @@ const GENERATORS: Record<string, (name: string | undefined) => Promise<void> | v
   },
   async 'site-schema'() {
     const { toJsonSchema } = await import('@valibot/to-json-schema')
-    const { siteFileSchema } = await import('#app/infra/site-file-schema.server.ts')
+    const { siteFileSchema } = await import('#app/infra/site/site-file-schema.server.ts')
     // Rules that JSON Schema has no word for are left to the start of the server.
     const schema = toJsonSchema(siteFileSchema, { errorMode: 'ignore' })
     write('docs/how-to/site-facts.schema.json', `${JSON.stringify(schema, null, 2)}\n`)

@@ -34,15 +34,28 @@ test('only what starts a process reads its environment', () => {
 describe('imports', () => {
   /** Allowed imports; `app` means root, entries and services, `pages` the list of pages. */
   const ALLOWED: Record<string, readonly string[]> = {
-    scripts: ['server', 'app', 'pages', 'features', 'shared', 'infra', 'config', 'db', 'tests', 'tools'],
-    tools: ['features', 'pages', 'shared', 'config'],
-    server: ['app', 'pages', 'shared', 'infra', 'config'],
-    app: ['features', 'pages', 'shared', 'infra', 'config'],
-    routes: ['app', 'features', 'pages', 'shared', 'infra', 'config'],
-    features: ['pages', 'shared', 'infra', 'config', 'db'],
-    shared: ['pages', 'config'],
+    scripts: [
+      'server',
+      'app',
+      'pages',
+      'features',
+      'ui',
+      'domain',
+      'infra',
+      'config',
+      'db',
+      'tests',
+      'tools',
+    ],
+    tools: ['features', 'pages', 'ui', 'domain', 'config'],
+    server: ['app', 'pages', 'ui', 'domain', 'infra', 'config'],
+    app: ['features', 'pages', 'ui', 'domain', 'infra', 'config'],
+    routes: ['app', 'features', 'pages', 'ui', 'domain', 'infra', 'config'],
+    features: ['pages', 'ui', 'domain', 'infra', 'config', 'db'],
+    ui: ['pages', 'domain', 'config'],
+    domain: ['config'],
     pages: [],
-    infra: ['config', 'db'],
+    infra: ['domain', 'config', 'db'],
     config: [],
     db: [],
   }
@@ -62,6 +75,8 @@ describe('imports', () => {
 
   /** Features that a feature may use. */
   const EDGES: Record<string, readonly string[]> = {
+    cpv: ['usage'],
+    lead: ['usage'],
     letter: ['cpv', 'notices'],
   }
 
@@ -153,9 +168,10 @@ function filesReadBy(path: string): string[] {
 }
 
 function partOf(path: string): string {
-  if (/^app\/(?:pages|tool-pages|page-row|endpoints)\.ts$/.test(path)) return 'pages'
   const [top = '', part = ''] = path.split('/')
-  return top === 'app' && part in { routes: 1, features: 1, shared: 1, infra: 1 } ? part : top
+  return top === 'app' && part in { routes: 1, pages: 1, features: 1, ui: 1, domain: 1, infra: 1 }
+    ? part
+    : top
 }
 
 function featureOf(path: string): string | undefined {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { PAPER_COLOUR } from '#app/ui/layout/logo.tsx'
 import { mailStyles } from '../app/features/letter/mail/mail-styles.ts'
-import { PAPER_COLOUR } from '../app/shared/layout/logo.tsx'
 import { themeColour } from './colours.ts'
 
 test('the colour of pages outside of style sheets is the theme’s', () => {

@@ -1,7 +1,7 @@
+import { readCpvCodes } from '#app/domain/cpv/cpv-codes-param.ts'
 import { removeDraft } from '#app/features/lead/form/lead-draft.ts'
-import { basketStore } from '#app/shared/cpv/basket-store.ts'
-import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
-import { CODES_PARAM } from '#app/shared/urls.ts'
+import { basketStore } from '#app/ui/codes/basket-store.ts'
+import { CODES_PARAM } from '#app/ui/urls.ts'
 
 /** Once, not at each return to this page. */
 export function clearDraftAndBasket(): void {

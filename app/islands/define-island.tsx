@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Guard } from '#app/shared/json/guards.ts'
+import type { Guard } from '#app/domain/data/guards.ts'
 import { savePlainHtml } from './plain-html.ts'
 
 export interface Island<Props extends object> {

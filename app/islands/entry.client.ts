@@ -1,11 +1,11 @@
 import { manageConsent, publishBannerHeight } from '#app/features/consent/consent.client.ts'
 import { addBasketToLinks } from '#app/features/cpv/basket/store/add-basket-to-links.client.ts'
-import { addCampaignToLinks } from '#app/features/lead/campaign/campaign.client.ts'
-import { startAnalytics } from '#app/shared/analytics/analytics.client.ts'
-import { reportError, reportUncaughtErrors } from '#app/shared/client-errors/client-errors.client.ts'
-import { markCurrentSection } from '#app/shared/content/table-of-contents.client.ts'
-import { enhanceHeader } from '#app/shared/layout/header.client.ts'
-import { showOfficeStatus } from '#app/shared/ui/office-status.client.ts'
+import { addCampaignToLinks } from '#app/features/lead/form/campaign.client.ts'
+import { startAnalytics } from '#app/ui/analytics/analytics.client.ts'
+import { reportError, reportUncaughtErrors } from '#app/ui/client-errors/client-errors.client.ts'
+import { showOfficeStatus } from '#app/ui/components/office-status.client.ts'
+import { markCurrentSection } from '#app/ui/content/table-of-contents.client.ts'
+import { enhanceHeader } from '#app/ui/layout/header.client.ts'
 import { afterFirstPaint } from './after-first-paint.client.ts'
 import { recordClicks } from './record-clicks.client.ts'
 import { whenNear } from './when-near.client.ts'
@@ -59,7 +59,7 @@ if (letterPage) {
 }
 const liveForm = document.querySelector<HTMLFormElement>('[data-live-form]')
 if (liveForm) {
-  void import('#app/shared/forms/live-answer.client.ts').then((module) => module.enhance(liveForm))
+  void import('#app/ui/forms/live-answer.client.ts').then((module) => module.enhance(liveForm))
 }
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const replayClicks = recordClicks(element)

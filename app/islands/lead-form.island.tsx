@@ -1,8 +1,3 @@
-import type { FormFacts } from '#app/features/lead/form/form-facts.ts'
-import { type FilledFields, withAllFields } from '#app/features/lead/form/initial-lead-form.ts'
-import { LeadForm, type LeadFormProps } from '#app/features/lead/form/lead-form.tsx'
-import { fetchFormToken } from '#app/features/lead/form/send-lead.ts'
-import type { RequiredFields } from '#app/features/lead/required-fields.ts'
 import {
   dictionaryOf,
   type Guard,
@@ -13,7 +8,12 @@ import {
   isString,
   objectOf,
   optional,
-} from '#app/shared/json/guards.ts'
+} from '#app/domain/data/guards.ts'
+import type { FormFacts } from '#app/features/lead/form/form-facts.ts'
+import { type FilledFields, withAllFields } from '#app/features/lead/form/initial-lead-form.ts'
+import { LeadForm, type LeadFormProps } from '#app/features/lead/form/lead-form.tsx'
+import { fetchFormToken } from '#app/features/lead/form/send-lead.ts'
+import type { RequiredFields } from '#app/features/lead/required-fields.ts'
 import { defineIsland } from './define-island.tsx'
 
 const isFilledFields: Guard<FilledFields> = (value): value is FilledFields =>

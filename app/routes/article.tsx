@@ -1,10 +1,10 @@
 import { articleLibrary } from '#app/features/articles/article-library.ts'
 import { ArticlePage } from '#app/features/articles/article-page.tsx'
-import { sharedCaching } from '#app/shared/http/caching.ts'
-import { missingPage } from '#app/shared/http/missing-page.ts'
-import { pageMeta } from '#app/shared/seo/page-meta.ts'
-import { article as articleData, breadcrumbs } from '#app/shared/seo/structured-data.ts'
-import * as urls from '#app/shared/urls.ts'
+import { sharedCaching } from '#app/ui/http/caching.ts'
+import { missingPage } from '#app/ui/http/missing-page.ts'
+import { pageMeta } from '#app/ui/seo/page-meta.ts'
+import { article as articleData, breadcrumbs } from '#app/ui/seo/structured-data.ts'
+import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/article'
 
 export function loader({ params, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { ArticleIndex } from '#app/features/articles/article-index.tsx'
 import { articleLibrary } from '#app/features/articles/article-library.ts'
-import { sharedCaching } from '#app/shared/http/caching.ts'
-import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
+import { sharedCaching } from '#app/ui/http/caching.ts'
+import { listedPageMeta } from '#app/ui/seo/listed-page-meta.ts'
 import type { Route } from './+types/blog'
 
 export const meta: Route.MetaFunction = ({ matches }) => listedPageMeta(matches, 'articles')

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
+import { countText } from '#app/domain/notices/recent-purchases.ts'
+import { slugOf } from '#app/domain/text/slug.ts'
 import { buyerPath, officialName, officialPath, readBuyer } from '#app/features/buyers/buyer.ts'
 import { BuyerPage } from '#app/features/buyers/buyer-page.tsx'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { noticesContext } from '#app/features/notices/notices-module.server.ts'
 import { buyerSummary } from '#app/features/notices/snapshot/buyer-summary.ts'
-import { NOTICE_PAGE_SECONDS, sharedCaching } from '#app/shared/http/caching.ts'
-import { countText } from '#app/shared/notices/recent-purchases.ts'
-import { pageMeta } from '#app/shared/seo/page-meta.ts'
-import { slugOf } from '#app/shared/text/slug.ts'
+import { NOTICE_PAGE_SECONDS, sharedCaching } from '#app/ui/http/caching.ts'
+import { pageMeta } from '#app/ui/seo/page-meta.ts'
 import type { Route } from './+types/buyer'
 
 /** `/pirkejas/vilniaus-universitetas`; the number that may follow changes nothing. */

@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router'
+import { type CpvCode, digitsOf, formatCpvCode } from '#app/domain/cpv/cpv-code.ts'
+import type { RecentPurchases } from '#app/domain/notices/recent-purchases.ts'
 import { codePage, codesOfLongestPrefix, levelName } from '#app/features/cpv/code-page/code-page.server.ts'
 import { CodePageView } from '#app/features/cpv/code-page/code-page-view.tsx'
 import { UnknownCode } from '#app/features/cpv/code-page/unknown-code.tsx'
@@ -6,12 +8,10 @@ import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.
 import { noticesContext } from '#app/features/notices/notices-module.server.ts'
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
 import { summarisePurchases } from '#app/features/notices/snapshot/summarise-purchases.ts'
-import { type CpvCode, digitsOf, formatCpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { NOTICE_PAGE_SECONDS, sharedCaching } from '#app/shared/http/caching.ts'
-import type { RecentPurchases } from '#app/shared/notices/recent-purchases.ts'
-import { pageMeta } from '#app/shared/seo/page-meta.ts'
-import { breadcrumbs, definedTerm } from '#app/shared/seo/structured-data.ts'
-import * as urls from '#app/shared/urls.ts'
+import { NOTICE_PAGE_SECONDS, sharedCaching } from '#app/ui/http/caching.ts'
+import { pageMeta } from '#app/ui/seo/page-meta.ts'
+import { breadcrumbs, definedTerm } from '#app/ui/seo/structured-data.ts'
+import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/cpv-code'
 
 const MIN_PURCHASES = 3

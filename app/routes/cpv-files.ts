@@ -1,9 +1,9 @@
-import { endpoints } from '#app/endpoints.ts'
+import { readCpvCodes } from '#app/domain/cpv/cpv-codes-param.ts'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { cpvCsv } from '#app/features/cpv/vocabulary/vocabulary-csv.ts'
-import { readParams } from '#app/page-row.ts'
-import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
-import * as urls from '#app/shared/urls.ts'
+import { endpoints } from '#app/pages/endpoints.ts'
+import { readParams } from '#app/pages/page-row.ts'
+import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/cpv-files'
 
 const CACHING = 'public, max-age=3600, s-maxage=86400'

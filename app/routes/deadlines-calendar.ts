@@ -1,11 +1,11 @@
-import { endpoints } from '#app/endpoints.ts'
 import { calendarFile } from '#app/features/deadlines/counting/calendar-file.ts'
 import { answerDeadline } from '#app/features/deadlines/counting/deadline-answer.ts'
 import { readDeadlineForm } from '#app/features/deadlines/deadline-query.ts'
-import { readParams } from '#app/page-row.ts'
-import { PRIVATE_CACHING } from '#app/shared/http/caching.ts'
-import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
-import * as urls from '#app/shared/urls.ts'
+import { endpoints } from '#app/pages/endpoints.ts'
+import { readParams } from '#app/pages/page-row.ts'
+import { PRIVATE_CACHING } from '#app/ui/http/caching.ts'
+import { siteSettingsContext } from '#app/ui/seo/site-settings.ts'
+import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/deadlines-calendar'
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { readDeadlineForm } from '#app/features/deadlines/deadline-query.ts'
 import deadlinesStyles from '#app/features/deadlines/deadlines.css?url'
 import { DeadlinesPage } from '#app/features/deadlines/deadlines-page.tsx'
-import { queryOfToday } from '#app/shared/http/query-of-today.ts'
-import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
+import { queryOfToday } from '#app/ui/http/query-of-today.ts'
+import { listedPageMeta } from '#app/ui/seo/listed-page-meta.ts'
 import type { Route } from './+types/deadlines'
 
 export const loader = queryOfToday

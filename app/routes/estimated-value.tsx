@@ -1,8 +1,8 @@
 import styles from '#app/features/estimated-value/value.css?url'
 import { ValuePage } from '#app/features/estimated-value/value-page.tsx'
 import { readValueForm } from '#app/features/estimated-value/value-query.ts'
-import { queryOfToday } from '#app/shared/http/query-of-today.ts'
-import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
+import { queryOfToday } from '#app/ui/http/query-of-today.ts'
+import { listedPageMeta } from '#app/ui/seo/listed-page-meta.ts'
 import type { Route } from './+types/estimated-value'
 
 export const loader = queryOfToday

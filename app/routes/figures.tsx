@@ -1,8 +1,8 @@
 import { FIGURES_CHECKED_ON } from '#app/features/figures/figure-list.ts'
 import figuresStyles from '#app/features/figures/figures.css?url'
 import { FiguresPage } from '#app/features/figures/figures-page.tsx'
-import { sharedCaching } from '#app/shared/http/caching.ts'
-import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
+import { sharedCaching } from '#app/ui/http/caching.ts'
+import { listedPageMeta } from '#app/ui/seo/listed-page-meta.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { Route } from './+types/figures'
 

@@ -1,11 +1,11 @@
 import glossaryStyles from '#app/features/glossary/glossary.css?url'
 import { GlossaryPage } from '#app/features/glossary/glossary-page.tsx'
 import { glossaryTerms } from '#app/features/glossary/glossary-terms.ts'
-import { pages } from '#app/pages.ts'
-import { sharedCaching } from '#app/shared/http/caching.ts'
-import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
-import { definedTermSet } from '#app/shared/seo/structured-data.ts'
-import * as urls from '#app/shared/urls.ts'
+import { pages } from '#app/pages/pages.ts'
+import { sharedCaching } from '#app/ui/http/caching.ts'
+import { listedPageMeta } from '#app/ui/seo/listed-page-meta.ts'
+import { definedTermSet } from '#app/ui/seo/structured-data.ts'
+import * as urls from '#app/ui/urls.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import type { Route } from './+types/glossary'
 

@@ -1,11 +1,11 @@
+import { fillFigures } from '#app/domain/figures/figure-placeholders.ts'
 import { OrganisationList } from '#app/features/buyers/organisation-list.tsx'
 import { InfoPageView } from '#app/features/info/info-page.tsx'
 import { findInfoPage } from '#app/features/info/info-pages.ts'
-import { fillFigures } from '#app/shared/figures/figure-placeholders.ts'
-import { sharedCaching } from '#app/shared/http/caching.ts'
-import { textMeta } from '#app/shared/seo/listed-page-meta.ts'
-import { faqPage } from '#app/shared/seo/structured-data.ts'
-import * as urls from '#app/shared/urls.ts'
+import { sharedCaching } from '#app/ui/http/caching.ts'
+import { textMeta } from '#app/ui/seo/listed-page-meta.ts'
+import { faqPage } from '#app/ui/seo/structured-data.ts'
+import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/info'
 
 export function loader({ request }: Route.LoaderArgs) {

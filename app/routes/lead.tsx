@@ -6,8 +6,8 @@ import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
 import { handleLeadForm } from '#app/features/lead/submission/handle-lead-form.server.ts'
 import { filledLeadForm } from '#app/filled-lead-form.server.ts'
 import { Island } from '#app/islands/island.tsx'
-import { pageMeta } from '#app/shared/seo/page-meta.ts'
-import * as urls from '#app/shared/urls.ts'
+import { pageMeta } from '#app/ui/seo/page-meta.ts'
+import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/lead'
 
 /** Ends at /aciu or shows the form again. */

@@ -1,8 +1,8 @@
 import { LegalPageView } from '#app/features/legal/legal-page.tsx'
 import { findLegalPage } from '#app/features/legal/legal-pages.ts'
-import { sharedCaching } from '#app/shared/http/caching.ts'
-import { textMeta } from '#app/shared/seo/listed-page-meta.ts'
-import * as urls from '#app/shared/urls.ts'
+import { sharedCaching } from '#app/ui/http/caching.ts'
+import { textMeta } from '#app/ui/seo/listed-page-meta.ts'
+import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/legal'
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { templateFileSizes } from 'virtual:template-files'
 import { TemplateIndex } from '#app/features/templates/template-index.tsx'
-import { sharedCaching } from '#app/shared/http/caching.ts'
-import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
+import { sharedCaching } from '#app/ui/http/caching.ts'
+import { listedPageMeta } from '#app/ui/seo/listed-page-meta.ts'
 import type { Route } from './+types/templates'
 
 export const meta: Route.MetaFunction = ({ matches }) => listedPageMeta(matches, 'templates')

@@ -3,9 +3,9 @@ import { cpvExplanation } from '#app/features/info/cpv-explanation.tsx'
 import { infoPages } from '#app/features/info/info-pages.ts'
 import { legalPages } from '#app/features/legal/legal-pages.ts'
 import { TextChangesPage } from '#app/features/text-changes/text-changes-page.tsx'
-import { sharedCaching } from '#app/shared/http/caching.ts'
-import { listedPageMeta } from '#app/shared/seo/listed-page-meta.ts'
-import * as urls from '#app/shared/urls.ts'
+import { sharedCaching } from '#app/ui/http/caching.ts'
+import { listedPageMeta } from '#app/ui/seo/listed-page-meta.ts'
+import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/text-changes'
 
 const texts = [

@@ -1,4 +1,4 @@
-import { missingPage } from '#app/shared/http/missing-page.ts'
+import { missingPage } from '#app/ui/http/missing-page.ts'
 import type { Route } from './+types/unknown'
 
 export function loader({ request }: Route.LoaderArgs): never {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { type CpvCode, parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { fixtureNotices } from '#tests/support/notice-servers/fixture-notices.ts'
 
 export interface GoldTitle {

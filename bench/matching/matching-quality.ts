@@ -1,9 +1,9 @@
+import { type CpvCode, significantDigits } from '#app/domain/cpv/cpv-code.ts'
+import type { Notice } from '#app/domain/notices/notice.ts'
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { createMatchCriteriaBuilder } from '#app/features/letter/matching/build-match-criteria.ts'
 import { matchNotices } from '#app/features/letter/matching/match-notices.ts'
 import { readTitle } from '#app/features/letter/matching/title-phrases.ts'
-import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
-import type { Notice } from '#app/shared/notices/notice.ts'
 import type { GoldTitle } from './gold-titles.ts'
 
 export interface TitleQuality {

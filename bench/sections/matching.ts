@@ -1,4 +1,4 @@
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { type GoldTitle, readFixtureTitles, readGoldTitles } from '../matching/gold-titles.ts'
 import { measureMatching, measureTitles } from '../matching/matching-quality.ts'

@@ -1,4 +1,4 @@
-import { pages } from '#app/pages.ts'
+import { pages } from '#app/pages/pages.ts'
 
 /** One page of each kind. */
 export const PAGES = {

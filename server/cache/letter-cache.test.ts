@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { routeParams } from '#app/endpoints.ts'
+import { routeParams } from '#app/pages/endpoints.ts'
 import type { RequestEnv } from '../http/request-env.ts'
 import { splitQuery } from '../http/split-query.ts'
 import { letterCache } from './letter-cache.ts'

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import * as urls from '#app/shared/urls.ts'
+import * as urls from '#app/ui/urls.ts'
 import type { CacheableUrl, RequestEnv } from '../http/request-env.ts'
 import { type EditionOf, pageCache } from './page-cache.ts'
 

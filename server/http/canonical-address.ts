@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import * as urls from '#app/shared/urls.ts'
+import * as urls from '#app/ui/urls.ts'
 import { refuse } from './refusal.ts'
 
 const BUYER_PREFIX_IN_CAPITALS = `${urls.buyerRoot.toUpperCase()}/`

@@ -14,6 +14,7 @@ export function readClientFiles(clientDir: string, dataDir: string, log: Log): S
   const files = readStaticFiles(clientDir)
   const own = join(clientDir, ASSETS)
   const store = join(dataDir, ASSETS)
+  // bounded: by what the folder holds
   let earlier: StaticFiles = new Map()
   try {
     mkdirSync(store, { recursive: true, mode: 0o700 })

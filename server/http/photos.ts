@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { PHOTO_PATH, PHOTO_RULE } from '#app/infra/site-file-schema.server.ts'
+import { PHOTO_PATH, PHOTO_RULE } from '#app/infra/site/site-file-schema.server.ts'
 import { site } from '#config/site.ts'
 import { readStaticFile, type StaticFiles } from './static-files.ts'
 

@@ -3,7 +3,7 @@ import { accepts } from 'hono/accepts'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { RefusalPage } from '#app/shared/layout/refusal-page.tsx'
+import { RefusalPage } from '#app/ui/layout/refusal-page.tsx'
 import { placeholders, site } from '#config/site.ts'
 
 const JSON_TYPE = 'application/json'

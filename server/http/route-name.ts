@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { matchRoutes } from 'react-router'
-import { routeRows } from '#app/endpoints.ts'
 import { createBoundedCache, textBytes } from '#app/infra/bounded-cache.server.ts'
+import { routeRows } from '#app/pages/endpoints.ts'
 import { refuse } from './refusal.ts'
 import type { RequestEnv } from './request-env.ts'
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import { headScript } from '#app/head-script.ts'
-import { storedCodesScript } from '#app/shared/cpv/stored-codes-script.ts'
-import { speculationRules } from '#app/shared/layout/speculation-rules.ts'
+import { storedCodesScript } from '#app/ui/codes/stored-codes-script.ts'
+import { speculationRules } from '#app/ui/layout/speculation-rules.ts'
 import { TAG_MANAGER_HOSTS } from '#config/tag-manager.ts'
 
 const INLINE_HASHES = [headScript(), speculationRules(), storedCodesScript].map(

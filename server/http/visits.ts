@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import type { UsageCounters } from '#app/infra/usage/usage-counters.server.ts'
-import { TOTAL_COUNT_HEADER } from '#app/shared/http/api-responses.ts'
-import * as urls from '#app/shared/urls.ts'
+import type { Services } from '#app/services.server.ts'
+import { TOTAL_COUNT_HEADER } from '#app/ui/http/api-responses.ts'
+import * as urls from '#app/ui/urls.ts'
 import type { RequestEnv } from './request-env.ts'
 
 /** Robots that say so; CUBOT makes telephones. */
@@ -13,7 +13,7 @@ export function isAutomated({ headers }: Request): boolean {
 }
 
 /** Before the caches: an answer from memory is a search too. */
-export function countSearches(usage: Pick<UsageCounters, 'of'>) {
+export function countSearches(usage: Pick<Services['usage'], 'of'>) {
   return createMiddleware<RequestEnv>(async (c, next) => {
     await next()
     if (c.req.query(urls.SHOWN_PARAM) !== undefined) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routeRows } from '#app/endpoints.ts'
+import { routeRows } from '#app/pages/endpoints.ts'
 import { costBudget } from '#config/limits.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { renderCostMs } from './request-costs.ts'

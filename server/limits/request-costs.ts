@@ -1,5 +1,5 @@
-import { routeRows } from '#app/endpoints.ts'
-import type { RouteRow } from '#app/page-row.ts'
+import { routeRows } from '#app/pages/endpoints.ts'
+import type { RouteRow } from '#app/pages/page-row.ts'
 
 /** The worst case: charged in advance, and used to estimate waiting. Includes compression where answers are cached. */
 const COST_MS = { light: 3, page: 15, heavy: 60 } as const

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cpvBrowser, home } from '#app/shared/urls.ts'
+import { cpvBrowser, home } from '#app/ui/urls.ts'
 import { openScreen, realNoticeScreens, type Screen, testedScreens } from '../screens/screens.ts'
 import { answerCookieBanner } from '../screens/visitor.ts'
 import { runAxe } from './support/axe.ts'

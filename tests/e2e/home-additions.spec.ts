@@ -1,5 +1,5 @@
-import { tools } from '#app/shared/layout/navigation.ts'
-import * as urls from '#app/shared/urls.ts'
+import { tools } from '#app/ui/layout/navigation.ts'
+import * as urls from '#app/ui/urls.ts'
 import { answerCookieBanner } from '../screens/visitor.ts'
 import { ask, openQuestion, part } from './support/letter-inbox.ts'
 import { expect, test } from './support/test.ts'

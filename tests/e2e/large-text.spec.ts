@@ -1,4 +1,4 @@
-import { pageRows } from '#app/endpoints.ts'
+import { pageRows } from '#app/pages/endpoints.ts'
 import { findOverflow } from './support/page-faults.ts'
 import { expect, test } from './support/test.ts'
 

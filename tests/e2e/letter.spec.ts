@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { formatCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { formatCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { fillLeadForm } from './support/fill-lead-form.ts'
 import { ask, field, openQuestion, part, WORDS } from './support/letter-inbox.ts'
 import { expect, test } from './support/test.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { NOTIFY_LEAD_QUEUE } from '#app/features/lead/notification/notify-lead.server.ts'
+import { NOTIFY_LEAD_QUEUE } from '#app/features/lead/mail/notify-lead.server.ts'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { report } from '../support/fault-table.ts'
 import { startFaultyServer } from '../support/faulty-server.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { pageRows } from '#app/endpoints.ts'
-import type { PageRow } from '#app/page-row.ts'
-import { pages } from '#app/pages.ts'
+import { pageRows } from '#app/pages/endpoints.ts'
+import type { PageRow } from '#app/pages/page-row.ts'
+import { pages } from '#app/pages/pages.ts'
 import { CLEANING_CODE } from '../support/import-files.ts'
 import * as prepare from './prepare-screen.ts'
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { pageRows } from '#app/endpoints.ts'
+import { pageRows } from '#app/pages/endpoints.ts'
 import { notEmpty } from '../support/not-empty.ts'
 
 const BUDGET_BYTES = 3.5 * 1024

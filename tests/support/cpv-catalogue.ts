@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { type CpvCode, parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { parseSynonyms, type Synonym } from '#app/features/cpv/search/synonyms/synonyms.ts'
 import { type CpvCatalogue, createCpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { parseVocabularyCsv } from '#app/features/cpv/vocabulary/vocabulary-csv.ts'
-import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 
 const DATA = new URL('../../data/cpv/', import.meta.url)
 

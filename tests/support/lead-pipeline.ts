@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
-import {
-  type NotifyLeadDeps,
-  startLeadNotifications,
-} from '#app/features/lead/notification/notify-lead.server.ts'
+import { type NotifyLeadDeps, startLeadNotifications } from '#app/features/lead/mail/notify-lead.server.ts'
 import {
   REPORT_QUARANTINE_POLICY,
   REPORT_QUARANTINE_QUEUE,
   startQuarantineReports,
-} from '#app/features/lead/notification/report-quarantine.server.ts'
+} from '#app/features/lead/mail/report-quarantine.server.ts'
 import type { StoreLeadDeps } from '#app/features/lead/submission/store-lead.server.ts'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import { startJobs } from '#app/infra/jobs/jobs.server.ts'

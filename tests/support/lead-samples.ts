@@ -4,9 +4,9 @@ import {
   NOTIFY_LEAD_POLICY,
   NOTIFY_LEAD_QUEUE,
   notifyLead,
-} from '#app/features/lead/notification/notify-lead.server.ts'
-import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '#app/features/lead/sample/sample-queue.server.ts'
-import { type SendSampleDeps, sendSample } from '#app/features/lead/sample/send-sample.server.ts'
+} from '#app/features/lead/mail/notify-lead.server.ts'
+import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '#app/features/lead/mail/sample-queue.server.ts'
+import { type SendSampleDeps, sendSample } from '#app/features/lead/mail/send-sample.server.ts'
 import { type Submission, submitLead } from '#app/features/lead/submission/submit-lead.server.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'

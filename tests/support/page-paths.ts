@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
-import { pageRows } from '#app/endpoints.ts'
-import type { PageRow } from '#app/page-row.ts'
-import { pages } from '#app/pages.ts'
+import { pageRows } from '#app/pages/endpoints.ts'
+import type { PageRow } from '#app/pages/page-row.ts'
+import { pages } from '#app/pages/pages.ts'
 import { notEmpty } from './not-empty.ts'
 
 export const articlePaths = notEmpty(globSync('content/articles/*.mdx')).map(

@@ -1,6 +1,6 @@
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import type { LetterAnswer, LetterService } from '#app/features/letter/letter-service.server.ts'
 import { writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts'
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { cpv } from './cpv-catalogue.ts'
 import { MONDAY, writeLetter } from './demo-letters.ts'
 import { realNotice, realNoticesOf, writeRealLetter } from './real-letters.ts'

@@ -1,7 +1,7 @@
+import { isWorkingDay } from '#app/domain/calendar/working-days.ts'
 import type { NoticeSource, RejectedRow } from '#app/features/notices/source.ts'
 import { SourceError } from '#app/features/notices/source-error.server.ts'
 import type { SourceId, SourceNotice } from '#app/features/notices/source-notice.ts'
-import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
 import { cpv } from './cpv-catalogue.ts'
 
 /** In Vilnius, as an ISO date. */

@@ -1,4 +1,4 @@
-import * as urls from '../../app/shared/urls.ts'
+import * as urls from '#app/ui/urls.ts'
 import { type ContentFile, findLine, readContentFiles } from './content-files.ts'
 import { crawl } from './crawl.ts'
 import { findAll, type HtmlElement, hasClass } from './html.ts'

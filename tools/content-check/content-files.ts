@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import * as urls from '../../app/shared/urls.ts'
+import * as urls from '#app/ui/urls.ts'
 
 export interface ContentFile {
   /** `content/articles/ebvpd.mdx` */

@@ -1,4 +1,4 @@
-import * as urls from '../../app/shared/urls.ts'
+import * as urls from '#app/ui/urls.ts'
 import { findAll, parseHtml } from './html.ts'
 import type { Page } from './page.ts'
 

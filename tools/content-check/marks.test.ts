@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { sourceFields, type TextSource } from '../../app/shared/content/source-fields.ts'
+import { sourceFields, type TextSource } from '#app/ui/content/source-fields.ts'
 import { acts, type Figure, figures } from '../../config/figures.ts'
 import { readContentFiles } from './content-files.ts'
 

@@ -1,5 +1,5 @@
+import * as urls from '#app/ui/urls.ts'
 import type { Template } from '../../app/features/templates/template.ts'
-import * as urls from '../../app/shared/urls.ts'
 import { docxFile } from './docx-file.ts'
 import { readTemplates } from './read-templates.ts'
 import { xlsxFile } from './xlsx-file.ts'

@@ -1,7 +1,7 @@
+import { fillFigures } from '#app/domain/figures/figure-placeholders.ts'
+import { formatDate } from '#app/domain/text/lithuanian-date.ts'
+import { typography } from '#app/domain/text/typography.ts'
 import { splitBlanks, type TextPart } from '../../app/features/templates/blanks.ts'
-import { fillFigures } from '../../app/shared/figures/figure-placeholders.ts'
-import { formatDate } from '../../app/shared/text/lithuanian-date.ts'
-import { typography } from '../../app/shared/text/typography.ts'
 
 /** A text as it is written into a file: figures filled in, blanks apart. */
 export function textParts(text: string): TextPart[] {

@@ -1,10 +1,10 @@
 /** Shared by the pages of codes; otherwise each of these small modules would be a request of its own. */
 export const BASKET_MODULES = [
   'app/features/cpv/basket/store/basket-links.ts',
-  'app/shared/cpv/basket-store.ts',
-  'app/shared/cpv/cpv-code.ts',
-  'app/shared/urls.ts',
-  'app/shared/usage/report-usage.client.ts',
+  'app/ui/codes/basket-store.ts',
+  'app/domain/cpv/cpv-code.ts',
+  'app/ui/urls.ts',
+  'app/features/usage/report-usage.client.ts',
   'data/cpv/check-digit-offsets.json',
 ]
 

@@ -3,7 +3,7 @@ import type { Element, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { parseSync } from 'vite'
-import { anchorOf } from '../../app/shared/text/anchor.ts'
+import { anchorOf } from '#app/domain/text/anchor.ts'
 
 interface Heading {
   id: string

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import * as urls from '#app/ui/urls.ts'
 import { createTermFinder, type FoundTerm } from '../../app/features/glossary/find-terms.ts'
 import { parseGlossary } from '../../app/features/glossary/parse-glossary.ts'
-import * as urls from '../../app/shared/urls.ts'
 
 export interface MarkdownNode {
   type: string

@@ -1,4 +1,4 @@
-import { typography } from '../../app/shared/text/typography.ts'
+import { typography } from '#app/domain/text/typography.ts'
 import type { MarkdownNode } from './remark-glossary.ts'
 
 /** A remark plugin: puts no-break spaces into texts typed with ordinary ones. */

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
-import { pageRows } from '../../app/endpoints.ts'
-import type { PageRow } from '../../app/page-row.ts'
-import { pages } from '../../app/pages.ts'
-import * as urls from '../../app/shared/urls.ts'
+import { pageRows } from '#app/pages/endpoints.ts'
+import type { PageRow } from '#app/pages/page-row.ts'
+import { pages } from '#app/pages/pages.ts'
+import * as urls from '#app/ui/urls.ts'
 import { readTemplates } from '../templates/read-templates.ts'
 import { drawShareCard, type ShareCard } from './share-card.ts'
 
-/** Draws the share images of all pages that have one, by `app/pages.ts`. */
+/** Draws the share images of all pages that have one, by `app/pages/pages.ts`. */
 export function shareImages(): Plugin {
   return {
     name: 'share-images',

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { HOT_RELOAD_SCRIPTS } from '../../app/shared/layout/hot-reload.tsx'
+import { HOT_RELOAD_SCRIPTS } from '#app/ui/layout/hot-reload.tsx'
 import { BASKET_MODULES, basketChunk } from './basket-chunk.ts'
 import { PRELOAD_HELPER_ID } from './preload-helper.ts'
 
@@ -22,7 +22,7 @@ test('the modules of the common chunk exist, and paths of both kinds match', () 
     expect(basketChunk.test(`/srv/site/${path}`)).toBe(true)
     expect(basketChunk.test(`C:\\site\\${path.replaceAll('/', '\\')}`)).toBe(true)
   }
-  expect(basketChunk.test('/srv/site/app/shared/cpv/cpv-codes-param.ts')).toBe(false)
+  expect(basketChunk.test('/srv/site/app/domain/cpv/cpv-codes-param.ts')).toBe(false)
 })
 
 function hasText(name: string, text: string): boolean {

@@ -1,6 +1,6 @@
-import { pages } from '#app/pages.ts'
-import { escapeXml } from '#app/shared/seo/xml.ts'
-import * as urls from '#app/shared/urls.ts'
+import { pages } from '#app/pages/pages.ts'
+import { escapeXml } from '#app/ui/seo/xml.ts'
+import * as urls from '#app/ui/urls.ts'
 import { site } from '#config/site.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import type { Article } from './create-article-library.ts'

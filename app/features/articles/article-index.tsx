@@ -1,8 +1,8 @@
-import { pages } from '#app/pages.ts'
-import { typography } from '#app/shared/text/typography.ts'
-import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
-import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
-import * as urls from '#app/shared/urls.ts'
+import { typography } from '#app/domain/text/typography.ts'
+import { pages } from '#app/pages/pages.ts'
+import { Breadcrumb } from '#app/ui/components/breadcrumb.tsx'
+import { CallToAction } from '#app/ui/components/call-to-action.tsx'
+import * as urls from '#app/ui/urls.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { ArticleCard } from './article-card.tsx'
 import type { Article } from './create-article-library.ts'

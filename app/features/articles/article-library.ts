@@ -1,4 +1,4 @@
-import type { ContentFile } from '#app/shared/content/content-file.ts'
+import type { ContentFile } from '#app/ui/content/content-file.ts'
 import { createArticleLibrary } from './create-article-library.ts'
 
 /** All articles of the site; loading this module fails when one of them has a fault. */

@@ -1,6 +1,6 @@
-import { typography } from '#app/shared/text/typography.ts'
-import { Icon } from '#app/shared/ui/icon.tsx'
-import * as urls from '#app/shared/urls.ts'
+import { typography } from '#app/domain/text/typography.ts'
+import { Icon } from '#app/ui/components/icon.tsx'
+import * as urls from '#app/ui/urls.ts'
 import type { Article } from './create-article-library.ts'
 
 interface ArticleNeighboursProps {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { commonFields } from '#app/shared/content/content-file.ts'
-import { sourceFields } from '#app/shared/content/source-fields.ts'
+import { commonFields } from '#app/ui/content/content-file.ts'
+import { sourceFields } from '#app/ui/content/source-fields.ts'
 import { fewestWordsOf } from './read-time.ts'
 
 export const topics = ['pradžia', 'paieška', 'dokumentai', 'pirkimų būdai', 'teisė', 'sutartis'] as const

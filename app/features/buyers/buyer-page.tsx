@@ -1,6 +1,6 @@
-import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
-import { Icon } from '#app/shared/ui/icon.tsx'
-import * as urls from '#app/shared/urls.ts'
+import { Breadcrumb } from '#app/ui/components/breadcrumb.tsx'
+import { Icon } from '#app/ui/components/icon.tsx'
+import * as urls from '#app/ui/urls.ts'
 import { BuyerPurchases, type BuyerSummary } from './buyer-purchases.tsx'
 
 export function BuyerPage({ name, notices }: { name: string; notices: BuyerSummary | null }) {

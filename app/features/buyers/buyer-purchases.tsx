@@ -1,10 +1,10 @@
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import type { NoticeKind } from '#app/shared/notices/notice.ts'
-import { OpenPurchases } from '#app/shared/notices/open-purchases.tsx'
-import type { RecentPurchases } from '#app/shared/notices/recent-purchases.ts'
-import { counted } from '#app/shared/text/plural.ts'
-import { CodeLinks } from '#app/shared/ui/code-links.tsx'
-import * as urls from '#app/shared/urls.ts'
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import type { NoticeKind } from '#app/domain/notices/notice.ts'
+import type { RecentPurchases } from '#app/domain/notices/recent-purchases.ts'
+import { counted } from '#app/domain/text/plural.ts'
+import { CodeLinks } from '#app/ui/components/code-links.tsx'
+import { OpenPurchases } from '#app/ui/components/open-purchases.tsx'
+import * as urls from '#app/ui/urls.ts'
 
 export interface BuyerSummary {
   purchases: RecentPurchases

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { slugOf } from '#app/shared/text/slug.ts'
-import { fold } from '#app/shared/text/words.ts'
+import { slugOf } from '#app/domain/text/slug.ts'
+import { fold } from '#app/domain/text/words.ts'
 import { buyerPath, officialPath, readBuyer } from './buyer.ts'
 import { organisationGroups } from './organisations.ts'
 

@@ -1,7 +1,7 @@
-import { slugOf } from '#app/shared/text/slug.ts'
-import { toNfc } from '#app/shared/text/to-nfc.ts'
-import { fold } from '#app/shared/text/words.ts'
-import * as urls from '#app/shared/urls.ts'
+import { slugOf } from '#app/domain/text/slug.ts'
+import { toNfc } from '#app/domain/text/to-nfc.ts'
+import { fold } from '#app/domain/text/words.ts'
+import * as urls from '#app/ui/urls.ts'
 import { organisationGroups } from './organisations.ts'
 
 export interface Buyer {

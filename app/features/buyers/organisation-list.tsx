@@ -1,4 +1,4 @@
-import { Icon } from '#app/shared/ui/icon.tsx'
+import { Icon } from '#app/ui/components/icon.tsx'
 import { buyerPath } from './buyer.ts'
 import { organisationGroups } from './organisations.ts'
 

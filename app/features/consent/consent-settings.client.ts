@@ -1,4 +1,4 @@
-import * as urls from '#app/shared/urls.ts'
+import * as urls from '#app/ui/urls.ts'
 import { CONSENT_FLAGS, type ConsentFlag, type ConsentFlags, mapFlags } from './consent-state.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'

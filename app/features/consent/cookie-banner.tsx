@@ -1,4 +1,4 @@
-import * as urls from '#app/shared/urls.ts'
+import * as urls from '#app/ui/urls.ts'
 
 /** Placed before the header, so that Tab reaches it first. Without scripts nothing needs consent, so it is not shown. */
 export function CookieBanner() {

@@ -1,5 +1,5 @@
-import { pageView } from '#app/shared/analytics/page-view.ts'
-import type { PageView } from '#app/shared/analytics/track.ts'
+import { pageView } from '#app/ui/analytics/page-view.ts'
+import type { PageView } from '#app/ui/analytics/track.ts'
 import { isTagManagerScript } from './tag-manager-scripts.ts'
 
 export function addTagManager(id: string): void {

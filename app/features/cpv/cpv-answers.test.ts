@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '#app/endpoints.ts'
-import * as urls from '#app/shared/urls.ts'
+import { endpoints } from '#app/pages/endpoints.ts'
+import * as urls from '#app/ui/urls.ts'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { answerCpv, answerCpvView } from './cpv-answers.server.ts'

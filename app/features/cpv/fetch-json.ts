@@ -1,4 +1,4 @@
-import type { Guard } from '#app/shared/json/guards.ts'
+import type { Guard } from '#app/domain/data/guards.ts'
 
 /** Throws on an error status or an answer in an unexpected format. */
 export async function fetchJson<Answer>(

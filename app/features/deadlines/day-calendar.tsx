@@ -1,6 +1,6 @@
-import { isWorkingDay, publicHoliday } from '#app/shared/calendar/working-days.ts'
-import { formatCalendarMonth, formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
-import { typography } from '#app/shared/text/typography.ts'
+import { isWorkingDay, publicHoliday } from '#app/domain/calendar/working-days.ts'
+import { formatCalendarMonth, formatDayOfMonth } from '#app/domain/text/lithuanian-date.ts'
+import { typography } from '#app/domain/text/typography.ts'
 import type { DatedAnswer } from './counting/deadline-answer.ts'
 
 type PlainDate = Temporal.PlainDate

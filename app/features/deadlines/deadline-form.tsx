@@ -1,10 +1,10 @@
-import { CalculatorForm, fieldId } from '#app/shared/forms/calculator-form.tsx'
-import { Field } from '#app/shared/forms/field.tsx'
-import { PROCUREMENT_KINDS } from '#app/shared/forms/query-values.ts'
-import { SelectField } from '#app/shared/forms/select-field.tsx'
-import { typography } from '#app/shared/text/typography.ts'
-import { Icon } from '#app/shared/ui/icon.tsx'
-import * as urls from '#app/shared/urls.ts'
+import { typography } from '#app/domain/text/typography.ts'
+import { Icon } from '#app/ui/components/icon.tsx'
+import { CalculatorForm, fieldId } from '#app/ui/forms/calculator-form.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { PROCUREMENT_KINDS } from '#app/ui/forms/query-values.ts'
+import { SelectField } from '#app/ui/forms/select-field.tsx'
+import * as urls from '#app/ui/urls.ts'
 import {
   CHANNELS,
   DEADLINE_FIELDS,

@@ -1,5 +1,6 @@
-import type { ParamsOf } from '#app/page-row.ts'
-import { pages } from '#app/pages.ts'
+import { recordOf } from '#app/domain/data/record.ts'
+import type { ParamsOf } from '#app/pages/page-row.ts'
+import { pages } from '#app/pages/pages.ts'
 import {
   dateFault,
   dateValue,
@@ -8,8 +9,7 @@ import {
   type QueryForm,
   readDate,
   readOption,
-} from '#app/shared/forms/query-values.ts'
-import { recordOf } from '#app/shared/object/record.ts'
+} from '#app/ui/forms/query-values.ts'
 import { QUESTION_PARAMS, type Question } from './deadline-questions.ts'
 
 export const LAWS = { vpi: 'vpi', pi: 'pi' } as const

@@ -1,4 +1,4 @@
-import { keysOf } from '#app/shared/object/record.ts'
+import { keysOf } from '#app/domain/data/record.ts'
 import texts from '#content/deadline-questions.json' with { type: 'json' }
 
 /** Values in addresses, in the order of the form. */

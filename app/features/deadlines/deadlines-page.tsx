@@ -1,8 +1,8 @@
-import { pages } from '#app/pages.ts'
-import { ClaimTimeline } from '#app/shared/content/diagrams/claim-timeline.tsx'
-import { typography } from '#app/shared/text/typography.ts'
-import { CalculatorPage } from '#app/shared/ui/calculator-page.tsx'
-import * as urls from '#app/shared/urls.ts'
+import { typography } from '#app/domain/text/typography.ts'
+import { pages } from '#app/pages/pages.ts'
+import { CalculatorPage } from '#app/ui/components/calculator-page.tsx'
+import { ClaimTimeline } from '#app/ui/content/diagrams/claim-timeline.tsx'
+import * as urls from '#app/ui/urls.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { DeadlineForm } from './deadline-form.tsx'
 import type { DeadlineForm as FormState } from './deadline-query.ts'

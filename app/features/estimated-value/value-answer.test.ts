@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
-import { keysOf } from '#app/shared/object/record.ts'
+import { keysOf } from '#app/domain/data/record.ts'
+import type { ProcurementKind } from '#app/ui/forms/query-values.ts'
 import { answerValue } from './value-answer.ts'
 import { BUYERS, OBJECTS, readValueForm } from './value-query.ts'
 

@@ -1,5 +1,5 @@
-import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
-import { compareCents } from '#app/shared/text/money.ts'
+import { compareCents } from '#app/domain/text/money.ts'
+import type { ProcurementKind } from '#app/ui/forms/query-values.ts'
 import { type Figure, type FigureId, figures } from '#config/figures.ts'
 import type { BuyerKind, PurchaseObject, ValueQuery } from './value-query.ts'
 

@@ -1,4 +1,4 @@
-import { formatCents } from '#app/shared/text/money.ts'
+import { formatCents } from '#app/domain/text/money.ts'
 import { centsOf, type ValueThresholds } from './value-answer.ts'
 
 interface Zone {

@@ -1,6 +1,6 @@
-import { FigureText } from '#app/shared/figures/figure-text.tsx'
-import { citation } from '#app/shared/figures/legal-basis.tsx'
-import { formatCents } from '#app/shared/text/money.ts'
+import { formatCents } from '#app/domain/text/money.ts'
+import { FigureText } from '#app/ui/figures/figure-text.tsx'
+import { citation } from '#app/ui/figures/legal-basis.tsx'
 import { acts, type Figure } from '#config/figures.ts'
 import { centsOf, type LotsAnswer } from './value-answer.ts'
 

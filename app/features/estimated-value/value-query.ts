@@ -1,14 +1,14 @@
-import type { ParamsOf } from '#app/page-row.ts'
-import { pages } from '#app/pages.ts'
-import { dateFault, dateValue, type QueryForm, readDate, readOption } from '#app/shared/forms/query-values.ts'
-import { recordOf } from '#app/shared/object/record.ts'
+import { recordOf } from '#app/domain/data/record.ts'
 import {
   AMOUNT_FAULTS,
   type AmountFault,
   formatCents,
   parseCents,
   withoutVat,
-} from '#app/shared/text/money.ts'
+} from '#app/domain/text/money.ts'
+import type { ParamsOf } from '#app/pages/page-row.ts'
+import { pages } from '#app/pages/pages.ts'
+import { dateFault, dateValue, type QueryForm, readDate, readOption } from '#app/ui/forms/query-values.ts'
 import { figures } from '#config/figures.ts'
 
 /** A central government authority or another buyer by VPĮ, or a utility by PĮ. */

@@ -1,4 +1,4 @@
-import { formatDate } from '#app/shared/text/lithuanian-date.ts'
+import { formatDate } from '#app/domain/text/lithuanian-date.ts'
 import type { Figure } from '#config/figures.ts'
 import { FIRST_THRESHOLDS, type ValueAnswer } from './value-answer.ts'
 

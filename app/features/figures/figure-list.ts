@@ -1,5 +1,5 @@
-import { historyOf } from '#app/shared/figures/figure-history.ts'
-import { keysOf } from '#app/shared/object/record.ts'
+import { keysOf } from '#app/domain/data/record.ts'
+import { historyOf } from '#app/domain/figures/figure-history.ts'
 import { type Figure, figureSections, figures } from '#config/figures.ts'
 
 export type FigureSection = ReturnType<typeof listFigures>[number]

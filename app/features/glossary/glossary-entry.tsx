@@ -1,5 +1,5 @@
-import { typography } from '#app/shared/text/typography.ts'
-import { ExternalLink } from '#app/shared/ui/external-link.tsx'
+import { typography } from '#app/domain/text/typography.ts'
+import { ExternalLink } from '#app/ui/components/external-link.tsx'
 import { type Act, acts } from '#config/figures.ts'
 import type { GlossaryTerm } from './parse-glossary.ts'
 

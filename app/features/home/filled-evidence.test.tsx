@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { SameDayAnswer } from '#app/shared/ui/office-status.tsx'
+import { SameDayAnswer } from '#app/ui/components/office-status.tsx'
 import { configureSite, type Site } from '#config/site.ts'
 import { defaultFacts } from '../../../tests/support/default-facts.ts'
 import { About } from './sections/about.tsx'

@@ -1,4 +1,4 @@
-import * as urls from '#app/shared/urls.ts'
+import * as urls from '#app/ui/urls.ts'
 
 const FORM = `#${urls.LEAD_FORM_ANCHOR}`
 const SCROLL_DELAY_MS = 100

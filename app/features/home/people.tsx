@@ -1,4 +1,4 @@
-import { typography } from '#app/shared/text/typography.ts'
+import { typography } from '#app/domain/text/typography.ts'
 import type { Consultant, Testimonial } from '#config/site.ts'
 
 const CONSULTANT_ROLE = 'Jūsų konsultantas: suderins atranką ir atsakys į klausimus'

@@ -1,4 +1,4 @@
-import { type ContentFile, type ContentPage, readContent } from '#app/shared/content/content-file.ts'
+import { type ContentFile, type ContentPage, readContent } from '#app/ui/content/content-file.ts'
 import { type InfoFrontmatter, infoSchema } from './info-schema.ts'
 
 export type InfoPage = ContentPage<InfoFrontmatter>

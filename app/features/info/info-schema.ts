@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { commonFields } from '#app/shared/content/content-file.ts'
-import { sourceFields } from '#app/shared/content/source-fields.ts'
-import { unknownPlaceholder } from '#app/shared/figures/figure-placeholders.ts'
+import { unknownPlaceholder } from '#app/domain/figures/figure-placeholders.ts'
+import { commonFields } from '#app/ui/content/content-file.ts'
+import { sourceFields } from '#app/ui/content/source-fields.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty('is empty'))
 const textWithFigures = v.pipe(

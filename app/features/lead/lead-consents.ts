@@ -1,4 +1,4 @@
-import * as urls from '#app/shared/urls.ts'
+import * as urls from '#app/ui/urls.ts'
 import type { ConsentField } from './lead-fields.ts'
 
 /** Stored with each lead. Raise it with every change of the wording; `lead-consents.test.tsx` checks both. */

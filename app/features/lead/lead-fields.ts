@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { keysOf } from '#app/shared/object/record.ts'
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { keysOf } from '#app/domain/data/record.ts'
 import type { FieldRow } from './lead-field-row.ts'
 
 const ACTIVITIES = [

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { recordOf } from '#app/shared/object/record.ts'
+import { recordOf } from '#app/domain/data/record.ts'
 import { parseFullForm, validLead, validLeadForm } from '#tests/support/lead-forms.ts'
-import { CAMPAIGN_FIELDS } from './campaign/campaign.ts'
+import { CAMPAIGN_FIELDS } from './form/campaign.ts'
 import type { LeadField } from './lead-fields.ts'
 
 const MESSAGES = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
-import { recordOf } from '#app/shared/object/record.ts'
-import { toNfc } from '#app/shared/text/to-nfc.ts'
+import { readCpvCodes } from '#app/domain/cpv/cpv-codes-param.ts'
+import { recordOf } from '#app/domain/data/record.ts'
+import { toNfc } from '#app/domain/text/to-nfc.ts'
 import {
   FIELD_ROWS,
   LEAD_FIELD_NAMES,

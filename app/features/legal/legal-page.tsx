@@ -1,8 +1,8 @@
-import { ChangesOfText } from '#app/shared/content/changes-of-text.tsx'
-import { ContentLayout } from '#app/shared/content/content-layout.tsx'
-import { TextReview } from '#app/shared/content/text-review.tsx'
-import { TextSources } from '#app/shared/content/text-sources.tsx'
-import { typography } from '#app/shared/text/typography.ts'
+import { typography } from '#app/domain/text/typography.ts'
+import { ChangesOfText } from '#app/ui/content/changes-of-text.tsx'
+import { ContentLayout } from '#app/ui/content/content-layout.tsx'
+import { TextReview } from '#app/ui/content/text-review.tsx'
+import { TextSources } from '#app/ui/content/text-sources.tsx'
 import type { LegalPage } from './legal-pages.ts'
 
 /** A legal page: its sections are numbered; only those that cite a law have sources. */

@@ -4,8 +4,8 @@ import {
   type ContentPage,
   commonFields,
   readContent,
-} from '#app/shared/content/content-file.ts'
-import { sourceFields } from '#app/shared/content/source-fields.ts'
+} from '#app/ui/content/content-file.ts'
+import { sourceFields } from '#app/ui/content/source-fields.ts'
 
 /** Frontmatter of `content/legal/*.mdx`, described for editors in content/README.md. */
 const legalSchema = v.strictObject({

@@ -1,5 +1,5 @@
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import type { CpvTree } from '#app/features/cpv/vocabulary/cpv-tree.ts'
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { withoutCovered } from './matching/codes-from-results.ts'
 import { RECENT_WORKING_DAYS } from './real/shown-notices.ts'
 

@@ -1,4 +1,4 @@
-import * as urls from '#app/shared/urls.ts'
+import * as urls from '#app/ui/urls.ts'
 import type { Letter } from './letter.ts'
 import { wordsForAddress } from './letter-filters.tsx'
 import type { LetterAnswer } from './letter-service.server.ts'

@@ -1,5 +1,5 @@
-import type { ParamsOf } from '#app/page-row.ts'
-import type { pages } from '#app/pages.ts'
+import type { ParamsOf } from '#app/pages/page-row.ts'
+import type { pages } from '#app/pages/pages.ts'
 import { readLetterQuery } from './letter-query.ts'
 import { findTrade } from './trades.ts'
 

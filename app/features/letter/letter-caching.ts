@@ -1,8 +1,8 @@
-import type { ParamsOf } from '#app/page-row.ts'
-import type { pages } from '#app/pages.ts'
-import { secondsUntilTomorrow } from '#app/shared/calendar/today.ts'
-import { NOTICE_PAGE_SECONDS, PRIVATE_CACHING, sharedCaching } from '#app/shared/http/caching.ts'
-import * as urls from '#app/shared/urls.ts'
+import { secondsUntilTomorrow } from '#app/domain/calendar/today.ts'
+import type { ParamsOf } from '#app/pages/page-row.ts'
+import type { pages } from '#app/pages/pages.ts'
+import { NOTICE_PAGE_SECONDS, PRIVATE_CACHING, sharedCaching } from '#app/ui/http/caching.ts'
+import * as urls from '#app/ui/urls.ts'
 import type { ExceededLimit } from './letter-query.ts'
 import type { LetterAnswer } from './letter-service.server.ts'
 

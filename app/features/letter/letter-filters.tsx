@@ -1,6 +1,6 @@
-import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
-import { Icon } from '#app/shared/ui/icon.tsx'
-import * as urls from '#app/shared/urls.ts'
+import { CODE_FORMS, counted } from '#app/domain/text/plural.ts'
+import { Icon } from '#app/ui/components/icon.tsx'
+import * as urls from '#app/ui/urls.ts'
 import type { LetterAnswer } from './letter-service.server.ts'
 
 type Filters = Pick<LetterAnswer, 'codes' | 'phrases' | 'excluded'>

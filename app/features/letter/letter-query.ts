@@ -1,8 +1,8 @@
-import type { ParamsOf } from '#app/page-row.ts'
-import type { LETTER_PARAMS, pages } from '#app/pages.ts'
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { namedCodes, partCodes } from '#app/shared/cpv/named-codes.ts'
-import * as urls from '#app/shared/urls.ts'
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { namedCodes, partCodes } from '#app/domain/cpv/named-codes.ts'
+import type { ParamsOf } from '#app/pages/page-row.ts'
+import type { LETTER_PARAMS, pages } from '#app/pages/pages.ts'
+import * as urls from '#app/ui/urls.ts'
 import { letterLimits } from '#config/limits.ts'
 
 export interface LetterQuery {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notice } from '#app/shared/notices/notice.ts'
+import type { Notice } from '#app/domain/notices/notice.ts'
 import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
 import { buildLetter, type LetterState, listNotices } from './letter.ts'

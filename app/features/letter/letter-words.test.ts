@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { significantDigits } from '#app/domain/cpv/cpv-code.ts'
 import type { RealNotice } from '#app/features/notices/real-notice.ts'
-import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { demoNotices, writeLetter } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'

@@ -1,8 +1,8 @@
-import { lastDayOfWeek } from '#app/shared/calendar/today.ts'
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { compareDays, type Notice } from '#app/shared/notices/notice.ts'
-import { shownTitle } from '#app/shared/notices/shown-title.ts'
-import type { SourceUpdate } from '#app/shared/notices/source-texts.ts'
+import { lastDayOfWeek } from '#app/domain/calendar/today.ts'
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { compareDays, type Notice } from '#app/domain/notices/notice.ts'
+import { shownTitle } from '#app/domain/notices/shown-title.ts'
+import type { SourceUpdate } from '#app/domain/notices/source-texts.ts'
 import { MATCH_CLASS, type Match, type Reason } from './matching/match-notices.ts'
 
 /** `demo`: of demo notices; `stale`: of real ones that are too old. */

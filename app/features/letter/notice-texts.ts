@@ -1,8 +1,8 @@
-import { deadlineText } from '#app/shared/notices/deadline.ts'
-import type { NoticeKind } from '#app/shared/notices/notice.ts'
-import { staleText } from '#app/shared/notices/source-texts.ts'
-import { formatDayOfMonth } from '#app/shared/text/lithuanian-date.ts'
-import { formatNumber } from '#app/shared/text/plural.ts'
+import { deadlineText } from '#app/domain/notices/deadline.ts'
+import type { NoticeKind } from '#app/domain/notices/notice.ts'
+import { staleText } from '#app/domain/notices/source-texts.ts'
+import { formatDayOfMonth } from '#app/domain/text/lithuanian-date.ts'
+import { formatNumber } from '#app/domain/text/plural.ts'
 import type { Letter, LetterNotice } from './letter.ts'
 import type { Reason } from './matching/match-notices.ts'
 

@@ -1,4 +1,4 @@
-import { type CpvCode, formatCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { type CpvCode, formatCpvCode } from '#app/domain/cpv/cpv-code.ts'
 
 export const TRADES = [
   { name: 'Valymas', codes: codes('90910000') },

@@ -1,4 +1,4 @@
-import type { Notice } from '#app/shared/notices/notice.ts'
+import type { Notice } from '#app/domain/notices/notice.ts'
 import type { SourceNotice } from './source-notice.ts'
 
 export interface RealNotice extends Notice {

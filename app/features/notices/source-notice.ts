@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { type CpvCode, parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { SOURCE_IDS } from '#db/schema/notices.ts'
 
 export { SOURCE_IDS, type SourceId } from '#db/schema/notices.ts'

@@ -1,5 +1,5 @@
-import { formatNumber } from '#app/shared/text/plural.ts'
-import * as urls from '#app/shared/urls.ts'
+import { formatNumber } from '#app/domain/text/plural.ts'
+import * as urls from '#app/ui/urls.ts'
 import type { Template } from './template.ts'
 
 const FORMAT_NAMES = { docx: 'Word', xlsx: 'Excel' } as const

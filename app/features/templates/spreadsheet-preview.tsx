@@ -1,5 +1,5 @@
-import { formatNumber } from '#app/shared/text/plural.ts'
-import { typography } from '#app/shared/text/typography.ts'
+import { formatNumber } from '#app/domain/text/plural.ts'
+import { typography } from '#app/domain/text/typography.ts'
 import type { Cell, Sheet, SheetRow } from './template.ts'
 import { TemplateTextView } from './template-text-view.tsx'
 

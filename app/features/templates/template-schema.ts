@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { commonFields } from '#app/shared/content/content-file.ts'
-import { sourceFields } from '#app/shared/content/source-fields.ts'
+import { commonFields } from '#app/ui/content/content-file.ts'
+import { sourceFields } from '#app/ui/content/source-fields.ts'
 import { text } from '#config/figures/read-table.ts'
 
 export const INCOME = ['Avansas', 'Mokėjimai pagal aktus', 'Kitos įplaukos'] as const

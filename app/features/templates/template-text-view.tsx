@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { TextWithFigures } from '#app/shared/figures/figure-text.tsx'
-import { typography } from '#app/shared/text/typography.ts'
+import { typography } from '#app/domain/text/typography.ts'
+import { TextWithFigures } from '#app/ui/figures/figure-text.tsx'
 import { splitBlanks } from './blanks.ts'
 
 /** A text of a template: its blanks marked, its figures filled in. */

@@ -1,4 +1,4 @@
-import type { TextHistory } from '#app/shared/content/source-fields.ts'
+import type { TextHistory } from '#app/ui/content/source-fields.ts'
 
 export interface ChangedText extends Pick<TextHistory, 'changes'> {
   title: string

@@ -1,7 +1,7 @@
-import { formatDate } from '#app/shared/text/lithuanian-date.ts'
-import { typography } from '#app/shared/text/typography.ts'
-import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
-import { CallToAction } from '#app/shared/ui/call-to-action.tsx'
+import { formatDate } from '#app/domain/text/lithuanian-date.ts'
+import { typography } from '#app/domain/text/typography.ts'
+import { Breadcrumb } from '#app/ui/components/breadcrumb.tsx'
+import { CallToAction } from '#app/ui/components/call-to-action.tsx'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { type ChangedText, changesByDay } from './changes-by-day.ts'
 

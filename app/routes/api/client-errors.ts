@@ -1,6 +1,6 @@
 import { logClientErrorContext } from '#app/infra/observability/client-errors.server.ts'
-import { parseClientError } from '#app/shared/client-errors/client-error.ts'
-import { methodNotAllowed, refuse } from '#app/shared/http/api-responses.ts'
+import { parseClientError } from '#app/ui/client-errors/client-error.ts'
+import { methodNotAllowed, refuse } from '#app/ui/http/api-responses.ts'
 import type { Route } from './+types/client-errors'
 
 const MAX_BYTES = 2_048

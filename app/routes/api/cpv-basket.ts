@@ -1,9 +1,9 @@
-import { endpoints } from '#app/endpoints.ts'
+import { readCpvCodes } from '#app/domain/cpv/cpv-codes-param.ts'
 import { describeBasket } from '#app/features/cpv/basket/details/describe-basket.ts'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
-import { readParams } from '#app/page-row.ts'
-import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
-import * as urls from '#app/shared/urls.ts'
+import { endpoints } from '#app/pages/endpoints.ts'
+import { readParams } from '#app/pages/page-row.ts'
+import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/cpv-basket'
 
 /** `?kodai=45000000-7,…`: names of the codes, what they cover and what they may lack. */

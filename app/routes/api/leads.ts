@@ -1,5 +1,5 @@
 import { handleLeadForm } from '#app/features/lead/submission/handle-lead-form.server.ts'
-import { methodNotAllowed } from '#app/shared/http/api-responses.ts'
+import { methodNotAllowed } from '#app/ui/http/api-responses.ts'
 import type { Route } from './+types/leads'
 
 export async function action({ request, context }: Route.ActionArgs) {

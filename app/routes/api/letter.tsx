@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { endpoints } from '#app/endpoints.ts'
 import { InboxAnswer } from '#app/features/letter/inbox/inbox-answer.tsx'
 import { letterCaching } from '#app/features/letter/letter-caching.ts'
 import { letterContext } from '#app/features/letter/letter-service.server.ts'
-import { readParams } from '#app/page-row.ts'
+import { endpoints } from '#app/pages/endpoints.ts'
+import { readParams } from '#app/pages/page-row.ts'
 import type { Route } from './+types/letter'
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
+import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { LEAD_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
 import { countFailedForm } from '#app/features/lead/submission/handle-lead-form.server.ts'
-import { type CountUsage, usageContext } from '#app/infra/usage/usage-counters.server.ts'
-import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { methodNotAllowed, refuse } from '#app/shared/http/api-responses.ts'
-import { parseUsageReport } from '#app/shared/usage/usage-report.ts'
+import { type CountUsage, usageContext } from '#app/features/usage/usage-counters.server.ts'
+import { parseUsageReport } from '#app/features/usage/usage-report.ts'
+import { methodNotAllowed, refuse } from '#app/ui/http/api-responses.ts'
 import type { Route } from './+types/usage'
 
 const MAX_BYTES = 200

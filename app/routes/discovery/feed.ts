@@ -1,9 +1,9 @@
 import { atomFeed, rssFeed } from '#app/features/articles/article-feed.ts'
 import { articleLibrary } from '#app/features/articles/article-library.ts'
-import { sharedCaching } from '#app/shared/http/caching.ts'
-import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
-import { xmlResponse } from '#app/shared/seo/xml.ts'
-import * as urls from '#app/shared/urls.ts'
+import { sharedCaching } from '#app/ui/http/caching.ts'
+import { siteSettingsContext } from '#app/ui/seo/site-settings.ts'
+import { xmlResponse } from '#app/ui/seo/xml.ts'
+import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/feed'
 
 export function loader({ request, context }: Route.LoaderArgs) {

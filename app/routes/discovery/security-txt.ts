@@ -1,6 +1,6 @@
-import { sharedCaching } from '#app/shared/http/caching.ts'
-import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
-import * as urls from '#app/shared/urls.ts'
+import { sharedCaching } from '#app/ui/http/caching.ts'
+import { siteSettingsContext } from '#app/ui/seo/site-settings.ts'
+import * as urls from '#app/ui/urls.ts'
 import { site } from '#config/site.ts'
 import type { Route } from './+types/security-txt'
 

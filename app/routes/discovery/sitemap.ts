@@ -1,10 +1,10 @@
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { noticesContext } from '#app/features/notices/notices-module.server.ts'
 import { listBuyerPages, listIndexablePages } from '#app/indexable-pages.server.ts'
-import { sharedCaching } from '#app/shared/http/caching.ts'
-import { siteSettingsContext } from '#app/shared/seo/site-settings.ts'
-import { sitemapIndex, sitemapPart, sitemapParts } from '#app/shared/seo/sitemap.ts'
-import { xmlResponse } from '#app/shared/seo/xml.ts'
+import { sharedCaching } from '#app/ui/http/caching.ts'
+import { siteSettingsContext } from '#app/ui/seo/site-settings.ts'
+import { sitemapIndex, sitemapPart, sitemapParts } from '#app/ui/seo/sitemap.ts'
+import { xmlResponse } from '#app/ui/seo/xml.ts'
 import type { Route } from './+types/sitemap'
 
 /** `/sitemap.xml` lists the pages, or its parts when there are many; a part is `/sitemap/1.xml`. */

@@ -1,6 +1,6 @@
-import { sharedCaching } from '#app/shared/http/caching.ts'
-import { PAPER_COLOUR } from '#app/shared/layout/logo.tsx'
-import * as urls from '#app/shared/urls.ts'
+import { sharedCaching } from '#app/ui/http/caching.ts'
+import { PAPER_COLOUR } from '#app/ui/layout/logo.tsx'
+import * as urls from '#app/ui/urls.ts'
 import { site } from '#config/site.ts'
 
 export function loader() {

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { routeRows } from '#app/endpoints.ts'
+import { routeRows } from '#app/pages/endpoints.ts'
 
 /** Valid values of the addresses' parameters. */
 const PARAMETERS: Record<string, string> = {

@@ -1,5 +1,5 @@
-import { routeRows } from '#app/endpoints.ts'
-import * as urls from '#app/shared/urls.ts'
+import { routeRows } from '#app/pages/endpoints.ts'
+import * as urls from '#app/ui/urls.ts'
 import { isLong } from '../../faults/support/test-length.ts'
 
 /** Addresses whose answers depend on a query or a body: all hostile texts and bodies are tried there. */

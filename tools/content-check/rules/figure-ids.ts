@@ -1,4 +1,4 @@
-import { isFigureId } from '../../../app/shared/figures/format-figure.ts'
+import { isFigureId } from '#app/domain/figures/format-figure.ts'
 import type { ContentFile } from '../content-files.ts'
 
 /** `content/articles/ebvpd.mdx:12: …` for each figure that does not exist; its page would answer 500 and name none. */

@@ -1,4 +1,4 @@
-import { typography } from '#app/shared/text/typography.ts'
+import { typography } from '#app/domain/text/typography.ts'
 import type { Fault, Page } from '../page.ts'
 import { isName, visibleTexts } from '../visible-text.ts'
 

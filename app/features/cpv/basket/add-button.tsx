@@ -1,4 +1,4 @@
-import { Icon } from '#app/shared/ui/icon.tsx'
+import { Icon } from '#app/ui/components/icon.tsx'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { Basket } from './store/use-basket.ts'
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Icon } from '#app/shared/ui/icon.tsx'
+import { Icon } from '#app/ui/components/icon.tsx'
 import { BasketContent, type BasketContentProps } from './basket-content.tsx'
 
 interface BasketDrawerProps extends BasketContentProps {

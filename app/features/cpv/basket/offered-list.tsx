@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CODE_FORMS, counted } from '#app/shared/text/plural.ts'
+import { CODE_FORMS, counted } from '#app/domain/text/plural.ts'
 import type { BasketItem } from './details/basket-details.ts'
 import type { OfferedCodes } from './store/use-basket.ts'
 import type { ChangeAndFocus } from './suggestions.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as urls from '#app/shared/urls.ts'
+import * as urls from '#app/ui/urls.ts'
 import { AddButton } from '../basket/add-button.tsx'
 import type { Basket } from '../basket/store/use-basket.ts'
 import type { Mark } from '../search/highlight.ts'

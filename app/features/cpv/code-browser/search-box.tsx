@@ -1,6 +1,6 @@
 import type { KeyboardEventHandler } from 'react'
-import { Icon } from '#app/shared/ui/icon.tsx'
-import * as urls from '#app/shared/urls.ts'
+import { Icon } from '#app/ui/components/icon.tsx'
+import * as urls from '#app/ui/urls.ts'
 import { useSearchAsYouType } from './use-search-as-you-type.ts'
 import type { CodeBrowserNavigation } from './view/use-code-browser-view.ts'
 

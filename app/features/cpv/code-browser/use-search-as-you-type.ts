@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import * as urls from '#app/shared/urls.ts'
+import * as urls from '#app/ui/urls.ts'
 import { MIN_QUERY_LENGTH } from '../search/query-length.ts'
 import type { CodeBrowserNavigation } from './view/use-code-browser-view.ts'
 

@@ -1,8 +1,8 @@
-import { basketStore } from '#app/shared/cpv/basket-store.ts'
-import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { copyText } from '#app/shared/ui/copy-text.client.ts'
-import * as urls from '#app/shared/urls.ts'
-import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
+import { type CpvCode, parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { reportUsage } from '#app/features/usage/report-usage.client.ts'
+import { basketStore } from '#app/ui/codes/basket-store.ts'
+import { copyText } from '#app/ui/components/copy-text.client.ts'
+import * as urls from '#app/ui/urls.ts'
 
 export function enhance(page: ParentNode): void {
   const copy = page.querySelector<HTMLElement>('[data-copy]')

@@ -1,5 +1,5 @@
-import { buildLazily } from '#app/shared/build-lazily.ts'
-import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { significantDigits } from '#app/domain/cpv/cpv-code.ts'
+import { buildLazily } from '#app/domain/data/build-lazily.ts'
 import { synonyms } from '../search/synonyms/synonyms.server.ts'
 import type { CpvCatalogue } from '../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'

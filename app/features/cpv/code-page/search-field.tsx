@@ -1,5 +1,5 @@
-import { Icon } from '#app/shared/ui/icon.tsx'
-import * as urls from '#app/shared/urls.ts'
+import { Icon } from '#app/ui/components/icon.tsx'
+import * as urls from '#app/ui/urls.ts'
 import { MIN_QUERY_LENGTH } from '../search/query-length.ts'
 
 export function SearchField() {

@@ -1,4 +1,4 @@
-import { CodeLinks } from '#app/shared/ui/code-links.tsx'
+import { CodeLinks } from '#app/ui/components/code-links.tsx'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import { SearchField } from './search-field.tsx'
 

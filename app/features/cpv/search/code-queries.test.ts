@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { namedCodes } from '#app/shared/cpv/named-codes.ts'
+import { namedCodes } from '#app/domain/cpv/named-codes.ts'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
 
 const { tree, search } = readCatalogue()

@@ -1,4 +1,4 @@
-import { fold, mixedStems } from '#app/shared/text/words.ts'
+import { fold, mixedStems } from '#app/domain/text/words.ts'
 import { keywordsOf } from './cpv-search.ts'
 import { MAX_QUERY_WORDS } from './query-length.ts'
 

@@ -1,6 +1,6 @@
-import { type CpvCode, isGoods } from '#app/shared/cpv/cpv-code.ts'
-import { isCommonWord } from '#app/shared/text/stop-words.ts'
-import { fold, wordsOf } from '#app/shared/text/words.ts'
+import { type CpvCode, isGoods } from '#app/domain/cpv/cpv-code.ts'
+import { isCommonWord } from '#app/domain/text/stop-words.ts'
+import { fold, wordsOf } from '#app/domain/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { Scores } from './scores.ts'
 

@@ -1,4 +1,4 @@
-import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { significantDigits } from '#app/domain/cpv/cpv-code.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 
 const LEVEL_PENALTY = 0.02

@@ -4,7 +4,7 @@ import {
   hasLithuanianLetters,
   lithuanianStems,
   mixedStems,
-} from '#app/shared/text/words.ts'
+} from '#app/domain/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import { asksForGoods, asksForService, demoteGoods, demoteWork } from './query-intent.ts'
 import { combine, createScores, dropWeak, type RankedEntries, rank } from './scores.ts'

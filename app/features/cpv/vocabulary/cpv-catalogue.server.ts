@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
-import { buildLazily } from '#app/shared/build-lazily.ts'
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { buildLazily } from '#app/domain/data/build-lazily.ts'
 import { buildCpvSearch } from '../search/cpv-search.ts'
 import type { Synonym } from '../search/synonyms/synonyms.ts'
 import type { CpvEntry } from './cpv-entry.ts'

@@ -1,5 +1,5 @@
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { type Guard, type Guarded, isNumber, isString, nullOr, objectOf } from '#app/shared/json/guards.ts'
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { type Guard, type Guarded, isNumber, isString, nullOr, objectOf } from '#app/domain/data/guards.ts'
 
 /** Whether the code exists is for the server to check. */
 export const isCpvCode: Guard<CpvCode> = (value): value is CpvCode =>

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
+import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
-import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { cpvData } from '#db/schema/cpv.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 

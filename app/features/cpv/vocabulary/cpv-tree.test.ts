@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { formatCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 import { buildCpvTree } from './cpv-tree.ts'

@@ -1,4 +1,4 @@
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 
 export type CpvTree = ReturnType<typeof buildCpvTree>

@@ -1,5 +1,5 @@
-import { buildLazily } from '#app/shared/build-lazily.ts'
-import { fold, lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
+import { buildLazily } from '#app/domain/data/build-lazily.ts'
+import { fold, lithuanianStems, wordsOf } from '#app/domain/text/words.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 
 /** A single word that more names begin with („pastatų“, „elektros“) is too vague. */

@@ -1,4 +1,4 @@
-import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 
 export function parseVocabularyCsv(csv: string): CpvEntry[] {

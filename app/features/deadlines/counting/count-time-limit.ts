@@ -3,7 +3,7 @@ import {
   isWorkingDay,
   workingDayOnOrAfter,
   workingDayOnOrBefore,
-} from '#app/shared/calendar/working-days.ts'
+} from '#app/domain/calendar/working-days.ts'
 import type { FigureValue } from '#config/figures.ts'
 
 export type TimeLimit = Omit<Extract<FigureValue, { kind: 'timeLimit' }>, 'kind'>

@@ -1,4 +1,4 @@
-import { legalBasesOfLaw } from '#app/shared/figures/legal-basis.tsx'
+import { legalBasesOfLaw } from '#app/ui/figures/legal-basis.tsx'
 import { type FigureId, figures } from '#config/figures.ts'
 import type { DeadlineQuery } from '../deadline-query.ts'
 import { hasSafeDate } from '../deadline-questions.ts'

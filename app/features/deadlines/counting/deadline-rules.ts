@@ -1,4 +1,4 @@
-import type { ProcurementKind } from '#app/shared/forms/query-values.ts'
+import type { ProcurementKind } from '#app/ui/forms/query-values.ts'
 import type { FigureId } from '#config/figures.ts'
 import sentences from '#content/deadline-sentences.json' with { type: 'json' }
 import type { Channel, DeadlineQuery } from '../deadline-query.ts'

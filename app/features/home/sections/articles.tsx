@@ -1,7 +1,7 @@
-import { tools } from '#app/shared/layout/navigation.ts'
-import { typography } from '#app/shared/text/typography.ts'
-import { Icon } from '#app/shared/ui/icon.tsx'
-import * as urls from '#app/shared/urls.ts'
+import { typography } from '#app/domain/text/typography.ts'
+import { Icon } from '#app/ui/components/icon.tsx'
+import { tools } from '#app/ui/layout/navigation.ts'
+import * as urls from '#app/ui/urls.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
 /** The hero has the letter and the codes already. */

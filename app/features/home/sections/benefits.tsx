@@ -1,5 +1,5 @@
-import { typography } from '#app/shared/text/typography.ts'
-import { Icon, type IconName } from '#app/shared/ui/icon.tsx'
+import { typography } from '#app/domain/text/typography.ts'
+import { Icon, type IconName } from '#app/ui/components/icon.tsx'
 import { site } from '#config/site.ts'
 import { ClientWords } from '../people.tsx'
 import { SectionHeading } from '../section-heading.tsx'

@@ -1,5 +1,5 @@
-import { typography } from '#app/shared/text/typography.ts'
-import * as urls from '#app/shared/urls.ts'
+import { typography } from '#app/domain/text/typography.ts'
+import * as urls from '#app/ui/urls.ts'
 import { site } from '#config/site.ts'
 
 /** Agrees with `content/info/cvp-is.mdx` and the article about choosing a service. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { phoneHref } from '#app/shared/text/phone-href.ts'
-import { typography } from '#app/shared/text/typography.ts'
-import { Icon, type IconName } from '#app/shared/ui/icon.tsx'
-import { OfficeStatus } from '#app/shared/ui/office-status.tsx'
+import { phoneHref } from '#app/domain/text/phone-href.ts'
+import { typography } from '#app/domain/text/typography.ts'
+import { Icon, type IconName } from '#app/ui/components/icon.tsx'
+import { OfficeStatus } from '#app/ui/components/office-status.tsx'
 import { site, workingHours } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 

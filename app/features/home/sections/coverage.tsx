@@ -1,5 +1,5 @@
-import { counted } from '#app/shared/text/plural.ts'
-import { typography } from '#app/shared/text/typography.ts'
+import { counted } from '#app/domain/text/plural.ts'
+import { typography } from '#app/domain/text/typography.ts'
 import { site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 

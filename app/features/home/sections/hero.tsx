@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { phoneHref } from '#app/shared/text/phone-href.ts'
-import { typography } from '#app/shared/text/typography.ts'
-import * as urls from '#app/shared/urls.ts'
+import { phoneHref } from '#app/domain/text/phone-href.ts'
+import { typography } from '#app/domain/text/typography.ts'
+import * as urls from '#app/ui/urls.ts'
 import { site, workingHoursShort } from '#config/site.ts'
 import { ConsultantCard } from '../people.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { storedCodesScript } from '#app/shared/cpv/stored-codes-script.ts'
-import { phoneHref } from '#app/shared/text/phone-href.ts'
-import { SameDayAnswer } from '#app/shared/ui/office-status.tsx'
-import * as urls from '#app/shared/urls.ts'
+import { phoneHref } from '#app/domain/text/phone-href.ts'
+import { storedCodesScript } from '#app/ui/codes/stored-codes-script.ts'
+import { SameDayAnswer } from '#app/ui/components/office-status.tsx'
+import * as urls from '#app/ui/urls.ts'
 import { site, workingHoursShort } from '#config/site.ts'
 
 export function RequestSection({

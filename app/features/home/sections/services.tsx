@@ -1,6 +1,6 @@
-import { counted } from '#app/shared/text/plural.ts'
-import { typography } from '#app/shared/text/typography.ts'
-import { Icon, type IconName } from '#app/shared/ui/icon.tsx'
+import { counted } from '#app/domain/text/plural.ts'
+import { typography } from '#app/domain/text/typography.ts'
+import { Icon, type IconName } from '#app/ui/components/icon.tsx'
 import { site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
-import { keysOf } from '#app/shared/object/record.ts'
-import { textTable } from '#app/shared/text/text-table.ts'
+import { keysOf } from '#app/domain/data/record.ts'
+import { textTable } from '#app/domain/text/text-table.ts'
 import { leads } from '#db/schema/leads.ts'
 import { eraseLeads, type LeadsToErase } from '../retention/erase-leads.server.ts'
 import { unremovedFilesError } from '../retention/mail-copies.server.ts'

@@ -1,4 +1,4 @@
-import { oneLine, tableCell, textTable } from '#app/shared/text/text-table.ts'
+import { oneLine, tableCell, textTable } from '#app/domain/text/text-table.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { StoredLead } from '../lead-store.server.ts'
 import type { LeadStats } from './stats/lead-stats-store.server.ts'

@@ -1,8 +1,8 @@
 import type { Database } from '#app/infra/database/database.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { type StoredLead, updateLead } from '../lead-store.server.ts'
-import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
-import { queueSample, SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
+import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../mail/notify-lead.server.ts'
+import { queueSample, SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../mail/sample-queue.server.ts'
 import {
   type CommandDeps,
   countLeads,

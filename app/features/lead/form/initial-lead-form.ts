@@ -1,5 +1,5 @@
-import { readCpvCodes } from '#app/shared/cpv/cpv-codes-param.ts'
-import * as urls from '#app/shared/urls.ts'
+import { readCpvCodes } from '#app/domain/cpv/cpv-codes-param.ts'
+import * as urls from '#app/ui/urls.ts'
 import { type LeadFormValues, readLeadForm } from '../lead-schema.ts'
 
 export type FilledFields = Partial<LeadFormValues>

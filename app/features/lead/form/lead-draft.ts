@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import * as urls from '#app/shared/urls.ts'
+import * as urls from '#app/ui/urls.ts'
 import { FIELD_ROWS, LEAD_FIELD_NAMES } from '../lead-fields.ts'
 import type { LeadFormValues } from '../lead-schema.ts'
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { phoneHref } from '#app/shared/text/phone-href.ts'
+import { phoneHref } from '#app/domain/text/phone-href.ts'
 import type { FormFacts } from './form-facts.ts'
 
 export function FormFailure({

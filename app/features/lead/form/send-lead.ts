@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { recordOf } from '#app/shared/object/record.ts'
-import * as urls from '#app/shared/urls.ts'
+import { recordOf } from '#app/domain/data/record.ts'
+import * as urls from '#app/ui/urls.ts'
 import { timeouts } from '#config/limits.ts'
 import { LEAD_FIELD_NAMES } from '../lead-fields.ts'
 import { FORM_TOKEN_FIELD, MIN_FORM_TOKEN_AGE_MS } from '../submission/spam/anti-spam-fields.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { phoneHref } from '#app/shared/text/phone-href.ts'
+import { phoneHref } from '#app/domain/text/phone-href.ts'
 
 const VISIBILITY = { rootMargin: '-40% 0px -40% 0px' }
 const PHONE = '(width < 40rem)'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
+import { reportUsage } from '#app/features/usage/report-usage.client.ts'
 
 const VISIBILITY = { rootMargin: '0px 0px -25% 0px' }
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { basketStore } from '#app/shared/cpv/basket-store.ts'
-import { type CpvCode, MAX_CHOSEN_CODES } from '#app/shared/cpv/cpv-code.ts'
-import * as urls from '#app/shared/urls.ts'
+import { type CpvCode, MAX_CHOSEN_CODES } from '#app/domain/cpv/cpv-code.ts'
+import { basketStore } from '#app/ui/codes/basket-store.ts'
+import * as urls from '#app/ui/urls.ts'
 
 type Names = Readonly<Record<string, string>>
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { countJobs } from '#tests/support/live-jobs.ts'
-import { startLeadNotifications } from '../notification/notify-lead.server.ts'
-import { startSamples } from '../sample/send-sample.server.ts'
+import { startLeadNotifications } from '../mail/notify-lead.server.ts'
+import { startSamples } from '../mail/send-sample.server.ts'
 import { eraseLeads } from './erase-leads.server.ts'
 
 const { database, deps, smtp, sampleDeps, sampleSmtp, ask } = await startSamplePipeline()

@@ -14,13 +14,8 @@ import { STAFF_MAIL } from '#tests/support/staff-mail.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
-import {
-  leadMail,
-  quarantineDigestMail,
-  quarantinedMail,
-  refusedLeadMail,
-} from '../notification/lead-mail.server.ts'
-import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
+import { leadMail, quarantineDigestMail, quarantinedMail, refusedLeadMail } from '../mail/lead-mail.server.ts'
+import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../mail/notify-lead.server.ts'
 import { eraseLeads, type LeadsToErase } from './erase-leads.server.ts'
 import { eraseOldLeads } from './erase-old-leads.server.ts'
 

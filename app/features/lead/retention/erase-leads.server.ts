@@ -4,9 +4,9 @@ import { purgeDeletedRows } from '#app/infra/database/purge-deleted-rows.server.
 import { countRunningJobs } from '#app/infra/jobs/job-table.server.ts'
 import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
 import { OperatorError, operatorMessage } from '#app/infra/operator-error.server.ts'
-import { createPersonMatcher, type Person } from '../contact/lead-contact.server.ts'
-import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
-import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../sample/sample-queue.server.ts'
+import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../mail/notify-lead.server.ts'
+import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../mail/sample-queue.server.ts'
+import { createPersonMatcher, type Person } from '../submission/lead-contact.server.ts'
 import { type DeletedLead, deleteLeads, listContacts } from './erasure-store.server.ts'
 import { concernsAny, readContacts, removeMailCopies } from './mail-copies.server.ts'
 

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
-import type { LeadContact } from '../contact/lead-contact.server.ts'
 import type { StoredLead } from '../lead-store.server.ts'
+import type { LeadContact } from '../submission/lead-contact.server.ts'
 
 export type DeletedLead = Pick<StoredLead, 'reference' | 'report_id' | 'mail_state'>
 

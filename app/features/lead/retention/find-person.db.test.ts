@@ -4,7 +4,7 @@ import { leads } from '#db/schema/leads.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead } from '../lead-store.server.ts'
-import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
+import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../mail/notify-lead.server.ts'
 import { eraseLeads, type LeadsToErase } from './erase-leads.server.ts'
 
 const database = await openTestDatabase()

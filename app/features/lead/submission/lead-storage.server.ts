@@ -1,7 +1,7 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm'
 import { leads } from '#db/schema/leads.ts'
 import { readLeadForm } from '../lead-schema.ts'
-import { NOTIFY_LEAD_QUEUE } from '../notification/notify-lead.server.ts'
+import { NOTIFY_LEAD_QUEUE } from '../mail/notify-lead.server.ts'
 import type { StoreLeadDeps } from './store-lead.server.ts'
 
 const LONG_LEAD = { ...readLeadForm(new URLSearchParams()), landing_page: 'x'.repeat(1_500) }

@@ -1,6 +1,6 @@
-import { lastDayOfWeek } from '#app/shared/calendar/today.ts'
-import { addWorkingDays } from '#app/shared/calendar/working-days.ts'
-import type { Notice, NoticeTime } from '#app/shared/notices/notice.ts'
+import { lastDayOfWeek } from '#app/domain/calendar/today.ts'
+import { addWorkingDays } from '#app/domain/calendar/working-days.ts'
+import type { Notice, NoticeTime } from '#app/domain/notices/notice.ts'
 import type { DemoNotice } from './parse-demo-notices.ts'
 
 type PlainDate = Temporal.PlainDate

@@ -1,5 +1,5 @@
-import { buildLazily } from '#app/shared/build-lazily.ts'
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { buildLazily } from '#app/domain/data/build-lazily.ts'
 import { buildLetter } from '../letter.ts'
 import { type MatchCriteria, matchNotices } from '../matching/match-notices.ts'
 import { indexNotices } from '../matching/notice-index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isGoods } from '#app/shared/cpv/cpv-code.ts'
+import { isGoods } from '#app/domain/cpv/cpv-code.ts'
 import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { demoNotices, readDemoTable } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'

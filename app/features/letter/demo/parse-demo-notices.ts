@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { typography } from '#app/shared/text/typography.ts'
+import { type CpvCode, parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { typography } from '#app/domain/text/typography.ts'
 
 const MAX_TITLE_LENGTH = 90
 const MAX_REMARK_LENGTH = 150

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { type CpvCode, significantDigits } from '#app/domain/cpv/cpv-code.ts'
 import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { demoNotices, writeLetter } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'

@@ -1,7 +1,7 @@
-import { addWorkingDays } from '#app/shared/calendar/working-days.ts'
-import { formatCpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { memoize } from '#app/shared/memoize.ts'
-import type { NoticeTime } from '#app/shared/notices/notice.ts'
+import { addWorkingDays } from '#app/domain/calendar/working-days.ts'
+import { formatCpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { memoize } from '#app/domain/data/memoize.ts'
+import type { NoticeTime } from '#app/domain/notices/notice.ts'
 import { quarterAfter } from '../demo/date-demo-notices.ts'
 import type { LetterNotice } from '../letter.ts'
 

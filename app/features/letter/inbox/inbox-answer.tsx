@@ -1,5 +1,5 @@
-import { sourcesText } from '#app/shared/notices/source-texts.ts'
-import * as urls from '#app/shared/urls.ts'
+import { sourcesText } from '#app/domain/notices/source-texts.ts'
+import * as urls from '#app/ui/urls.ts'
 import { ASK_US, EmptyLetter, emptyTexts } from '../empty-letter.tsx'
 import { dataState, type Letter, listNotices } from '../letter.ts'
 import { wordsForAddress } from '../letter-filters.tsx'

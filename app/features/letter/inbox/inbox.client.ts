@@ -1,4 +1,4 @@
-import * as urls from '#app/shared/urls.ts'
+import * as urls from '#app/ui/urls.ts'
 
 const TIMEOUT_MS = 10_000
 const NO_ANSWER = 'Laiško gauti nepavyko. Patikrinkite interneto ryšį ir bandykite dar kartą.'

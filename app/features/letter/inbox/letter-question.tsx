@@ -1,4 +1,4 @@
-import * as urls from '#app/shared/urls.ts'
+import * as urls from '#app/ui/urls.ts'
 import { LetterFilters } from '../letter-filters.tsx'
 import type { LetterAnswer } from '../letter-service.server.ts'
 import { TRADES } from '../trades.ts'

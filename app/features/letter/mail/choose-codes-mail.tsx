@@ -1,5 +1,5 @@
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import * as urls from '#app/shared/urls.ts'
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import * as urls from '#app/ui/urls.ts'
 import { NO_EXAMPLE_TITLE } from '../empty-letter.tsx'
 import { mailText, upperCase } from './letter-text.ts'
 import { Button, MailLink, mailHtml, Row, Text } from './mail-frame.tsx'

@@ -1,5 +1,5 @@
-import { formatDateWithWeekday } from '#app/shared/text/lithuanian-date.ts'
-import { typography } from '#app/shared/text/typography.ts'
+import { formatDateWithWeekday } from '#app/domain/text/lithuanian-date.ts'
+import { typography } from '#app/domain/text/typography.ts'
 import { site } from '#config/site.ts'
 import type { Letter, LetterSection } from '../letter.ts'
 import { CHECKED_BY_PEOPLE, warningOf } from '../notice-texts.ts'

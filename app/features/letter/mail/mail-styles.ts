@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { NoticeKind } from '#app/shared/notices/notice.ts'
+import type { NoticeKind } from '#app/domain/notices/notice.ts'
 
 /** Mail programs use installed fonts only. */
 const TEXT_FONT = 'Arial, Helvetica, sans-serif'

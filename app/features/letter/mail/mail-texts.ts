@@ -1,5 +1,5 @@
-import { sourcesText } from '#app/shared/notices/source-texts.ts'
-import { typography } from '#app/shared/text/typography.ts'
+import { sourcesText } from '#app/domain/notices/source-texts.ts'
+import { typography } from '#app/domain/text/typography.ts'
 import { site } from '#config/site.ts'
 import type { Letter } from '../letter.ts'
 import { volumeText } from '../real/real-texts.ts'

@@ -1,5 +1,5 @@
-import { KIND_LABELS } from '#app/shared/notices/notice.ts'
-import { typography } from '#app/shared/text/typography.ts'
+import { KIND_LABELS } from '#app/domain/notices/notice.ts'
+import { typography } from '#app/domain/text/typography.ts'
 import type { Letter, LetterNotice } from '../letter.ts'
 import { REMARK_LABEL, reasonText, timeTexts, valueText } from '../notice-texts.ts'
 

@@ -1,5 +1,5 @@
-import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
-import * as urls from '#app/shared/urls.ts'
+import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
+import * as urls from '#app/ui/urls.ts'
 import { letterLimits } from '#config/limits.ts'
 import { wordsOfIndustry } from '../industry.ts'
 import type { LetterService } from '../letter-service.server.ts'

@@ -1,6 +1,6 @@
+import { type CpvCode, formatCpvCode, significantDigits } from '#app/domain/cpv/cpv-code.ts'
+import { buildLazily } from '#app/domain/data/build-lazily.ts'
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
-import { buildLazily } from '#app/shared/build-lazily.ts'
-import { type CpvCode, formatCpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
 import type { CodePhrase, MatchCriteria } from './match-notices.ts'
 import { createPhraseReader } from './phrase-reader.ts'
 import {

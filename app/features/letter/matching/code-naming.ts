@@ -1,8 +1,8 @@
+import { type CpvCode, significantDigits } from '#app/domain/cpv/cpv-code.ts'
+import { buildLazily } from '#app/domain/data/build-lazily.ts'
+import { withActivityNouns } from '#app/domain/text/activity-nouns.ts'
+import { lithuanianStems, wordsOf } from '#app/domain/text/words.ts'
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
-import { buildLazily } from '#app/shared/build-lazily.ts'
-import { type CpvCode, significantDigits } from '#app/shared/cpv/cpv-code.ts'
-import { withActivityNouns } from '#app/shared/text/activity-nouns.ts'
-import { lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
 import { findPhrase, readPhraseStems, readTitle } from './title-phrases.ts'
 
 /** Shorter codes speak of several trades. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { codesFromResults } from './codes-from-results.ts'
 

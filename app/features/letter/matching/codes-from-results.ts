@@ -1,4 +1,4 @@
-import { type CpvCode, isGoods, significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { type CpvCode, isGoods, significantDigits } from '#app/domain/cpv/cpv-code.ts'
 import type { CodeNaming } from './code-naming.ts'
 
 interface CodesOptions {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notice } from '#app/shared/notices/notice.ts'
+import type { Notice } from '#app/domain/notices/notice.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { type MatchCriteria, matchNotices } from './match-notices.ts'
 import {

@@ -1,5 +1,5 @@
-import { type CpvCode, isGoods, significantDigits } from '#app/shared/cpv/cpv-code.ts'
-import type { Notice } from '#app/shared/notices/notice.ts'
+import { type CpvCode, isGoods, significantDigits } from '#app/domain/cpv/cpv-code.ts'
+import type { Notice } from '#app/domain/notices/notice.ts'
 import { createCoverageReader, MAX_MISSING, type TitleCoverage } from './title-coverage.ts'
 import { findFirstPhrase, hasExclusion, type SearchPhrase, type TitleWords } from './title-phrases.ts'
 import { asksForActivity, createActivityTest, RENTAL } from './wanted-activity.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareDays } from '#app/shared/notices/notice.ts'
+import { compareDays } from '#app/domain/notices/notice.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { demoNotices } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'

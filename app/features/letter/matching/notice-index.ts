@@ -1,6 +1,6 @@
-import { type CpvCode, prefixesOf, significantDigits } from '#app/shared/cpv/cpv-code.ts'
-import { groupByKeys } from '#app/shared/group-by-keys.ts'
-import { compareDays, type Notice } from '#app/shared/notices/notice.ts'
+import { type CpvCode, prefixesOf, significantDigits } from '#app/domain/cpv/cpv-code.ts'
+import { groupByKeys } from '#app/domain/data/group-by-keys.ts'
+import { compareDays, type Notice } from '#app/domain/notices/notice.ts'
 import type { MatchCriteria, SearchableNotice } from './match-notices.ts'
 import type { SearchPhrase } from './title-phrases.ts'
 

@@ -1,9 +1,9 @@
+import { buildLazily } from '#app/domain/data/build-lazily.ts'
+import { groupByKeys } from '#app/domain/data/group-by-keys.ts'
+import { withActivityNouns } from '#app/domain/text/activity-nouns.ts'
 import type { Synonym } from '#app/features/cpv/search/synonyms/synonyms.ts'
 import { buildSimilarStems } from '#app/features/cpv/search/words/similar-stems.ts'
 import { EXACT_FIRST_LETTERS, maxTyposOf } from '#app/features/cpv/search/words/word-index.ts'
-import { buildLazily } from '#app/shared/build-lazily.ts'
-import { groupByKeys } from '#app/shared/group-by-keys.ts'
-import { withActivityNouns } from '#app/shared/text/activity-nouns.ts'
 import { keywordStems, readPhraseStems, type SearchPhrase } from './title-phrases.ts'
 
 /** Shorter prefixes stand for whole groups, whose words mean different things. */

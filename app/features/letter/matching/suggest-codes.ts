@@ -1,5 +1,5 @@
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 
 interface SuggestionInput {
   codes: readonly CpvCode[]

@@ -1,6 +1,6 @@
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { isCommonWord, STOP_WORDS } from '#app/shared/text/stop-words.ts'
-import { lithuanianStems, wordsOf } from '#app/shared/text/words.ts'
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { isCommonWord, STOP_WORDS } from '#app/domain/text/stop-words.ts'
+import { lithuanianStems, wordsOf } from '#app/domain/text/words.ts'
 
 /** The stems of each keyword; diacritics may give a word several. */
 export type SearchPhrase = readonly (readonly string[])[]

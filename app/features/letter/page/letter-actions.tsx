@@ -1,5 +1,5 @@
-import { Icon } from '#app/shared/ui/icon.tsx'
-import * as urls from '#app/shared/urls.ts'
+import { Icon } from '#app/ui/components/icon.tsx'
+import * as urls from '#app/ui/urls.ts'
 import { ASK_US } from '../empty-letter.tsx'
 import { wordsForAddress } from '../letter-filters.tsx'
 import type { LetterAnswer } from '../letter-service.server.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as urls from '#app/shared/urls.ts'
+import * as urls from '#app/ui/urls.ts'
 
 interface LetterFormProps {
   name: string

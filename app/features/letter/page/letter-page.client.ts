@@ -1,4 +1,4 @@
-import { copyText } from '#app/shared/ui/copy-text.client.ts'
+import { copyText } from '#app/ui/components/copy-text.client.ts'
 
 const STATUS_MS = 4_000
 

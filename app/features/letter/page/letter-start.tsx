@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '#app/shared/ui/breadcrumb.tsx'
-import * as urls from '#app/shared/urls.ts'
+import { Breadcrumb } from '#app/ui/components/breadcrumb.tsx'
+import * as urls from '#app/ui/urls.ts'
 import type { HomePageLetter } from '../inbox/home-page-letter.ts'
 import { OpenedLetter } from '../inbox/opened-letter.tsx'
 import { TRADES } from '../trades.ts'

@@ -1,8 +1,8 @@
+import { todayInVilnius } from '#app/domain/calendar/today.ts'
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import type { RealNotice } from '#app/features/notices/real-notice.ts'
 import { isStale, sourcesOf } from '#app/features/notices/snapshot/freshness.ts'
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
-import { todayInVilnius } from '#app/shared/calendar/today.ts'
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
 import { buildLetter } from '../letter.ts'
 import {
   countMatches,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourcesText, staleText } from '#app/shared/notices/source-texts.ts'
+import { sourcesText, staleText } from '#app/domain/notices/source-texts.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import type { Letter, LetterFacts, LetterState } from '../letter.ts'
 import { adviceTexts, restText, volumeText } from './real-texts.ts'

@@ -1,5 +1,5 @@
+import { addWorkingDays, isWorkingDay, workingDayOnOrBefore } from '#app/domain/calendar/working-days.ts'
 import { isOpen, type RealNotice } from '#app/features/notices/real-notice.ts'
-import { addWorkingDays, isWorkingDay, workingDayOnOrBefore } from '#app/shared/calendar/working-days.ts'
 
 export const RECENT_WORKING_DAYS = 5
 

@@ -1,7 +1,7 @@
+import { oneLine, textTable } from '#app/domain/text/text-table.ts'
 import type { CommandOutput } from '#app/infra/command-line.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
-import { oneLine, textTable } from '#app/shared/text/text-table.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { importFile } from '../import/import-file.server.ts'
 import { openImportFolder } from '../import/import-folder.server.ts'

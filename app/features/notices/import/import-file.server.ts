@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { todayInVilnius } from '#app/shared/calendar/today.ts'
+import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import { type IngestDeps, type IngestResult, ingest } from '../ingest/ingest.server.ts'
 import type { NoticeSource } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'

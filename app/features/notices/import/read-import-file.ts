@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
-import { todayInVilnius } from '#app/shared/calendar/today.ts'
+import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import { checkBatch } from '../ingest/check-batch.ts'
 import { allowedUrl } from '../notice-hosts.ts'
 import { type SourceNotice, sourceNoticeSchema } from '../source-notice.ts'

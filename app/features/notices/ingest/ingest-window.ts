@@ -1,4 +1,4 @@
-import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
+import { isWorkingDay } from '#app/domain/calendar/working-days.ts'
 import { SNAPSHOT_DAYS } from '#config/limits.ts'
 import type { IngestWindow } from '../source.ts'
 import type { SourceId } from '../source-notice.ts'

@@ -1,6 +1,6 @@
+import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { JobRunner, QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
-import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { RETENTION_QUEUE } from '../retention/drop-old-notices.server.ts'
 import type { NoticeSource } from '../source.ts'
 import { SOURCE_IDS, type SourceId } from '../source-notice.ts'

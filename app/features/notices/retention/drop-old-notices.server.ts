@@ -1,8 +1,8 @@
 import { lt, sql } from 'drizzle-orm'
+import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { JobRunner } from '#app/infra/jobs/jobs.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
-import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
 
 /** Thirteen months: a year can be compared with the one before. */

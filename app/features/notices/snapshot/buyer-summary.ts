@@ -1,5 +1,5 @@
-import { KIND_LABELS, type NoticeKind } from '#app/shared/notices/notice.ts'
-import { keysOf, recordOf } from '#app/shared/object/record.ts'
+import { keysOf, recordOf } from '#app/domain/data/record.ts'
+import { KIND_LABELS, type NoticeKind } from '#app/domain/notices/notice.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
 import { summarisePurchases } from './summarise-purchases.ts'
 

@@ -1,5 +1,5 @@
-import { isWorkingDay } from '#app/shared/calendar/working-days.ts'
-import type { SourceUpdate } from '#app/shared/notices/source-texts.ts'
+import { isWorkingDay } from '#app/domain/calendar/working-days.ts'
+import type { SourceUpdate } from '#app/domain/notices/source-texts.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { SOURCE_IDS, type SourceId } from '../source-notice.ts'
 

@@ -1,6 +1,6 @@
-import { type CpvCode, prefixesOf, significantDigits } from '#app/shared/cpv/cpv-code.ts'
-import { groupByKeys } from '#app/shared/group-by-keys.ts'
-import { slugOf } from '#app/shared/text/slug.ts'
+import { type CpvCode, prefixesOf, significantDigits } from '#app/domain/cpv/cpv-code.ts'
+import { groupByKeys } from '#app/domain/data/group-by-keys.ts'
+import { slugOf } from '#app/domain/text/slug.ts'
 import type { RealNotice } from '../real-notice.ts'
 
 const NOTHING: readonly RealNotice[] = []

@@ -1,6 +1,6 @@
+import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
-import { todayInVilnius } from '#app/shared/calendar/today.ts'
 import { SNAPSHOT_DAYS } from '#config/limits.ts'
 import type { RealNotice } from '../real-notice.ts'
 import type { SourceId } from '../source-notice.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isBare, namedCodes } from '#app/shared/cpv/named-codes.ts'
+import { isBare, namedCodes } from '#app/domain/cpv/named-codes.ts'
 import { allowedUrl } from '../notice-hosts.ts'
 import {
   MAX_CODES,

@@ -1,4 +1,4 @@
-import { toNfc } from '#app/shared/text/to-nfc.ts'
+import { toNfc } from '#app/domain/text/to-nfc.ts'
 import entities from '#data/html-entities.json' with { type: 'json' }
 
 /** Up to its end tag or, without one, the end of the text, as browsers do. */

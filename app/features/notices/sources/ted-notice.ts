@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CpvCode, parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
+import { type CpvCode, parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { allowedUrl } from '../notice-hosts.ts'
 import {
   MAX_CODES,

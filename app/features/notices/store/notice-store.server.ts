@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { fold, wordsOf } from '#app/domain/text/words.ts'
 import type { Transaction } from '#app/infra/database/database.server.ts'
-import { fold, wordsOf } from '#app/shared/text/words.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
 import type { SourceId, SourceNotice } from '../source-notice.ts'

@@ -1,4 +1,4 @@
-import { arrayOf, type Guarded, isNumber, isString, nullOr, objectOf } from '#app/shared/json/guards.ts'
+import { arrayOf, type Guarded, isNumber, isString, nullOr, objectOf } from '#app/domain/data/guards.ts'
 import { isCpvCode } from '../../vocabulary/cpv-entry.ts'
 
 const isItem = objectOf({

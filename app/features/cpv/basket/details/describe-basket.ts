@@ -1,4 +1,4 @@
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import type { CpvCatalogue } from '../../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
 import type { CpvTree } from '../../vocabulary/cpv-tree.ts'

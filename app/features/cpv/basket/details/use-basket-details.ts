@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import * as urls from '#app/shared/urls.ts'
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import * as urls from '#app/ui/urls.ts'
 import { fetchJson } from '../../fetch-json.ts'
 import { type BasketDetails, isBasketDetails } from './basket-details.ts'
 

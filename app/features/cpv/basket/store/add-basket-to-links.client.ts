@@ -1,5 +1,5 @@
-import { BASKET_KEY } from '#app/shared/cpv/basket-key.ts'
-import * as urls from '#app/shared/urls.ts'
+import { BASKET_KEY } from '#app/ui/codes/basket-key.ts'
+import * as urls from '#app/ui/urls.ts'
 
 const LEAD_FORM_LINKS = `a[href^="/"][href$="#${urls.LEAD_FORM_ANCHOR}"]`
 

@@ -1,4 +1,4 @@
-import { CODES_PARAM, WORDS_PARAM } from '#app/shared/urls.ts'
+import { CODES_PARAM, WORDS_PARAM } from '#app/ui/urls.ts'
 
 const CARRIED_PARAMS = [CODES_PARAM, WORDS_PARAM]
 

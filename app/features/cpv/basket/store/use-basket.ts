@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
-import { basketStore } from '#app/shared/cpv/basket-store.ts'
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
-import * as urls from '#app/shared/urls.ts'
-import { reportUsage } from '#app/shared/usage/report-usage.client.ts'
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { reportUsage } from '#app/features/usage/report-usage.client.ts'
+import { basketStore } from '#app/ui/codes/basket-store.ts'
+import * as urls from '#app/ui/urls.ts'
 import { withoutSharedCodes } from './basket-links.ts'
 
 export type Basket = ReturnType<typeof useBasket>

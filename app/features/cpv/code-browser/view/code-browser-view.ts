@@ -9,7 +9,7 @@ import {
   objectOf,
   optional,
   pairOf,
-} from '#app/shared/json/guards.ts'
+} from '#app/domain/data/guards.ts'
 import { cpvEntryFields, isCpvCode, isCpvEntry } from '../../vocabulary/cpv-entry.ts'
 
 const isMarks = arrayOf(pairOf(isNumber, isNumber))

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { track } from '#app/shared/analytics/track.ts'
-import * as urls from '#app/shared/urls.ts'
+import { track } from '#app/ui/analytics/track.ts'
+import * as urls from '#app/ui/urls.ts'
 import { withCarriedParams } from '../../basket/store/basket-links.ts'
 import { fetchJson } from '../../fetch-json.ts'
 import { type CodeBrowserView, isCodeBrowserView } from './code-browser-view.ts'

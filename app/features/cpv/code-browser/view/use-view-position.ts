@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { parseCpvCode } from '#app/shared/cpv/cpv-code.ts'
-import { hasShapeOf } from '#app/shared/json/guards.ts'
-import * as urls from '#app/shared/urls.ts'
+import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { hasShapeOf } from '#app/domain/data/guards.ts'
+import * as urls from '#app/ui/urls.ts'
 
 /** Where focus and scroll go in a new view. */
 export type ViewPosition =

@@ -1,4 +1,4 @@
-import { fold } from '#app/shared/text/words.ts'
+import { fold } from '#app/domain/text/words.ts'
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
 import type { Scores } from '../scores.ts'
 import { lowerBound } from '../words/lower-bound.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { significantDigits } from '#app/shared/cpv/cpv-code.ts'
+import { significantDigits } from '#app/domain/cpv/cpv-code.ts'
 import { readCatalogue, readSynonyms } from '#tests/support/cpv-catalogue.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { parseSynonyms } from './synonyms.ts'

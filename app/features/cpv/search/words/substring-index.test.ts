@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold } from '#app/shared/text/words.ts'
+import { fold } from '#app/domain/text/words.ts'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { buildSubstringIndex } from './substring-index.ts'
 

@@ -1,5 +1,5 @@
-import { groupByKeys } from '#app/shared/group-by-keys.ts'
-import { fold } from '#app/shared/text/words.ts'
+import { groupByKeys } from '#app/domain/data/group-by-keys.ts'
+import { fold } from '#app/domain/text/words.ts'
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
 
 const SEPARATOR = '\n'

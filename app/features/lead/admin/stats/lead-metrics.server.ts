@@ -1,8 +1,8 @@
 import { Counter, Gauge, type GaugeConfiguration, type Registry } from 'prom-client'
+import { countSamples } from '#app/features/lead/mail/sample-store.server.ts'
+import { readUndelivered } from '#app/features/lead/mail/undelivered-store.server.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
-import { readUndelivered } from '../../notification/undelivered-store.server.ts'
-import { countSamples } from '../../sample/sample-store.server.ts'
 import type { SubmitLeadResult } from '../../submission/submit-lead.server.ts'
 import { countByMailState } from './lead-stats-store.server.ts'
 

@@ -1,9 +1,9 @@
 import { count, desc, type SQL, sql } from 'drizzle-orm'
+import { readUndelivered } from '#app/features/lead/mail/undelivered-store.server.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { leads } from '#db/schema/leads.ts'
 import type { MailState } from '../../lead-store.server.ts'
-import { readUndelivered } from '../../notification/undelivered-store.server.ts'
 
 export const STATS_GROUPINGS = ['utm_source', 'landing_page', 'day'] as const
 

@@ -1,5 +1,6 @@
-import { readUsage } from '#app/infra/usage/usage-store.server.ts'
-import { tableCell, textTable } from '#app/shared/text/text-table.ts'
+import { tableCell, textTable } from '#app/domain/text/text-table.ts'
+import { readUsage } from '#app/features/usage/usage-store.server.ts'
+import { usageTable } from '#app/features/usage/usage-table.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { CommandDeps } from '../lead-admin-store.server.ts'
 import { statsTable } from '../lead-tables.ts'
@@ -10,7 +11,6 @@ import {
   readLeadStats,
   type StatsGrouping,
 } from './lead-stats-store.server.ts'
-import { usageTable } from './usage-table.ts'
 
 const MAX_CELL_LENGTH = 80
 const USAGE_DAYS = 30

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ChosenCodes } from '#app/shared/cpv/chosen-codes.tsx'
-import type { CpvCode } from '#app/shared/cpv/cpv-code.ts'
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { ChosenCodes } from '#app/ui/codes/chosen-codes.tsx'
 import type { LeadCodes } from '../use-lead-codes.ts'
 
 interface CodesFieldProps {

@@ -1,5 +1,5 @@
-import { CheckboxField } from '#app/shared/forms/field.tsx'
-import { keysOf } from '#app/shared/object/record.ts'
+import { keysOf } from '#app/domain/data/record.ts'
+import { CheckboxField } from '#app/ui/forms/field.tsx'
 import { CONSENTS } from '../../lead-consents.ts'
 import type { LeadErrors, LeadFormValues } from '../../lead-schema.ts'
 

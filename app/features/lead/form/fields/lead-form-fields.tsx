@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { ChoiceGroup } from '#app/shared/forms/choice-group.tsx'
-import { type ControlProps, Field } from '#app/shared/forms/field.tsx'
+import { ChoiceGroup } from '#app/ui/forms/choice-group.tsx'
+import { type ControlProps, Field } from '#app/ui/forms/field.tsx'
 import { FIELD_ROWS, type LeadField as LeadFieldName } from '../../lead-fields.ts'
 import type { LeadFormValues } from '../../lead-schema.ts'
 import type { FormFacts } from '../form-facts.ts'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
-import { phoneHref } from '#app/shared/text/phone-href.ts'
-import { Icon } from '#app/shared/ui/icon.tsx'
+import { phoneHref } from '#app/domain/text/phone-href.ts'
+import { Icon } from '#app/ui/components/icon.tsx'
 import type { FormFacts } from '../form-facts.ts'
 
 export function SpecificTenderHint({ email, phone }: FormFacts) {

@@ -1,4 +1,4 @@
-import { likelyDomain } from '../../contact/email-domain.ts'
+import { likelyDomain } from '#app/features/lead/submission/email-domain.ts'
 import type { LeadField } from '../../lead-fields.ts'
 import { hasValidCheckDigit } from './company-code.ts'
 

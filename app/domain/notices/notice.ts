@@ -1,0 +1,44 @@
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import type { Deadline } from './deadline.ts'
+
+export type NoticeKind = 'tender' | 'consultation' | 'plan' | 'contract'
+
+export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
+  tender: 'Pirkimas',
+  consultation: 'Rinkos konsultacija',
+  plan: 'Pirkimų planas',
+  contract: 'Sudaryta sutartis',
+}
+
+export type NoticeTime =
+  | ({ type: 'deadline' } & Deadline)
+  | { type: 'quarter'; year: number; quarter: number }
+  | { type: 'concluded'; day: string }
+  /** No other date is known, or the deadline is impossible: never shown as open. */
+  | { type: 'published'; day: string }
+
+/** Serialisable: it goes through loaders. */
+export interface Notice {
+  id: string
+  kind: NoticeKind
+  title: string
+  buyer: string
+  codes: readonly [CpvCode, ...CpvCode[]]
+  /** Eur without VAT; null: not published. */
+  value: number | null
+  time: NoticeTime
+  winner: string | null
+  /** Demo notices only: „Tokią pastabą rašo konsultantas“. */
+  remark: string | null
+  /** At its source; null for demo notices. */
+  url: string | null
+}
+
+export function compareDays(a: Notice, b: Notice): number {
+  return dayOf(a).localeCompare(dayOf(b))
+}
+
+/** A quarter counts as its first month. */
+function dayOf({ time }: Notice): string {
+  return time.type === 'quarter' ? `${time.year}-${String(time.quarter * 3 - 2).padStart(2, '0')}` : time.day
+}

@@ -1,0 +1,51 @@
+import { formatDayOfMonth } from '#app/domain/text/lithuanian-date.ts'
+import { counted, formatNumber } from '#app/domain/text/plural.ts'
+import { SNAPSHOT_DAYS } from '#config/limits.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
+import type { Deadline } from './deadline.ts'
+import type { SourceUpdate } from './source-texts.ts'
+
+export interface OpenPurchase {
+  id: string
+  title: string
+  buyer: string
+  ends: Deadline
+  url: string | null
+}
+
+export interface RecentPurchases {
+  count: number
+  openCount: number
+  open: OpenPurchase[]
+  sources: readonly SourceUpdate[]
+  /** An ISO instant; null: no complete ingest yet. */
+  completeUntil: string | null
+  isStale: boolean
+  day: string
+}
+
+const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
+
+/** „Per 30 dienų: 21 pirkimas, iš jų dar atvirų – 4.“ */
+export function countText(purchases: Omit<RecentPurchases, 'open' | 'sources'>): string {
+  const { count, openCount } = purchases
+  return `${spanText(purchases)}: ${counted(count, PURCHASE_FORMS)}, ${openText(count, openCount)}.`
+}
+
+/** When the data are old: „Nuo spalio 24 d. iki lapkričio 19 d.“ */
+function spanText({
+  day,
+  completeUntil,
+  isStale,
+}: Pick<RecentPurchases, 'day' | 'completeUntil' | 'isStale'>): string {
+  if (!isStale || completeUntil === null) return `Per ${SNAPSHOT_DAYS}\u00a0dienų`
+  const lastCompleteDay = Temporal.Instant.from(completeUntil).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
+  const from = Temporal.PlainDate.from(day).subtract({ days: SNAPSHOT_DAYS })
+  return `Nuo ${formatDayOfMonth(from)} iki ${formatDayOfMonth(lastCompleteDay)}`
+}
+
+function openText(count: number, openCount: number): string {
+  if (openCount === 0) return 'šiuo metu atvirų nėra'
+  if (openCount < count) return `iš jų dar atvirų\u00a0– ${formatNumber(openCount)}`
+  return count === 1 ? 'jame dar galima dalyvauti' : 'visuose dar galima dalyvauti'
+}

@@ -1,0 +1,103 @@
+import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
+import * as urls from '#app/ui/urls.ts'
+import { FIELD_ROWS, LEAD_FIELD_NAMES, type LeadField } from '../lead-fields.ts'
+import type { Lead } from '../lead-schema.ts'
+import type { StoredLead } from '../lead-store.server.ts'
+import { mayBeEmpty } from '../required-fields.ts'
+import { likelyDomain } from '../submission/email-domain.ts'
+import { formatPhone, hasPhone } from '../submission/lead-phone.server.ts'
+import { type SampleStatus, sampleNote } from './sample-state.ts'
+
+export type LeadMailInput = Pick<StoredLead, keyof Lead | 'reference'> & Partial<SampleStatus>
+
+/** Null for a code that the vocabulary does not have. */
+export type FindCpvName = (code: string) => string | null
+
+export interface StaffMailContext {
+  findCpvName: FindCpvName
+  siteUrl: string
+}
+
+const LEADING_FIELDS: readonly LeadField[] = [
+  'wants',
+  'tender_reference',
+  'contact_by',
+  'name',
+  'phone',
+  'email',
+  'company',
+  'company_code',
+  'industry',
+]
+const LINE_FIELDS = [
+  ...LEADING_FIELDS,
+  ...LEAD_FIELD_NAMES.filter((name) => !LEADING_FIELDS.includes(name) && name !== 'cpv_codes'),
+]
+
+/** `mail-copies.server.ts` finds leads by these labels. */
+export const CONTACT_LABELS = {
+  reference: 'Užklausos numeris: ',
+  phone: `${labelOf('phone')}: `,
+  email: `${labelOf('email')}: `,
+}
+
+export function leadLines(lead: LeadMailInput, { findCpvName, siteUrl }: StaffMailContext): string[] {
+  const { sample_state = null, sample_reason = null, reference } = lead
+  const sample = sampleNote({ sample_state, sample_reason }, reference)
+  return [
+    ...LINE_FIELDS.flatMap((name) => fieldLines(name, lead[name], findCpvName)),
+    ...(sample === null ? [] : [sample]),
+    `${CONTACT_LABELS.reference}${lead.reference ?? '–'}`,
+    `Siuntėjas gautų tokį rytinį laišką: ${new URL(letterPath(lead), siteUrl)}`,
+    ...fieldLines('cpv_codes', lead.cpv_codes, findCpvName),
+  ]
+}
+
+function fieldLines(name: LeadField, value: LeadMailInput[LeadField], findCpvName: FindCpvName): string[] {
+  const label = labelOf(name)
+  if (label === null) return []
+  if (typeof value === 'boolean') return [`${label}: ${value ? 'taip' : 'ne'}`]
+  if (value.length === 0 && mayBeEmpty(name)) return []
+  if (typeof value === 'string') return [`${label}: ${displayValue(name, value)}`, ...warnings(name, value)]
+  if (name === 'cpv_codes')
+    return ['', `${label}:`, ...value.map((code) => `${code} ${findCpvName(code) ?? ''}`.trim())]
+  return [`${label}: ${value.map((word) => displayValue(name, word)).join(', ')}`]
+}
+
+function labelOf(name: LeadField): string | null {
+  const row = FIELD_ROWS[name]
+  return row.control === 'consent' ? row.mailLabel : (row.mailLabel ?? row.label)
+}
+
+/** On lines of their own: `mail-copies.server.ts` compares what follows the label. */
+function warnings(name: LeadField, value: string): string[] {
+  if (name === 'phone' && value !== '' && !hasPhone(value))
+    return ['Toks telefono numeris neegzistuoja: prieš skambindami jį pasitikslinkite el. paštu.']
+  const domain = name === 'email' ? likelyDomain(value) : null
+  return domain === null ? [] : [`Adresas gali būti su klaida: galbūt turėta omenyje ${domain}.`]
+}
+
+/** The letter that the visitor is likely to have seen: of the codes or, without any, of the industry. */
+function letterPath({ cpv_codes, industry, landing_page }: LeadMailInput): string {
+  const codes = cpv_codes.flatMap((code) => parseCpvCode(code) ?? [])
+  return codes.length > 0 ? urls.letterOf(codes, wordsIn(landing_page)) : urls.letterOfWords([industry])
+}
+
+/** Typed for the letter from which the form was opened. */
+function wordsIn(address: string): string[] {
+  return URL.parse(address)?.searchParams.get(urls.WORDS_PARAM)?.split(',').filter(Boolean) ?? []
+}
+
+function displayValue(name: LeadField, value: string): string {
+  if (name === 'phone') return formatPhone(value) ?? (value || '–')
+  const row = FIELD_ROWS[name]
+  switch (row.control) {
+    case 'radios':
+    case 'checkboxes':
+      return row.options.find((option) => option.value === value)?.label.toLocaleLowerCase('lt') ?? value
+    case 'select':
+      return row.options.find((option) => option.value === value)?.label ?? (value || 'nepasirinkta')
+    default:
+      return value || '–'
+  }
+}

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { recordOf } from '#app/domain/data/record.ts'
+import { STAFF_MAIL } from '#tests/support/staff-mail.ts'
+import { CAMPAIGN_FIELDS } from '../form/campaign.ts'
+import type { LeadMailInput } from './lead-lines.ts'
+import { leadMailText, quarantinedMailText } from './lead-mail-text.ts'
+
+const lead: LeadMailInput = {
+  reference: '7K3M-9QXT',
+  company: 'UAB „Ąžuolo stogai“',
+  company_code: '110053842',
+  name: 'Žydrė Šimkutė',
+  phone: '8 612 34567',
+  email: 'zydre@azuolo-stogai.lt',
+  industry: 'stogų dengimas',
+  wants: ['offer', 'consultation'],
+  tender_reference: '684512',
+  contact_by: 'phone',
+  activity: 'starting',
+  referral_source: 'Rekomendacija',
+  privacy_consent: true,
+  marketing_consent: true,
+  landing_page: 'https://example.lt/?utm_source=google',
+  cpv_codes: ['45261000-4', '45999999-9'],
+  utm_source: 'google',
+  utm_medium: 'cpc',
+  utm_campaign: 'stogai',
+  utm_adgroup: 'dengimas',
+  utm_term: 'stogo darbai',
+  utm_query: 'stogo remontas',
+  utm_device: 'mobile',
+  utm_placement: 'virsus',
+  utm_matchtype: 'exact',
+  utm_network: 'search',
+}
+
+const quiet = { contact_by: 'email', tender_reference: '' }
+
+test('the message contains everything that the visitor gave, in Lithuanian', () => {
+  const { subject, text } = leadMailText(lead, {
+    findCpvName: (code) => (code === '45261000-4' ? 'Stogo dangos darbai' : null),
+    siteUrl: 'https://example.lt',
+  })
+
+  expect(subject).toBe('Skambinti: UAB „Ąžuolo stogai“ – konkretus pirkimas (7K3M-9QXT)')
+  expect(text).toBe(`Nauja pasiūlymo užklausa iš svetainės
+
+Pageidauja: pasiūlymo, konsultacijos
+Domina pirkimas: 684512
+Patogiau susisiekti: telefonu
+Vardas: Žydrė Šimkutė
+Telefonas: +370 612 34567
+El. paštas: zydre@azuolo-stogai.lt
+Įmonės pavadinimas: UAB „Ąžuolo stogai“
+Įmonės kodas: 110053842
+Veiklos sritis: stogų dengimas
+Dalyvavimo tipas: Tik pradedame
+Iš kur sužinojo: Rekomendacija
+Sutikimas gauti naujienas: taip
+Užklausos numeris: 7K3M-9QXT
+Siuntėjas gautų tokį rytinį laišką: https://example.lt/laiskas?kodai=45261000-4
+
+Pasirinkti BVPŽ kodai:
+45261000-4 Stogo dangos darbai
+45999999-9
+
+Kampanijos duomenys:
+Šaltinis (utm_source): google
+Kanalas (utm_medium): cpc
+Kampanija (utm_campaign): stogai
+Skelbimų grupė (utm_adgroup): dengimas
+Raktažodis (utm_term): stogo darbai
+Užklausa (utm_query): stogo remontas
+Įrenginys (utm_device): mobile
+Vieta (utm_placement): virsus
+Atitiktis (utm_matchtype): exact
+Tinklas (utm_network): search
+Nukreipimo puslapis: https://example.lt/?utm_source=google
+`)
+})
+
+test('the message says what is missing', () => {
+  const bare = {
+    ...lead,
+    ...recordOf(CAMPAIGN_FIELDS, () => ''),
+    reference: null,
+    activity: '',
+    referral_source: '',
+    marketing_consent: false,
+    landing_page: '',
+    cpv_codes: [],
+    wants: [],
+    tender_reference: '',
+    contact_by: '',
+    phone: '',
+  }
+
+  const { subject, text, forFormService } = leadMailText(bare, STAFF_MAIL)
+
+  expect(subject).toBe('Pasiūlymas: UAB „Ąžuolo stogai“')
+  expect(text).toContain('Telefonas: –\n')
+
+  expect(text).toContain('Užklausos numeris: –\n')
+  expect(text).toContain('Dalyvavimo tipas: nepasirinkta\n')
+  expect(text).toContain('Iš kur sužinojo: nepasirinkta\n')
+  expect(text).toContain('Sutikimas gauti naujienas: ne\n')
+  expect(text).not.toMatch(/BVPŽ|Pageidauja|Domina pirkimas|Patogiau|Kampanijos|utm_/)
+  expect(forFormService?.subject).toBe('Nauja pasiūlymo užklausa')
+  expect(forFormService?.text).toContain('Šaltinis (utm_source): –\n')
+  expect(forFormService?.text).toContain('Nukreipimo puslapis: –\n')
+})
+
+test('staff are told to copy an address that an answer would not reach', () => {
+  const copying = 'Nukopijuokite adresą iš eilutės „El. paštas“'
+  const unusual = { ...lead, email: 'žydrė@azuolo-stogai.lt', quarantine_reason: null }
+
+  for (const { text } of [leadMailText(unusual, STAFF_MAIL), quarantinedMailText(unusual, STAFF_MAIL)]) {
+    expect(text).toContain(copying)
+    expect(text).toContain('El. paštas: žydrė@azuolo-stogai.lt\n')
+    expect(text).not.toContain('atsakykite kaip įprasta')
+  }
+  expect(leadMailText(lead, STAFF_MAIL).text).not.toContain(copying)
+})
+
+test.each([
+  [{ contact_by: 'phone', tender_reference: '' }, 'Skambinti: UAB „Ąžuolo stogai“ (7K3M-9QXT)'],
+  [{ contact_by: '' }, 'Skambinti: UAB „Ąžuolo stogai“ – konkretus pirkimas (7K3M-9QXT)'],
+  [{ contact_by: 'email' }, 'Pasiūlymas: UAB „Ąžuolo stogai“ – konkretus pirkimas (7K3M-9QXT)'],
+  [{ phone: '86123456' }, 'Pasiūlymas: UAB „Ąžuolo stogai“ – konkretus pirkimas (7K3M-9QXT)'],
+  [{ ...quiet, wants: ['sample', 'consultation'] }, 'Konsultacija: UAB „Ąžuolo stogai“ (7K3M-9QXT)'],
+  [{ ...quiet, wants: ['sample'] }, 'Pavyzdys: UAB „Ąžuolo stogai“ (7K3M-9QXT)'],
+  [{ ...quiet, wants: [] }, 'Pasiūlymas: UAB „Ąžuolo stogai“ (7K3M-9QXT)'],
+] as const)('the subject of %j says what to do: %s', (change, subject) => {
+  expect(leadMailText({ ...lead, ...change } as LeadMailInput, STAFF_MAIL).subject).toBe(subject)
+})
+
+test('a telephone that cannot be called and an address that is likely misspelt are marked', () => {
+  const { text } = leadMailText({ ...lead, phone: '86123456', email: 'jonas@gmial.com' }, STAFF_MAIL)
+  expect(text).toContain('Telefonas: 86123456\nToks telefono numeris neegzistuoja')
+  expect(text).toContain(
+    'El. paštas: jonas@gmial.com\nAdresas gali būti su klaida: galbūt turėta omenyje gmail.com.',
+  )
+  expect(leadMailText(lead, STAFF_MAIL).text).not.toMatch(/neegzistuoja|su klaida/)
+  const two = { ...lead, phone: '8 612 34567, 8 612 34568' }
+  expect(leadMailText(two, STAFF_MAIL).text).toContain('Telefonas: 8 612 34567, 8 612 34568\nEl.')
+})
+
+test('without codes the letter is made for the industry', () => {
+  const { text } = leadMailText({ ...lead, cpv_codes: [] }, STAFF_MAIL)
+  expect(text).toContain('https://example.lt/laiskas?zodziai=stog%C5%B3%20dengimas\n')
+})
+
+test('the letter of a visitor who typed words for it has these words beside the codes', () => {
+  const fromLetter = {
+    ...lead,
+    landing_page: 'https://example.lt/?kodai=45261000-4&zodziai=stog%C5%B3%20danga,-langai',
+  }
+  expect(leadMailText(fromLetter, STAFF_MAIL).text).toContain(
+    'https://example.lt/laiskas?kodai=45261000-4&zodziai=stog%C5%B3%20danga,-langai\n',
+  )
+})
+
+test('the first page of the visit has no heading when there was no campaign', () => {
+  const { text } = leadMailText({ ...lead, ...recordOf(CAMPAIGN_FIELDS, () => '') }, STAFF_MAIL)
+  expect(text).toContain('\n\nNukreipimo puslapis: https://example.lt/?utm_source=google\n')
+  expect(text).not.toContain('Kampanijos')
+})

@@ -1,0 +1,125 @@
+import { counted } from '#app/domain/text/plural.ts'
+import { asciiAddress } from '#app/infra/mail/ascii-address.server.ts'
+import type { MailMessage } from '#app/infra/mail/mailer.server.ts'
+import { TRACKING_FIELD_NAMES, type TrackingField } from '../lead-fields.ts'
+import { hasPhone } from '../submission/lead-phone.server.ts'
+import { reasonForStaff } from '../submission/spam/spam-signals.ts'
+import { type LeadMailInput, leadLines, type StaffMailContext } from './lead-lines.ts'
+
+type LeadMailText = Pick<MailMessage, 'subject' | 'text' | 'forFormService'>
+
+const TRACKING_LABELS: Readonly<Record<TrackingField, string>> = {
+  utm_source: 'Šaltinis (utm_source)',
+  utm_medium: 'Kanalas (utm_medium)',
+  utm_campaign: 'Kampanija (utm_campaign)',
+  utm_adgroup: 'Skelbimų grupė (utm_adgroup)',
+  utm_term: 'Raktažodis (utm_term)',
+  utm_query: 'Užklausa (utm_query)',
+  utm_device: 'Įrenginys (utm_device)',
+  utm_placement: 'Vieta (utm_placement)',
+  utm_matchtype: 'Atitiktis (utm_matchtype)',
+  utm_network: 'Tinklas (utm_network)',
+  landing_page: 'Nukreipimo puslapis',
+}
+
+const SUBJECT = 'Nauja pasiūlymo užklausa'
+const SPAM_MARK = 'Galimas šlamštas: '
+
+const CANNOT_REPLY = [
+  'Į šį laišką neatsakykite: siuntėjo el. pašto adrese yra ženklų, kurių ne kiekvienas pašto serveris priima, todėl atsakymas jo nepasiektų.',
+  'Nukopijuokite adresą iš eilutės „El. paštas“ ir parašykite naują laišką arba paskambinkite.',
+]
+
+export function leadMailText(lead: LeadMailInput, context: StaffMailContext): LeadMailText {
+  const head = [
+    'Nauja pasiūlymo užklausa iš svetainės',
+    '',
+    ...(canReply(lead) ? [] : [...CANNOT_REPLY, '']),
+    ...leadLines(lead, context),
+  ]
+  return composeMail(head, lead, '')
+}
+
+export interface QuarantinedLead extends LeadMailInput {
+  quarantine_reason: string | null
+}
+
+export function quarantinedMailText(lead: QuarantinedLead, context: StaffMailContext): LeadMailText {
+  const head = [
+    'Ši užklausa gali būti šlamštas.',
+    `Kodėl taip atrodo: ${reasonOf(lead)}.`,
+    ...(canReply(lead)
+      ? ['Jei ji tikra, atsakykite kaip įprasta – atsakymas pasieks jos siuntėją.']
+      : CANNOT_REPLY),
+    '',
+    ...leadLines(lead, context),
+  ]
+  return composeMail(head, lead, SPAM_MARK)
+}
+
+function canReply({ email }: LeadMailInput): boolean {
+  return asciiAddress(email) !== null
+}
+
+/** What staff do first: a call is due when it was asked for, and when a purchase with its deadline waits. */
+function whatToDo(lead: LeadMailInput): string {
+  const { wants, contact_by, phone } = lead
+  const wantsCall = contact_by === 'phone' || (isSpecific(lead) && contact_by !== 'email')
+  if (wantsCall && hasPhone(phone)) return 'Skambinti'
+  if (wants.includes('offer') || wants.length === 0) return 'Pasiūlymas'
+  return wants.includes('consultation') ? 'Konsultacija' : 'Pavyzdys'
+}
+
+function isSpecific({ activity, tender_reference }: LeadMailInput): boolean {
+  return activity === 'specific' || tender_reference !== ''
+}
+
+/** Mail programs group mails by subject: the company keeps requests apart. */
+function composeMail(head: readonly string[], lead: LeadMailInput, mark: string): LeadMailText {
+  // Direction marks would reverse the subject.
+  const company = lead.company.replace(/\p{Cf}/gu, '')
+  const specific = isSpecific(lead) ? ' – konkretus pirkimas' : ''
+  const number = lead.reference === null ? '' : ` (${lead.reference})`
+  const appendCampaign = (names: readonly TrackingField[]) =>
+    `${[...head, ...campaignLines(lead, names)].join('\n')}\n`
+  return {
+    subject: `${mark}${whatToDo(lead)}: ${company}${specific}${number}`,
+    text: appendCampaign(TRACKING_FIELD_NAMES.filter((name) => lead[name] !== '')),
+    forFormService: { subject: mark + SUBJECT, text: appendCampaign(TRACKING_FIELD_NAMES) },
+  }
+}
+
+export function refusedMailText(reference: string): LeadMailText {
+  const lines = [
+    `Svetainėje gauta užklausa ${reference}, tačiau el. pašto serveris atmetė laišką su jos tekstu.`,
+    `Pasirūpinkite, kad ji būtų perskaityta: administratorius ją parodys komanda „npm run leads -- show ${reference}“.`,
+  ]
+  return { subject: `${SUBJECT}: laiškas su tekstu atmestas`, text: `${lines.join('\n')}\n` }
+}
+
+export function digestText(leads: readonly QuarantinedLead[], context: StaffMailContext): LeadMailText {
+  const total = counted(leads.length, ['užklausa', 'užklausos', 'užklausų'])
+  const lines = [
+    `Sulaikyta užklausų: ${leads.length}. Atskirais laiškais jų nesiuntėme, nes vienu metu atėjo labai daug.`,
+    'Peržiūrėkite visas: tarp šlamšto gali būti ir tikrų. Į tikras atsakykite jose nurodytu el. paštu ar telefonu.',
+    ...leads.flatMap((lead, i) => [
+      '',
+      `——— ${i + 1} ———`,
+      `Kodėl sulaikyta: ${reasonOf(lead)}`,
+      ...leadLines(lead, context),
+    ]),
+  ]
+  return { subject: `${SPAM_MARK}${total}`, text: `${lines.join('\n')}\n` }
+}
+
+function reasonOf({ quarantine_reason }: QuarantinedLead): string {
+  return quarantine_reason === null ? 'nežinoma' : reasonForStaff(quarantine_reason)
+}
+
+function campaignLines(lead: LeadMailInput, names: readonly TrackingField[]): string[] {
+  if (names.length === 0) return []
+  const lines = names.map((name) => `${TRACKING_LABELS[name]}: ${lead[name] || '–'}`)
+  return names.some((name) => name !== 'landing_page')
+    ? ['', 'Kampanijos duomenys:', ...lines]
+    : ['', ...lines]
+}

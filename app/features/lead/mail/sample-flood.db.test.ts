@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { samples } from '#config/limits.ts'
+import { leads } from '#db/schema/leads.ts'
+import { longOrShort } from '#tests/faults/support/test-length.ts'
+import { startSamplePipeline } from '#tests/support/lead-samples.ts'
+import { startLeadNotifications } from './notify-lead.server.ts'
+import { startSamples } from './send-sample.server.ts'
+
+const STRANGERS = longOrShort(1_000, 100)
+
+const { deps, smtp, sampleDeps, sampleSmtp, ask } = await startSamplePipeline()
+const gate = Promise.withResolvers<void>()
+const { sampleMailer } = sampleDeps
+await startLeadNotifications(deps.jobs, deps)
+await startSamples(deps.jobs, {
+  ...sampleDeps,
+  sampleMailer: sampleMailer && {
+    ...sampleMailer,
+    send: (message) => gate.promise.then(() => sampleMailer.send(message)),
+  },
+})
+
+test(`only a few of ${STRANGERS} strangers’ addresses are mailed to, and none of them delays the staff’s mail`, async () => {
+  for (let i = 0; i < STRANGERS; i++) {
+    await ask({ email: `svetimas${i}@imone${i}.lt`, company: `UAB ${i}` })
+  }
+  await expect.poll(() => smtp.mails.length).toBe(STRANGERS)
+  expect(sampleSmtp.mails).toEqual([])
+
+  gate.resolve()
+  const waiting = STRANGERS - samples.perHour
+  await expect.poll(countStates).toEqual({ sent: samples.perHour, waiting })
+  const told = smtp.mails.filter(({ text }) => text?.includes('išsiunčia pati'))
+  expect(told).toHaveLength(samples.perHour)
+  const promised = told.flatMap(({ replyTo = [] }) => replyTo.map(({ address }) => address))
+  expect(sampleSmtp.mails.flatMap(({ to = [] }) => to.map(({ address }) => address)).sort()).toEqual(
+    promised.sort(),
+  )
+})
+
+async function countStates(): Promise<Record<string, number>> {
+  const rows = await deps.db.select({ state: leads.sample_state }).from(leads)
+  const counts: Record<string, number> = {}
+  for (const { state } of rows) counts[String(state)] = (counts[String(state)] ?? 0) + 1
+  return counts
+}

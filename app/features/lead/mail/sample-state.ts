@@ -1,0 +1,62 @@
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { letterLimits } from '#config/limits.ts'
+import type { Lead } from '../lead-schema.ts'
+import type { StoredLead } from '../lead-store.server.ts'
+
+export type SampleState = NonNullable<StoredLead['sample_state']>
+
+export type SampleStatus = Pick<StoredLead, 'sample_state' | 'sample_reason'>
+
+const HOLDS = {
+  'the request is held back': 'užklausa sulaikyta kaip galimas šlamštas',
+  'the request shows signs of spam': 'užklausa turi šlamšto požymių',
+  'the form was sent without scripts': 'forma išsiųsta be naršyklės patvirtinimo, kad ją pildė žmogus',
+  // „lately“ stands in the rows of earlier releases.
+  'a sample was sent to this address lately': 'šiuo adresu pavyzdys jau siųstas',
+  'several samples were sent to this domain lately':
+    'šio domeno adresais neseniai jau siųsti keli pavyzdžiai',
+  'the visitor asked for several samples': 'iš to paties tinklo pavyzdžių neseniai jau prašyta kelis kartus',
+  'the address is written in an unusual way': 'el. pašto adresas užrašytas neįprastai',
+  'the limit of all samples is reached': 'vienu metu pavyzdžių paprašyta labai daug',
+  'no mail server can reach this address': 'šiuo adresu ne kiekvienas pašto serveris priima laiškus',
+  'this site cannot mail visitors': 'svetainė laiškų lankytojams nesiunčia',
+  'the request is not stored': 'užklausos nepavyko įrašyti į duomenų bazę',
+} as const
+
+export type SampleHold = keyof typeof HOLDS
+
+const UNRELEASABLE: readonly string[] = [
+  'no mail server can reach this address',
+  'this site cannot mail visitors',
+  'the request is not stored',
+] satisfies SampleHold[]
+
+export function sampleNote({ sample_state, sample_reason }: SampleStatus, reference: string | null) {
+  const text = sample_state && textFor(sample_state, sample_reason, reference)
+  return text && `Laiško pavyzdys: ${text}`
+}
+
+function textFor(state: SampleState, reason: string | null, reference: string | null): string {
+  switch (state) {
+    case 'asked':
+    case 'released':
+    case 'sending':
+      return 'svetainė jį siuntėjui išsiunčia pati, iškart po šio laiško.'
+    case 'sent':
+      return 'svetainė jį siuntėjui jau išsiuntė.'
+    case 'refused':
+    case 'failed':
+      return 'siuntėjui nepristatytas, išsiųskite patys.'
+    case 'waiting': {
+      const texts: Readonly<Record<string, string>> = HOLDS
+      const why = `neišsiųstas, nes ${texts[reason ?? ''] ?? 'priežastis nežinoma'}.`
+      return reference === null || UNRELEASABLE.includes(reason ?? '')
+        ? `${why} Išsiųskite patys.`
+        : `${why} Jei užklausa tikra, administratorius jį išsiųs komanda „npm run leads -- release ${reference}“.`
+    }
+  }
+}
+
+export function sampleCodes({ wants, cpv_codes }: Pick<Lead, 'wants' | 'cpv_codes'>): CpvCode[] | null {
+  return wants.includes('sample') ? cpv_codes.slice(0, letterLimits.maxCodes) : null
+}

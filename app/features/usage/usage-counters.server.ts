@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Counter, type Registry } from 'prom-client'
+import { createContext } from 'react-router'
+import type { Database } from '#app/infra/database/database.server.ts'
+import type { Log } from '#app/infra/observability/log.server.ts'
+import { memoryLimit, networkLimit } from '#app/infra/rate-limit.server.ts'
+import { usageCounts as config, usagePerIp, usageReports } from '#config/limits.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
+import { addUsage, removeUsageBefore, type UsageName, type UsageRow } from './usage-store.server.ts'
+
+/** Within the day's limit of a network; `detail` comes from a fixed list, or is a code. Never throws. */
+export type CountUsage = (name: UsageName, detail?: string) => void
+
+interface VisitUsage {
+  count: CountUsage
+  takeReport: () => Promise<number | null>
+}
+
+export const usageContext = createContext<VisitUsage>()
+
+export interface Visit {
+  networks: readonly string[]
+  /** A robot, or a page fetched in advance. */
+  isAutomated: boolean
+}
+
+export type UsageCounters = ReturnType<typeof startUsageCounters>
+
+interface UsageCountersDeps {
+  db: Database
+  log: Log
+  registry: Registry
+  today?: () => Temporal.PlainDate
+}
+
+const FLUSH_INTERVAL_MS = 60_000
+const STOP_TIMEOUT_MS = 2_000
+/** More than the vocabulary has codes. */
+const MAX_PENDING = 10_000
+
+export function startUsageCounters(deps: UsageCountersDeps) {
+  const { db, log, registry, today = () => Temporal.Now.plainDateISO(TIME_ZONE) } = deps
+  const counter = usageCounter(registry)
+  const countSender = networkLimit(usageReports.perIp, (limit) => memoryLimit('usage-one', limit))
+  const dailyLimits = createDailyRequestLimits()
+  const countAll = memoryLimit('usage-all', usageReports.overall)
+  // bounded: by `MAX_PENDING`
+  const pending = new Map<string, UsageRow>()
+  let cleanedOn = ''
+  let flushing: Promise<void> = Promise.resolve()
+  let counting: Promise<unknown> = Promise.resolve()
+
+  function add(row: UsageRow) {
+    const key = `${row.day} ${row.name} ${row.detail}`
+    const count = pending.get(key)?.count ?? 0
+    if (count > 0 || pending.size < MAX_PENDING) pending.set(key, { ...row, count: count + row.count })
+  }
+
+  async function write() {
+    // In one order: processes that update the same rows could deadlock.
+    const rows = [...pending].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+    pending.clear()
+    try {
+      await addUsage(db, rows)
+    } catch (err) {
+      for (const row of rows) add(row)
+      log.warn({ err }, 'the counts of visits could not be stored; they are kept for the next attempt')
+    }
+  }
+
+  async function clean() {
+    const day = today()
+    if (cleanedOn === day.toString()) return
+    await removeUsageBefore(db, day.subtract({ days: config.keepDays }).toString())
+      .then(() => (cleanedOn = day.toString()))
+      .catch((err) => log.warn({ err }, 'old counts of visits could not be removed'))
+  }
+
+  function flush() {
+    flushing = flushing.then(() => counting).then(write)
+    return flushing
+  }
+
+  function count(day: string, name: UsageName, detail = '') {
+    counter.inc({ name, detail: name === 'code_chosen' ? '' : detail })
+    add({ day, name, detail, count: 1 })
+  }
+
+  function countFor(networks: readonly string[]): CountUsage {
+    const waitSecondsFor = dailyLimits(networks)
+    return (name, detail) => {
+      const day = today().toString()
+      const counted = waitSecondsFor(name).then((wait) => wait === null && count(day, name, detail))
+      counting = counting.then(() => counted)
+    }
+  }
+
+  const timer = setInterval(() => void flush().then(clean), FLUSH_INTERVAL_MS).unref()
+  return {
+    of: ({ networks, isAutomated }: Visit): VisitUsage => ({
+      count: isAutomated ? () => {} : countFor(networks),
+      takeReport: async () => (await countSender(networks)) ?? (await countAll('all')),
+    }),
+    /** Keeps the counts when the database does not answer. Never rejects. */
+    flush,
+    async stop() {
+      clearInterval(timer)
+      await Promise.race([flush(), pause(STOP_TIMEOUT_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+/** Each limit is asked once per request, so that all counts of a request are stored or none. */
+function createDailyRequestLimits() {
+  const limiters = {
+    search: networkLimit(usagePerIp.search, (limit) => memoryLimit('usage-search', limit)),
+    other: networkLimit(usagePerIp.other, (limit) => memoryLimit('usage-other', limit)),
+  }
+  return (networks: readonly string[]) => {
+    const waiting: Partial<Record<keyof typeof limiters, Promise<number | null>>> = {}
+    return (name: UsageName): Promise<number | null> => {
+      const kind = name === 'search' ? 'search' : 'other'
+      waiting[kind] ??= limiters[kind](networks)
+      return waiting[kind]
+    }
+  }
+}
+
+function usageCounter(registry: Registry) {
+  return new Counter({
+    name: 'usage_total',
+    help: 'What visitors did, without anything of theirs; codes are counted together here.',
+    labelNames: ['name', 'detail'],
+    registers: [registry],
+  })
+}

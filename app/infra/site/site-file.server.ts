@@ -1,0 +1,122 @@
+import { globSync, lstatSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import * as v from 'valibot'
+import { configureSite, type SiteFacts } from '#config/site.ts'
+import { OperatorError } from '../operator-error.server.ts'
+import { siteFileSchema } from './site-file-schema.server.ts'
+
+const MAX_SHOWN = 60
+const MAX_LENGTH = 100_000
+
+/** Puts the operator's facts over the defaults; the sentence says whose facts are shown now. */
+export function configureFromFile(env: { SITE_FILE?: string | undefined; DATA_DIR: string }): string {
+  const path = resolve(env.SITE_FILE ?? join(env.DATA_DIR, 'site.json'))
+  const content = readText(path, env.SITE_FILE !== undefined)
+  if (content === null) return `No firm's facts are given: there is no ${path}, so an invented firm is shown.`
+  configureSite(parseFacts(path, content))
+  return `The firm's facts are those of ${path}.`
+}
+
+const FAULTS: Readonly<Record<string, string>> = {
+  EISDIR: 'is a folder; put a file in its place',
+  EACCES: 'may not be read by the user that runs the server; give it the right to read file and folder',
+  ELOOP: 'is a link that leads to itself; put a file in its place',
+  ERR_ENCODING_INVALID_ENCODED_DATA: 'is not saved as UTF-8; save it again with the encoding UTF-8',
+}
+
+/** Null when there is no such file and SITE_FILE does not name it. */
+function readText(path: string, isNamed: boolean): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const fault = /^ENO(?:ENT|TDIR)$/.test(code) ? missingFault(path, isNamed) : FAULTS[code]
+    if (fault === null) return null
+    const where = isNamed ? 'the setting SITE_FILE gives this path' : 'the server looks for it in DATA_DIR'
+    throw new OperatorError(`${path} ${fault ?? `cannot be read: ${code || error}`} (${where}).`)
+  }
+}
+
+function missingFault(path: string, isNamed: boolean): string | null {
+  if (lstatSync(path, { throwIfNoEntry: false })) return 'is a link to nothing; put a file in its place'
+  const name = basename(path)
+  const meant = [name, `${name}.txt`].map((like) => like.toLowerCase())
+  const found = globSync('*', { cwd: dirname(path) }).find((other) => meant.includes(other.toLowerCase()))
+  if (found) return `does not exist, but ${found} does: rename it to ${name}`
+  return isNamed ? 'does not exist; correct the name or put the file there' : null
+}
+
+/** Throws one sentence for each fault. */
+function parseFacts(path: string, content: string): SiteFacts {
+  const result = v.safeParse(siteFileSchema, parseJson(path, content), { abortPipeEarly: true })
+  const faults = [...repeatedNames(content), ...(result.issues ?? []).map(sentenceOf)]
+  if (!result.success || faults.length > 0)
+    throw new OperatorError(faults.map((fault) => `${path}: ${fault}`).join('\n'))
+  const { $schema, ...facts } = result.output
+  return facts
+}
+
+function parseJson(path: string, content: string): unknown {
+  if (content.trim() === '')
+    throw new OperatorError(
+      `${path} is empty; copy docs/how-to/site-facts.example.json into it and change that.`,
+    )
+  if (content.length > MAX_LENGTH)
+    throw new OperatorError(
+      `${path} is too long to be a file of facts: it must have at most ${MAX_LENGTH} characters.`,
+    )
+  try {
+    return JSON.parse(content)
+  } catch {
+    throw new OperatorError(
+      `${path}, line ${faultyLine(content)}: this is not JSON. It is plain text from { to }; a comma stands between two entries (look at the line before, too) and none after the last; names and texts stand in straight quotes, "…", each on one line, quotes within a text are „…“; each { and [ needs its } or ]; numbers are written as 120000, yes and no as true and false; comments such as // are not allowed, and paths are written with /, not \\.`,
+    )
+  }
+}
+
+/** JSON.parse silently keeps the last of two entries with one name. */
+function repeatedNames(content: string): string[] {
+  const groups: Set<string>[] = []
+  const faults: string[] = []
+  for (const token of content.matchAll(/"((?:[^"\\]|\\.)*)"\s*:|"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    const [sign, name] = token
+    // bounded: by the names of one file
+    if (sign === '{') groups.push(new Set())
+    if (sign === '}') groups.pop()
+    if (name === undefined) continue
+    const line = content.slice(0, token.index).split('\n').length
+    if (groups.at(-1)?.has(name))
+      faults.push(`${name} appears twice in its object, again on line ${line}; keep one.`)
+    groups.at(-1)?.add(name)
+  }
+  return faults
+}
+
+/** The first line after which nothing could complete the text; JSON.parse does not always name it. */
+function faultyLine(content: string): number {
+  const lines = content.split('\n')
+  const index = lines.findIndex((_, i) => !isBeginningOfJson(lines.slice(0, i + 1).join('\n')))
+  return index + 1 || lines.length
+}
+
+function isBeginningOfJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch (error) {
+    const end = new RegExp(`^(?!Unterminated string)(?:Unexpected end|.* at position ${text.length} )`)
+    return error instanceof Error && end.test(error.message)
+  }
+}
+
+/** „partners, entry 2: website.url is missing.“ */
+function sentenceOf(issue: v.BaseIssue<unknown>): string {
+  const where = v
+    .getDotPath(issue)
+    ?.replaceAll(/\.(\d+)(\.?)/g, (_, index, dot) => `, entry ${Number(index) + 1}${dot && ': '}`)
+  const fault = `${where ?? 'The file'} ${issue.message}`
+  const value = issue.path?.at(-1)?.value ?? issue.input
+  if (value === undefined || /^is (?:not known|missing)/.test(issue.message)) return `${fault}.`
+  const shown = JSON.stringify(value)
+  return `${fault} (it is ${shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}…` : shown}).`
+}

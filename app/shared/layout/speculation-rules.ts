@@ -1,8 +1,0 @@
-import * as urls from '#app/shared/urls.ts'
-
-/** Prefetched, not prerendered: a prerendered page would report a page view. */
-export function speculationRules(): string {
-  const pages = { href_matches: '/*' }
-  const files = { href_matches: [`${urls.api}*`, '/*.csv', '/*.csv\\?*', '/*.json', '/*.xml'] }
-  return JSON.stringify({ prefetch: [{ where: { and: [pages, { not: files }] }, eagerness: 'moderate' }] })
-}

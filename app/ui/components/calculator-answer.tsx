@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { typography } from '#app/domain/text/typography.ts'
+import { reviewSignature } from '#app/ui/content/review-signature.ts'
+import { PROCUREMENT_KINDS, type ProcurementKind } from '#app/ui/forms/query-values.ts'
+import { Icon } from './icon.tsx'
+
+const CARD = 'card grid gap-5 rounded-xl p-[clamp(1.1rem,3vw,1.6rem)]'
+
+interface AnswerProps {
+  heading: string
+  /** Announced to screen readers when the answer comes without a new page. */
+  summary?: string
+  kind?: ProcurementKind | undefined
+  className?: string
+  children: ReactNode
+}
+
+export function Answer(props: AnswerProps) {
+  const { heading, summary = heading, kind, className = 'text-xl', children } = props
+  return (
+    <section
+      id="atsakymas"
+      data-answer={summary}
+      data-kind={kind && PROCUREMENT_KINDS[kind]}
+      aria-labelledby="answer-heading"
+      className={CARD}
+    >
+      <h2 id="answer-heading" className={className}>
+        {typography(heading)}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+interface AnswerBasisProps {
+  /** „Orientacinė data“ */
+  caveat: string
+  disclaimer: string
+  children?: ReactNode
+}
+
+/** One line under an answer; what the answer rests on is closed until somebody asks for it. */
+export function AnswerBasis({ caveat, disclaimer, children }: AnswerBasisProps) {
+  return (
+    <details className="group border-t border-line-strong pt-2 text-sm">
+      <summary className="target flex items-center justify-between gap-3">
+        <span>
+          {caveat}. <span className="link">Kaip tikrinome</span>
+        </span>
+        <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      {children}
+      <p className="mt-4">
+        {typography(disclaimer)} {reviewSignature()}
+      </p>
+    </details>
+  )
+}
+
+export function NoAnswer({ children }: { children?: ReactNode }) {
+  return (
+    <section data-answer="" className={`${CARD} border-dashed text-ink-2 lg:min-h-56 lg:content-center`}>
+      <p>Atsakymas atsiras čia, kai užpildysite laukus.</p>
+      {children}
+    </section>
+  )
+}

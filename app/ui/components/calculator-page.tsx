@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { typography } from '#app/domain/text/typography.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { CallToAction } from './call-to-action.tsx'
+
+interface CalculatorPageProps {
+  label: string
+  ctaId: string
+  heading: string
+  intro: string
+  form: ReactNode
+  answer: ReactNode
+  /** On a phone the answer then stands before the form. */
+  isAnswered: boolean
+  children: ReactNode
+}
+
+export function CalculatorPage(props: CalculatorPageProps) {
+  const { label, ctaId, heading, intro, form, answer, isAnswered, children } = props
+  return (
+    <>
+      <div className="content-page">
+        <div className="wrap pt-6 pb-[clamp(1.75rem,4vw,3rem)]">
+          <Breadcrumb crumbs={[{ label }]} />
+          <h1 className="mt-[clamp(1rem,3vw,2rem)] max-w-[19em] text-title">{heading}</h1>
+          <p className="mt-3 max-w-[40rem] text-lg text-ink-2">{typography(intro)}</p>
+          <div className="mt-4 grid grid-cols-1 items-start gap-6 sm:mt-8 lg:grid-cols-[27.5rem_minmax(0,1fr)] lg:gap-8">
+            {form}
+            <div className={`min-w-0 ${isAnswered ? 'max-lg:order-first' : ''}`}>
+              {answer}
+              <p role="status" data-answer-status className="sr-only" />
+            </div>
+          </div>
+        </div>
+        <div className="border-y border-line bg-sheet py-[clamp(2rem,5vw,4rem)]">
+          <div className="wrap">
+            <div className="prose [&>:first-child]:mt-0">{children}</div>
+          </div>
+        </div>
+      </div>
+      <div data-print="no" className="wrap section">
+        <CallToAction ctaId={ctaId} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import * as urls from '#app/ui/urls.ts'
+import { Envelope } from './envelope.tsx'
+import { Icon } from './icon.tsx'
+
+interface CallToActionProps {
+  ctaId: string
+  /** Shown as a line of the drawn letter. */
+  topic?: string
+}
+
+export function CallToAction({ ctaId, topic = 'Jūsų veiklai atrinkti pirkimai' }: CallToActionProps) {
+  return (
+    <section data-print="no" aria-labelledby="cta" className="overflow-hidden rounded-xl bg-green text-paper">
+      <div className="grid items-center gap-x-12 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="p-[clamp(1.5rem,4vw,3rem)]">
+          <h2 id="cta" className="text-h2">
+            Gaukite savo srities pirkimų skelbimus
+          </h2>
+          <p className="mt-4 max-w-[34rem] text-lg text-green-soft">
+            Papasakokite, ką parduodate,&nbsp;– kiekvieną rytą atsiųsime jūsų veiklai atrinktus pirkimus.
+          </p>
+          <a
+            href={urls.leadForm()}
+            data-cta={ctaId}
+            className="button mt-7 border-paper bg-paper text-ink focus-visible:outline-paper hover:border-white hover:bg-white"
+          >
+            Gauti pasiūlymą
+            <Icon name="arrow-right" className="size-[1.1em]" />
+          </a>
+        </div>
+        <LetterDrawing topic={topic} />
+      </div>
+    </section>
+  )
+}
+
+function LetterDrawing({ topic }: { topic: string }) {
+  return (
+    <div aria-hidden="true" className="-mr-10 -mb-6 hidden rotate-[-4deg] self-end pt-6 md:block">
+      <div className="mx-4 rounded-t-xl bg-sheet px-5 pt-5 pb-[31%] text-sm font-semibold text-ink">
+        <p className="border-b border-line pb-2.5">Jūsų rytinis laiškas</p>
+        <p className="mt-3 w-fit rounded-full bg-green-soft px-2.5 py-0.5 text-xs text-green">Pirkimas</p>
+        <p className="mt-1.5 line-clamp-2 min-h-[2lh] pr-6 leading-snug">{topic}</p>
+      </div>
+      <Envelope isOnGreen />
+    </div>
+  )
+}

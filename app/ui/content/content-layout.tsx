@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb, type Crumb } from '#app/ui/components/breadcrumb.tsx'
+import * as urls from '#app/ui/urls.ts'
+import type { ContentPage, Heading } from './content-file.ts'
+import { mdxComponents } from './mdx/mdx-components.tsx'
+import { FoldedContents, SideContents } from './table-of-contents.tsx'
+
+interface ContentLayoutProps {
+  page: Pick<ContentPage<unknown>, 'Content' | 'headings'>
+  crumbs: readonly Crumb[]
+  heading: string
+  /** Small print under the heading: dates, author. */
+  details?: ReactNode
+  /** Components of one page only, beside those that every text may use. */
+  components?: Record<string, unknown>
+  isNumbered?: boolean
+  hasOffer?: boolean
+  /** Sections that follow the text, for the table of contents. */
+  endHeadings?: readonly Heading[]
+  children?: ReactNode
+}
+
+export function ContentLayout(props: ContentLayoutProps) {
+  const {
+    page,
+    crumbs,
+    heading,
+    details,
+    components,
+    isNumbered = false,
+    endHeadings = [],
+    children,
+    hasOffer = false,
+  } = props
+  const { Content } = page
+  const headings = [...page.headings, ...endHeadings]
+  const numbering = isNumbered ? 'is-numbered' : ''
+  return (
+    <article className="content-page">
+      <div className="wrap pt-6 pb-[clamp(1.75rem,4vw,3rem)]">
+        <Breadcrumb crumbs={crumbs} />
+        <h1 className="mt-[clamp(1rem,3vw,2rem)] max-w-[19em] text-title">{heading}</h1>
+        {details}
+      </div>
+      <div className="content-body border-y border-line bg-sheet py-[clamp(2rem,5vw,4rem)]">
+        <div className={`wrap content-grid ${numbering}`}>
+          <FoldedContents headings={headings} />
+          <div className="min-w-0">
+            <div className="prose">
+              <Content components={{ ...mdxComponents, ...components }} />
+            </div>
+            {children}
+          </div>
+          <SideContents headings={headings}>{hasOffer && <SideOffer />}</SideContents>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function SideOffer() {
+  return (
+    <aside aria-label="Naujienlaiškis" className="card shrink-0 bg-paper p-4 text-sm max-lg:hidden">
+      <p className="font-semibold">Jūsų srities pirkimai kas&nbsp;rytą el.&nbsp;paštu</p>
+      <a href={urls.leadForm()} data-cta="side" className="button button-quiet mt-3 w-full px-3 text-sm">
+        Gauti pasiūlymą
+      </a>
+    </aside>
+  )
+}

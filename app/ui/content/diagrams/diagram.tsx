@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { fillFigures } from '#app/domain/figures/figure-placeholders.ts'
+import { typography } from '#app/domain/text/typography.ts'
+
+/** As wide as the text on a small phone, so that the drawing's text is not scaled there. */
+export const DIAGRAM_WIDTH = 340
+export const LINE_HEIGHT = 19
+const PADDING = 11
+
+interface DiagramProps {
+  id: string
+  title: string
+  /** All that the drawing says, for people who cannot see it. */
+  description: string
+  height: number
+  children: ReactNode
+}
+
+/** Its numbers come from the figures table, as `data-figure` says. */
+export function Diagram({ id, title, description, height, children }: DiagramProps) {
+  return (
+    <figure className="diagram" data-figure="all">
+      <svg
+        className="drawing"
+        viewBox={`0 0 ${DIAGRAM_WIDTH} ${height}`}
+        role="img"
+        aria-labelledby={`${id} ${id}-tekstas`}
+      >
+        <title id={id}>{textWithFigures(title)}</title>
+        <desc id={`${id}-tekstas`}>{textWithFigures(description)}</desc>
+        {children}
+      </svg>
+      <figcaption>{typography(title)}</figcaption>
+    </figure>
+  )
+}
+
+export type Tone = 'plain' | 'result' | 'warning'
+
+interface BoxProps {
+  x?: number
+  y: number
+  width?: number
+  /** The first line is bold. */
+  lines: readonly string[]
+  tone?: Tone
+}
+
+export function Box({ x = 0, y, width = DIAGRAM_WIDTH - x, lines, tone = 'plain' }: BoxProps) {
+  return (
+    <>
+      <rect
+        className={tone}
+        x={x + 1}
+        y={y + 1}
+        width={width - 2}
+        height={boxHeight(lines) - 2}
+        rx={tone === 'plain' ? 4 : 12}
+      />
+      <Lines x={x + PADDING} y={y + PADDING} lines={lines} />
+    </>
+  )
+}
+
+export function boxHeight(lines: readonly string[]): number {
+  return lines.length * LINE_HEIGHT + 2 * PADDING - 3
+}
+
+export function Lines({ x, y, lines }: { x: number; y: number; lines: readonly string[] }) {
+  return (
+    <text y={y - 5}>
+      {lines.map((line, index) => (
+        <tspan key={line} x={x} dy={LINE_HEIGHT} className={index === 0 ? 'bold' : undefined}>
+          {textWithFigures(line)}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+export function Arrow({ path, end }: { path: string; end: 'down' | 'right' }) {
+  return <path d={path + (end === 'down' ? 'm-4-6 4 6 4-6' : 'm-6-4 6 4-6 4')} />
+}
+
+/** Adds to each item the height at which it begins. */
+export function stacked<T>(items: readonly T[], heightOf: (item: T) => number): (T & { y: number })[] {
+  let end = 0
+  return items.map((item) => {
+    const y = end
+    end += heightOf(item)
+    return { ...item, y }
+  })
+}
+
+function textWithFigures(text: string): string {
+  return typography(fillFigures(text))
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { anchorOf } from '#app/domain/text/anchor.ts'
+import { typography } from '#app/domain/text/typography.ts'
+import { ClaimTimeline } from '#app/ui/content/diagrams/claim-timeline.tsx'
+import { DecisionTree } from '#app/ui/content/diagrams/decision-tree.tsx'
+import { EspdSigners } from '#app/ui/content/diagrams/espd-signers.tsx'
+import { FigureText } from '#app/ui/figures/figure-text.tsx'
+import * as urls from '#app/ui/urls.ts'
+import diagrams from '#content/diagrams.json' with { type: 'json' }
+import { ContentLink } from './content-link.tsx'
+import { Operator } from './operator.tsx'
+import { HeaderCell, ScrollableTable, TableCell } from './table.tsx'
+import { Thresholds } from './thresholds.tsx'
+
+/** Components that editors may use in `.mdx` files, described in content/README.md. */
+export const mdxComponents = {
+  a: ContentLink,
+  h2: AnchoredHeading,
+  table: ScrollableTable,
+  th: HeaderCell,
+  td: TableCell,
+  Callout,
+  Checklist,
+  ClaimTimeline,
+  CpvCode: CpvCodeLink,
+  EspdSigners,
+  Example,
+  Figure: FigureText,
+  NotFigure,
+  Operator,
+  PartnerChoice: () => <DecisionTree {...diagrams.PartnerChoice} />,
+  ProcedureChoice: () => <DecisionTree {...diagrams.ProcedureChoice} />,
+  Thresholds,
+  RequestButton,
+}
+
+function AnchoredHeading({ id, children }: { id?: string; children?: ReactNode }) {
+  return (
+    <h2 id={id}>
+      {children}
+      <a href={`#${id}`} className="heading-anchor" aria-label="Nuoroda į šį skyrių">
+        #
+      </a>
+    </h2>
+  )
+}
+
+type NotFigureReason = 'advice' | 'example' | 'service' | 'other-law' | 'third-party'
+
+/** A number that the content check would take for a figure of the law. */
+function NotFigure({ why, children }: { why: NotFigureReason; children: ReactNode }) {
+  return <span data-not-figure={why}>{children}</span>
+}
+
+function Callout({ children }: { children: ReactNode }) {
+  return (
+    <div role="note" className="callout">
+      {children}
+    </div>
+  )
+}
+
+/** Its items can be ticked; the build makes labels of them. */
+function Checklist({ title, children }: { title: string; children: ReactNode }) {
+  const id = `sarasas-${anchorOf(title)}`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's, and its legend breaks when printed
+    <div role="group" aria-labelledby={id} className="checklist">
+      <p id={id} className="checklist-title">
+        {typography(title)}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** Invented numbers, which the content check skips. `isInvented`: the organisations are invented, too. */
+function Example({ isInvented = false, children }: { isInvented?: boolean; children: ReactNode }) {
+  return (
+    <div data-example className="example">
+      <p className="example-label">Pavyzdys{isInvented && '. Organizacijos išgalvotos'}</p>
+      {children}
+    </div>
+  )
+}
+
+function CpvCodeLink({ code, children }: { code: string; children?: ReactNode }) {
+  return (
+    <a href={urls.cpvCode(code)} className="cpv-code" data-cpv={code}>
+      <span className="cpv-code-digits">{code}</span>
+      {children && (
+        <>
+          {' '}
+          <span>{children}</span>
+        </>
+      )}
+    </a>
+  )
+}
+
+function RequestButton({ children }: { children: ReactNode }) {
+  return (
+    <p data-print="no">
+      <a href={urls.leadForm()} data-cta="text" className="button">
+        {children}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import type { MetaDescriptor } from 'react-router'
+import type { PageRow } from '#app/pages/page-row.ts'
+import { pages } from '#app/pages/pages.ts'
+import * as urls from '#app/ui/urls.ts'
+import pageTexts from '#content/page-texts.json' with { type: 'json' }
+import { pageMeta } from './page-meta.ts'
+import { breadcrumbs, type StructuredData, webPage } from './structured-data.ts'
+
+interface ListedPage extends Pick<PageRow, 'path' | 'publishedOn'> {
+  /** Whether it has a picture of its own. */
+  share?: PageRow['share'] | true
+  title: string
+  description: string
+  label: string
+  changedOn?: string
+  /** When it was last compared with its sources. */
+  checkedOn?: string
+  above?: { name: string; path: string }
+}
+
+interface DatedText {
+  title: string
+  description: string
+  published: string
+  updated: string
+  reviewed: string
+}
+
+/** The head of a page that is the same for everybody: its row of `pages.ts` and its texts. */
+export function listedPageMeta(
+  matches: readonly unknown[],
+  name: keyof typeof pageTexts,
+  days: Pick<ListedPage, 'changedOn' | 'checkedOn'> = {},
+  structuredData: readonly StructuredData[] = [],
+): MetaDescriptor[] {
+  return metaOf(matches, { ...pages[name], ...pageTexts[name], ...days }, structuredData)
+}
+
+export function textMeta(
+  matches: readonly unknown[],
+  { title, description, published, updated, reviewed }: DatedText,
+  place: Pick<ListedPage, 'path' | 'label' | 'share' | 'above'>,
+  structuredData: readonly StructuredData[] = [],
+): MetaDescriptor[] {
+  const dates = { publishedOn: published, changedOn: updated, checkedOn: reviewed }
+  return metaOf(matches, { title, description, ...dates, ...place }, structuredData)
+}
+
+function metaOf(
+  matches: readonly unknown[],
+  page: ListedPage,
+  structuredData: readonly StructuredData[],
+): MetaDescriptor[] {
+  const { path, title, description, label, share, publishedOn, changedOn, checkedOn, above } = page
+  return pageMeta(matches, {
+    title,
+    description,
+    path,
+    ...(share && { image: urls.shareImage(path) }),
+    structuredData: [
+      ...(publishedOn ? [webPage({ title, description, path, publishedOn, changedOn, checkedOn })] : []),
+      breadcrumbs([...(above ? [above] : []), { name: label, path }]),
+      ...structuredData,
+    ],
+  })
+}

@@ -1,0 +1,68 @@
+import type { MetaDescriptor } from 'react-router'
+import * as urls from '#app/ui/urls.ts'
+import { site } from '#config/site.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
+import { homeTitle } from './home-title.ts'
+import type { StructuredData } from './structured-data.ts'
+
+export const SHARE_IMAGE = { width: 1200, height: 630 } as const
+
+export interface PageMeta {
+  /** The part before „| site name“; null for the home page, whose title comes from the configuration. */
+  title: string | null
+  /** For those to whom the page is sent, where it says more. */
+  shareTitle?: string
+  description: string
+  /** Canonical path; the whole address is made from the site's origin. */
+  path: string
+  isIndexed?: boolean
+  type?: 'website' | 'article'
+  /** ISO date, for articles. */
+  publishedOn?: string
+  changedOn?: string
+  /** Path of the picture that the build draws; pages without one of their own show the home page's. */
+  image?: string
+  structuredData?: readonly StructuredData[]
+}
+
+export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
+  const origin = originOf(matches)
+  const address = (path: string) => new URL(path, origin).href
+  const image = page.image ?? urls.shareImage(urls.home)
+  const shortTitle = page.title ?? homeTitle(Temporal.Now.plainDateISO(TIME_ZONE))
+  const title = page.title === null ? shortTitle : `${shortTitle} | ${site.name}`
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: address(page.path) },
+    { property: 'og:title', content: page.shareTitle ?? shortTitle },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: address(page.path) },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:locale', content: 'lt_LT' },
+    { property: 'og:image', content: address(image) },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(SHARE_IMAGE.width) },
+    { property: 'og:image:height', content: String(SHARE_IMAGE.height) },
+    { property: 'og:image:alt', content: title },
+    ...(page.publishedOn ? [{ property: 'article:published_time', content: page.publishedOn }] : []),
+    ...(page.changedOn ? [{ property: 'article:modified_time', content: page.changedOn }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.isIndexed === false ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...jsonLd(page.structuredData ?? [], address),
+  ]
+}
+
+/** React Router escapes `<`, `>` and `&` in the script, so no text can end it. */
+function jsonLd(parts: readonly StructuredData[], absoluteUrl: (path: string) => string): MetaDescriptor[] {
+  if (parts.length === 0) return []
+  const graph = parts.map((part) => part(absoluteUrl))
+  return [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } }]
+}
+
+/** Route types differ in what their parents load; the root's loader always gives the origin. */
+function originOf(matches: readonly unknown[]): string {
+  const [root] = matches as readonly { loaderData?: { origin?: string } }[]
+  return root?.loaderData?.origin ?? 'http://localhost:3000'
+}

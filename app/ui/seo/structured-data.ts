@@ -1,0 +1,146 @@
+import * as urls from '#app/ui/urls.ts'
+import { site } from '#config/site.ts'
+
+export type JsonLd = { '@type': string } & Record<string, unknown>
+
+export type AbsoluteUrl = (path: string) => string
+
+/** schema.org; `pageMeta` gives it the site's origin and escapes it. */
+export type StructuredData = (absoluteUrl: AbsoluteUrl) => JsonLd
+
+export const organization: StructuredData = (absoluteUrl) => ({
+  '@type': 'Organization',
+  '@id': absoluteUrl(urls.homeSection('organizacija')),
+  name: site.name,
+  legalName: site.company,
+  url: absoluteUrl(urls.home),
+  logo: absoluteUrl(urls.icon512),
+  email: site.email,
+  telephone: site.phone,
+  address: site.address,
+  identifier: {
+    '@type': 'PropertyValue',
+    propertyID: 'Juridinio asmens kodas',
+    value: site.companyCode,
+  },
+  areaServed: 'LT',
+})
+
+export const webSite: StructuredData = (absoluteUrl) => ({
+  '@type': 'WebSite',
+  '@id': absoluteUrl(urls.homeSection('svetaine')),
+  name: site.name,
+  url: absoluteUrl(urls.home),
+  inLanguage: 'lt',
+  publisher: { '@id': absoluteUrl(urls.homeSection('organizacija')) },
+})
+
+interface DescribedText {
+  title: string
+  description: string
+  path: string
+  publishedOn: string
+  changedOn?: string | undefined
+  /** When the text was last compared with its sources. */
+  checkedOn?: string | undefined
+}
+
+export function article(text: DescribedText & { image: string }): StructuredData {
+  return (absoluteUrl) => ({
+    '@type': 'Article',
+    headline: text.title,
+    description: text.description,
+    image: absoluteUrl(text.image),
+    datePublished: text.publishedOn,
+    dateModified: text.changedOn ?? text.publishedOn,
+    inLanguage: 'lt',
+    mainEntityOfPage: absoluteUrl(text.path),
+    author: { '@type': 'Organization', name: `„${site.name}“ redakcija`, url: absoluteUrl(urls.home) },
+    publisher: {
+      '@type': 'Organization',
+      '@id': absoluteUrl(urls.homeSection('organizacija')),
+      name: site.name,
+      logo: { '@type': 'ImageObject', url: absoluteUrl(urls.icon512) },
+    },
+  })
+}
+
+export function webPage(text: DescribedText): StructuredData {
+  return (absoluteUrl) => ({
+    '@type': 'WebPage',
+    name: text.title,
+    description: text.description,
+    url: absoluteUrl(text.path),
+    inLanguage: 'lt',
+    datePublished: text.publishedOn,
+    dateModified: text.changedOn ?? text.publishedOn,
+    ...(text.checkedOn && { lastReviewed: text.checkedOn }),
+    isPartOf: { '@id': absoluteUrl(urls.homeSection('svetaine')) },
+    publisher: { '@id': absoluteUrl(urls.homeSection('organizacija')) },
+  })
+}
+
+/** `steps` lead to the page itself and leave out the home page, which always comes first. */
+export function breadcrumbs(steps: readonly { name: string; path: string }[]): StructuredData {
+  return (absoluteUrl) => ({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Pradžia', path: urls.home }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(path),
+    })),
+  })
+}
+
+/** Only for questions and answers that the page shows word for word. */
+export function faqPage(faq: readonly { question: string; answer: string }[]): StructuredData {
+  return () => ({
+    '@type': 'FAQPage',
+    mainEntity: faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  })
+}
+
+export function definedTerm(code: {
+  code: string
+  name: string
+  english: string
+  path: string
+}): StructuredData {
+  return (absoluteUrl) => ({
+    '@type': 'DefinedTerm',
+    '@id': absoluteUrl(code.path),
+    termCode: code.code,
+    name: code.name,
+    alternateName: code.english,
+    url: absoluteUrl(code.path),
+    inDefinedTermSet: {
+      '@type': 'DefinedTermSet',
+      name: 'Bendrasis viešųjų pirkimų žodynas (BVPŽ, CPV)',
+      url: absoluteUrl(urls.cpvBrowser),
+    },
+  })
+}
+
+export function definedTermSet(set: {
+  name: string
+  path: string
+  terms: readonly { name: string; description: string; path: string }[]
+}): StructuredData {
+  return (absoluteUrl) => ({
+    '@type': 'DefinedTermSet',
+    name: set.name,
+    url: absoluteUrl(set.path),
+    inLanguage: 'lt',
+    hasDefinedTerm: set.terms.map(({ name, description, path }) => ({
+      '@type': 'DefinedTerm',
+      name,
+      description,
+      url: absoluteUrl(path),
+    })),
+  })
+}

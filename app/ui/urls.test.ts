@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { matchRoutes } from 'react-router'
+import { expect, test } from 'vitest'
+import { formatCpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { endpoints, routeRows } from '#app/pages/endpoints.ts'
+import { notEmpty } from '#tests/support/not-empty.ts'
+import * as urls from './urls.ts'
+
+const CODE = formatCpvCode('45000000')
+
+type BuilderName = {
+  [Name in keyof typeof urls]: (typeof urls)[Name] extends string ? never : Name
+}[keyof typeof urls]
+
+/** Every builder, called: one that is forgotten here does not compile. */
+const built: Record<BuilderName, string> = {
+  homeSection: urls.homeSection('kontaktai'),
+  leadForm: urls.leadForm([CODE]),
+  leadFormOfWords: urls.leadFormOfWords('stogų dengimas'),
+  leadFormOfLetter: urls.leadFormOfLetter([CODE], []),
+  letterOf: urls.letterOf([CODE], ['stogų dengimas', '-projektavimas']),
+  letterOfWords: urls.letterOfWords(['stogų dengimas', 'langai']),
+  thankYou: urls.thankYou('2345-6789'),
+  cpvBranch: urls.cpvBranch(CODE),
+  cpvSearch: urls.cpvSearch('stogų dengimas', 100),
+  cpvBasket: urls.cpvBasket([CODE, CODE]),
+  cpvCode: urls.cpvCode(CODE),
+  cpvChosenCsv: urls.cpvChosenCsv([CODE]),
+  textPage: urls.textPage('tiekejai'),
+  buyer: urls.buyer('ab-šiaulių-energija'),
+  article: urls.article('ebvpd'),
+  glossaryTerm: urls.glossaryTerm('pretenzija'),
+  cpvChildrenApi: urls.cpvChildrenApi(CODE),
+  cpvBasketDetailsApi: urls.cpvBasketDetailsApi([CODE]),
+  sitemapPart: urls.sitemapPart(1),
+  shareImage: urls.shareImage('/blog/ebvpd'),
+  template: urls.template('pretenzija'),
+  templateFile: urls.templateFile('pretenzija', 'docx'),
+}
+
+const constants = Object.entries(urls).filter(([name]) => !/_PARAM$|_ANCHOR$|^api$/.test(name))
+const addresses: Record<string, unknown> = { ...Object.fromEntries(constants), ...built }
+
+test('what visitors type or choose is written so that every browser reads it back', () => {
+  expect(built).toMatchObject({
+    buyer: '/pirkejas/ab-%C5%A1iauli%C5%B3-energija',
+    cpvSearch: '/bvpz-kodai?q=stog%C5%B3+dengimas&rodyti=100',
+    leadForm: '/?kodai=45000000-7#trial',
+    leadFormOfLetter: '/?kodai=45000000-7&zodziai=&noriu=sample#trial',
+    leadFormOfWords: '/?zodziai=stog%C5%B3%20dengimas#trial',
+    letterOf: '/laiskas?kodai=45000000-7&zodziai=stog%C5%B3%20dengimas,-projektavimas',
+    letterOfWords: '/laiskas?zodziai=stog%C5%B3%20dengimas,langai',
+  })
+})
+
+test('every address leads to a route or a file, and every endpoint has an address', () => {
+  const paths = notEmpty(routeRows.map(({ path }) => path))
+  const tree = paths.map((path) => ({ path }))
+  const reached = notEmpty(Object.values(addresses)).map((address) => {
+    const { pathname } = new URL(String(address), 'http://localhost')
+    if (existsSync(`public${pathname}`) && pathname !== '/') return 'a file'
+    return matchRoutes(tree, pathname)?.at(-1)?.route.path
+  })
+  const isDrawnByBuild = (_: unknown, i: number) => Object.keys(addresses)[i] === 'shareImage'
+
+  expect(
+    reached.filter((path, i) => (path === undefined || path === '/*') && !isDrawnByBuild(path, i)),
+  ).toEqual([])
+  const others = Object.values(endpoints).map(({ path }) => path)
+  expect(others.filter((path) => path !== '/*' && !reached.includes(path))).toEqual([])
+})
+
+test('without codes the form and the code browser have no list', () => {
+  expect(urls.leadForm()).toBe('/#trial')
+  expect(urls.cpvBasket([])).toBe('/bvpz-kodai')
+  expect(urls.cpvSearch('a')).toBe('/bvpz-kodai?q=a')
+})
+
+test('the address of the thank-you page holds the codes of a sample, even when there are none', () => {
+  expect(urls.thankYou('2345-6789', [CODE])).toBe('/aciu?nr=2345-6789&kodai=45000000-7')
+  expect(urls.thankYou('2345-6789', [])).toBe('/aciu?nr=2345-6789&kodai=')
+})

@@ -1,0 +1,207 @@
+import type { href } from 'react-router'
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import type { endpoints } from '#app/pages/endpoints.ts'
+
+/**
+ * Every address of the site that code links to, fetches or redirects to.
+ * Imported as a namespace, `* as urls`: a browser loads only what it uses.
+ */
+
+/** A path of `app/routes.ts`, by React Router's generated types. Its `href()` itself would be 10 KB in the browser. */
+type RoutePath = Parameters<typeof href>[0]
+
+/** Query parameters, for code that builds or reads addresses. */
+export const CODES_PARAM = 'kodai'
+export const OPEN_CODE_PARAM = 'kodas'
+export const QUERY_PARAM = 'q'
+export const SHOWN_PARAM = 'rodyti'
+export const PARENT_PARAM = 'parent'
+export const REFERENCE_PARAM = 'nr'
+/** `WORDS_PARAM`: words for the letter. `ADDED_PARAM`: what the field of its page adds to codes and words. */
+export const WORDS_PARAM = 'zodziai'
+export const ADDED_PARAM = 'prideti'
+/** What the form is opened for: a value of its „Ko pageidaujate?“. */
+export const WANT_PARAM = 'noriu'
+
+export const home = '/' satisfies RoutePath
+export const LEAD_FORM_ANCHOR = 'trial'
+
+export function homeSection(anchor: string): string {
+  return `${home}#${anchor}`
+}
+
+/** With these codes beside those that the visitor has chosen. */
+export function leadForm(codes: readonly CpvCode[] = []): string {
+  return `${home}${codesQuery(codes)}#${LEAD_FORM_ANCHOR}`
+}
+
+export function leadFormOfWords(words: string): string {
+  return `${home}?${WORDS_PARAM}=${encodeURIComponent(words)}#${LEAD_FORM_ANCHOR}`
+}
+
+/** With the letter's codes and words, and no others. */
+export function leadFormOfLetter(
+  codes: readonly CpvCode[],
+  words: readonly string[],
+  want: 'offer' | 'sample' | 'consultation' = 'sample',
+): string {
+  return `${home}${codesAndWordsQuery(codes, words)}&${WANT_PARAM}=${want}#${LEAD_FORM_ANCHOR}`
+}
+
+export const letter = '/laiskas' satisfies RoutePath
+
+export function letterOf(codes: readonly CpvCode[], words: readonly string[] = []): string {
+  return letter + letterQuery(codes, words)
+}
+
+/** The page turns the words into codes. */
+export function letterOfWords(words: readonly string[]): string {
+  return `${letter}?${WORDS_PARAM}=${words.map(encodeURIComponent).join(',')}`
+}
+
+/** Where the form is posted without scripts. */
+export const leadAction = '/uzklausa' satisfies RoutePath
+
+export const thankYouPage = '/aciu' satisfies RoutePath
+
+/** `sampleCodes`: those of the sample that was asked for, possibly none; the page then leads to it. */
+export function thankYou(reference: string, sampleCodes: readonly CpvCode[] | null = null): string {
+  const sample = sampleCodes === null ? '' : `&${CODES_PARAM}=${sampleCodes.join()}`
+  return `${thankYouPage}?${REFERENCE_PARAM}=${reference}${sample}`
+}
+
+export const cpvBrowser = '/bvpz-kodai' satisfies RoutePath
+
+export function cpvBranch(code: CpvCode): string {
+  return `${cpvBrowser}?${OPEN_CODE_PARAM}=${code}`
+}
+
+export function cpvSearch(query: string, shown?: number): string {
+  const params = new URLSearchParams({ [QUERY_PARAM]: query })
+  if (shown !== undefined) params.set(SHOWN_PARAM, String(shown))
+  return `${cpvBrowser}?${params}`
+}
+
+/** With these codes chosen, for another device or person; the words are those of a letter that is being changed. */
+export function cpvBasket(codes: readonly CpvCode[], words: readonly string[] = []): string {
+  return cpvBrowser + letterQuery(codes, words)
+}
+
+/** `code` may be any text: the address of a code that does not exist has an answer, too. */
+export function cpvCode(code: string): string {
+  return `${cpvBrowser}/${code}`
+}
+
+export const cpvCsv = '/bvpz-kodai.csv' satisfies RoutePath
+export const cpvJson = '/bvpz-kodai.json' satisfies RoutePath
+export const cpvChosenCsvFile = '/bvpz-kodai/pasirinkti.csv' satisfies RoutePath
+
+export function cpvChosenCsv(codes: readonly CpvCode[]): string {
+  return cpvChosenCsvFile + codesQuery(codes)
+}
+
+export const buyersInfo = '/pirkejai' satisfies RoutePath
+export const suppliersInfo = '/tiekejai' satisfies RoutePath
+export const portalInfo = '/cvp-is' satisfies RoutePath
+export const cpvDataInfo = '/bvpz-duomenys' satisfies RoutePath
+
+export const deadlines = '/terminai' satisfies RoutePath
+export const deadlinesCalendarFile = '/terminai.ics' satisfies RoutePath
+export const estimatedValue = '/verte' satisfies RoutePath
+
+export const templates = '/sablonai' satisfies RoutePath
+
+export function template(slug: string): string {
+  return `${templates}/${slug}`
+}
+
+/** A file made by the build. */
+export function templateFile(slug: string, format: 'docx' | 'xlsx'): string {
+  return `${template(slug)}.${format}`
+}
+
+export const privacyPolicy = '/privatumo-politika' satisfies RoutePath
+export const cookiePolicy = `${privacyPolicy}#slapukai`
+export const termsOfUse = '/naudojimo-salygos' satisfies RoutePath
+export const marketingRules = '/rinkodaros-taisykles' satisfies RoutePath
+
+/** An information or legal page, whose slug its text in `content/` names. */
+export function textPage(slug: string): string {
+  return `/${slug}`
+}
+
+export const figures = '/pirkimu-skaiciai' satisfies RoutePath
+export const glossary = '/zodynelis' satisfies RoutePath
+
+export function glossaryTerm(anchor: string): string {
+  return `${glossary}#${anchor}`
+}
+
+export const textChanges = '/straipsniu-pakeitimai' satisfies RoutePath
+
+export const buyerRoot = '/pirkejas'
+
+export function buyer(slug: string): string {
+  return `${buyerRoot}/${encodeURIComponent(slug)}`
+}
+
+export const articles = '/blog' satisfies RoutePath
+
+export function article(slug: string): string {
+  return `${articles}/${slug}`
+}
+
+export const api = '/api/'
+export const leadsApi = '/api/leads' satisfies RoutePath
+export const healthApi = '/api/health' satisfies RoutePath
+export const clientErrorsApi = '/api/client-errors' satisfies RoutePath
+export const usageApi = '/api/usage' satisfies RoutePath
+export const cpvApi: (typeof endpoints)['cpv']['path'] = '/api/cpv'
+export const cpvViewApi: (typeof endpoints)['cpvView']['path'] = '/api/cpv/view'
+/** Rows of the inbox, as HTML. */
+export const letterApi = '/api/letter' satisfies RoutePath
+export const cpvBasketApi = '/api/cpv/basket' satisfies RoutePath
+
+export function cpvChildrenApi(parent: CpvCode): string {
+  return `${cpvApi}?${PARENT_PARAM}=${parent}`
+}
+
+export function cpvBasketDetailsApi(codes: readonly CpvCode[]): string {
+  return cpvBasketApi + codesQuery(codes)
+}
+
+export const rssFeed = '/blog/rss.xml' satisfies RoutePath
+export const atomFeed = '/blog/atom.xml' satisfies RoutePath
+export const sitemap = '/sitemap.xml' satisfies RoutePath
+
+/** Parts are counted from 1. */
+export function sitemapPart(number: number): string {
+  return `/sitemap/${number}.xml`
+}
+
+export const robots = '/robots.txt' satisfies RoutePath
+export const securityTxt = '/.well-known/security.txt' satisfies RoutePath
+export const webManifest = '/site.webmanifest' satisfies RoutePath
+
+export const favicon = '/favicon.svg'
+export const faviconIco = '/favicon.ico'
+export const appleTouchIcon = '/apple-touch-icon.png'
+export const icon192 = '/icon-192.png'
+export const icon512 = '/icon-512.png'
+
+/** The picture that the build draws for a page: `/blog/ebvpd` → `/share/blog/ebvpd.png`. */
+export function shareImage(pagePath: string): string {
+  return `/share${pagePath === home ? '/pradzia' : pagePath}.png`
+}
+
+function codesQuery(codes: readonly CpvCode[]): string {
+  return codes.length === 0 ? '' : `?${CODES_PARAM}=${codes.join(',')}`
+}
+
+function letterQuery(codes: readonly CpvCode[], words: readonly string[]): string {
+  return words.length === 0 ? codesQuery(codes) : codesAndWordsQuery(codes, words)
+}
+
+function codesAndWordsQuery(codes: readonly CpvCode[], words: readonly string[]): string {
+  return `?${CODES_PARAM}=${codes.join(',')}&${WORDS_PARAM}=${words.map(encodeURIComponent).join(',')}`
+}
