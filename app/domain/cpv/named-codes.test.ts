@@ -71,6 +71,12 @@ test('a code beside words needs a check digit or an asterisk, and the words go w
   ])
 })
 
+test('a decimal comma parts nothing', () => {
+  const parts = partCodes('0,4 kV linijos, cementas 42,5,stogai')
+
+  expect(parts.map(({ part }) => part)).toEqual(['0,4 kV linijos', 'cementas 42,5', 'stogai'])
+})
+
 test('what is no code is named as it was written, without a code', () => {
   expect(namedCodes('45210000-3 4526 45 26')).toEqual([
     { text: '45210000-3', digits: '452100003', code: null },

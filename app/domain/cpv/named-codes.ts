@@ -18,6 +18,9 @@ const RANGE = String.raw`(?=\d{2,8}\s?[–−-]\s?\d{2,8}(?!\d))(?<![–−-]\s*
 const WHOLE = String.raw`\d{2}[\s.]?\d{3}[\s.]?\d{3}(?:[\s.–−-]*\d)?(?!\d)`
 const IN_LIST = new RegExp(String.raw`${ALONE}|(?<!\d)(?:${MASKED}|${RANGE}|${WHOLE}|\d{2,})`, 'giu')
 
+/** „0,4 kV“ is one part. */
+const BETWEEN_PARTS = /[;\n]+|(?<!\d),+|,+(?!\d)/
+
 /** The codes that a text names, in its order: their digits or first digits, which `code` covers unless it is wrong. */
 export function namedCodes(text: string) {
   return codesInList(text) ?? Array.from(text.matchAll(BESIDE_WORDS), readMatch)
@@ -28,7 +31,7 @@ export function partCodes(text: string) {
   const list = codesInList(text)
   if (list !== null) return [{ part: text, named: list }]
   const parted = text.replace(BESIDE_WORDS, (all, code) => (/\d[–−-]\d|\*/.test(code) ? `,${code},` : all))
-  return parted.split(/[,;\n]+/).flatMap((part) => {
+  return parted.split(BETWEEN_PARTS).flatMap((part) => {
     const named = codesInList(part) ?? []
     return part.trim() === '' ? [] : { part: part.trim(), named: named.every(isBare) ? [] : named }
   })
