@@ -26,7 +26,7 @@ export type Want = (typeof WANTS)[number]['value']
 export const PHONE_PATTERN = /(?:\d\D*){6,}/
 
 const READABLE = /[\p{L}\p{N}]/u
-const COPIED_MAIL_LINK = /^(?:mailto(?::|%3A)\s*)+([^?]*).*$/i
+const COPIED_MAIL_LINK = /^(?:mailto(?::|%3A)[\s/]*)+([^?]*).*$/i
 
 /** In form order: each row is shown, checked, stored in a column of its name, mailed and exported. */
 export const LEAD_FIELDS = {

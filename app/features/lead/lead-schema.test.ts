@@ -109,6 +109,7 @@ describe('a wrong field', () => {
     'MAILTO: ona@imone.lt?subject=Pasi%C5%ABlymas',
     'mailto:mailto: ona@imone.lt',
     'mailto%3Aona@imone.lt',
+    'mailto://ona@imone.lt',
   ])('of a copied link „%s“ the address is kept', (email) => {
     expect(parseFullForm(validLeadForm({ email }))).toMatchObject({
       ok: true,

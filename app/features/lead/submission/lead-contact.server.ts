@@ -27,7 +27,7 @@ function stripAddress(text: string): string {
     .normalize('NFKC')
     .replace(/[\p{Cf}\s]/gu, '')
     .toLowerCase()
-  return visible.replace(/^(?:mailto(?::|%3a))+/, '').replace(/["'<>()„“”]/g, '')
+  return visible.replace(/^(?:mailto(?::|%3a)\/*)+/, '').replace(/["'<>()„“”]/g, '')
 }
 
 /** For comparison only. Dots and `+tag` of the local part stay: on most servers they make another mailbox. */

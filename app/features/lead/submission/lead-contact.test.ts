@@ -15,6 +15,7 @@ test.each([
   ['ｊonas@example.lt', 'jonas@example.lt'],
   ['mailto:jonas@example.lt', 'jonas@example.lt'],
   ['mailto:mailto%3Ajonas@example.lt', 'jonas@example.lt'],
+  ['mailto://jonas@example.lt', 'jonas@example.lt'],
   ['(jonas@example.lt)', 'jonas@example.lt'],
   ["'jonas@example.lt'", 'jonas@example.lt'],
   ['jonas@[10.0.0.1]', 'jonas@[10.0.0.1]'],
