@@ -52,6 +52,7 @@ async function startSite(mail: Record<string, string>) {
 test.skipIf(nginx === null)(
   'a lead is stored whatever the mail server does, and mailed while the database is silent; when both are, the visitor is told by the site itself, not by the proxy',
   async () => {
+    const countBefore = site.smtp.mails.length
     const silentMails = await Promise.all([
       startSite({ SMTP_URL: `smtp://127.0.0.1:${silentMail.port}` }),
       startSite({
@@ -65,8 +66,7 @@ test.skipIf(nginx === null)(
     const kept = await first.send()
     expect(kept.status).toBe(200)
     const { reference } = JSON.parse(kept.body)
-    const pending = expect.objectContaining({ reference, state: 'pending' })
-    expect(await site.storage.leads()).toContainEqual(pending)
+    expect(await site.storage.leads()).toContainEqual(expect.objectContaining({ reference }))
 
     database.arm({ at: 'rate_limits', way: 'silence' })
     const sites = [...silentMails, mailing]
@@ -80,7 +80,10 @@ test.skipIf(nginx === null)(
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([failed, failed])
     expect(mailed?.status).toBe(200)
     // The second process, which can mail, may take over the lead that the first one kept.
-    const others = site.smtp.mails.map(referenceOf).filter((mailedReference) => mailedReference !== reference)
+    const others = site.smtp.mails
+      .slice(countBefore)
+      .map(referenceOf)
+      .filter((other) => other !== reference)
     expect(others).toEqual([JSON.parse(mailed?.body ?? '').reference])
   },
 )
