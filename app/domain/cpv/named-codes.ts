@@ -5,28 +5,28 @@ const LABEL = String.raw`(?<!\p{L})(?:cpv|bvp[žz]|kod(?:as|ai))(?!\p{L})[\s:.()
 const LABELS = new RegExp(LABEL, 'giu')
 const DIVISION = '(?:0[39]|1[45689]|2[24]|3[0-5789]|4[1-58]|5[015]|6[03-6]|7[0-35-79]|8[05]|9[028])'
 const BEGINS_WITH_DIVISION = new RegExp(`^${DIVISION}`)
-/** Here „45%“ and „45 x“ are amounts. */
+/** Beside words a code has its check digit or an asterisk: „45%“ and „45 x“ are amounts there. */
 const BESIDE = String.raw`(?:${LABEL}){0,3}(?<code>(?<!\d)\d{8}(?:[\s–−-]*\d)?(?!\d)|(?<![\p{L}\p{N}])(?<masked>${DIVISION}\d{0,5})\*+(?![\p{L}\p{N}]))(?:\s+[–−-]\s)?`
 const BESIDE_WORDS = new RegExp(BESIDE, 'giu')
 const GAP = String.raw`[\s.–−-]`
 const SEVERAL = String.raw`\d{3,}${GAP}+(?!00)\d\d|\d\d${GAP}+${DIVISION}\d\d\d?(?!\d)|\d\d(?:(?:\s+${DIVISION}){2,}|\s?[–−-]\s?${DIVISION})\s*$`
 const ALONE = String.raw`^(?!${GAP}*(?:${SEVERAL}))${GAP}*\d\d(?:${GAP}*\d){0,7}${GAP}*$`
-/** „4521*“, „4521%“, „4521xxxx“, „4521?“. */
+/** A mask („4521*“, „4521%“, „4521xxxx“, „4521?“) stands for the codes that begin with its digits. */
 const MASKED = String.raw`(?<masked>\d{2,7}|\d\d(?:[\s.]\d{1,3}){1,2})[*%_x?]+(?![\p{L}\p{N}])`
-/** Bullets are no ranges. */
+/** A range stands for the code that covers both its ends; the dash of a list is none. */
 const RANGE = String.raw`(?=\d{2,8}\s?[–−-]\s?\d{2,8}(?!\d))(?<![–−-]\s*)(?<shared>\d{2,8})\d*\D+\k<shared>\d*`
 const WHOLE = String.raw`\d{2}[\s.]?\d{3}[\s.]?\d{3}(?:[\s.–−-]*\d)?(?!\d)`
 const IN_LIST = new RegExp(String.raw`${ALONE}|(?<!\d)(?:${MASKED}|${RANGE}|${WHOLE}|\d{2,})`, 'giu')
 
-/** „0,4 kV“ is one part. */
+/** A comma parts words, unless it stands in a number such as „0,4“. */
 const BETWEEN_PARTS = /[;\n]+|(?<!\d),+|,+(?!\d)/
 
-/** The codes that a text names, in its order: their digits or first digits, which `code` covers unless it is wrong. */
+/** Lists the codes that a text names, in its order. `digits` are as typed; `code` is null when no code begins with them. */
 export function namedCodes(text: string) {
   return codesInList(text) ?? Array.from(text.matchAll(BESIDE_WORDS), readMatch)
 }
 
-/** The parts of a text between commas, and between codes and words, beside which a number may be anything. */
+/** Parts a text at commas and between codes and words. Beside words a number may be anything, so only a clear code counts. */
 export function partCodes(text: string) {
   const list = codesInList(text)
   if (list !== null) return [{ part: text, named: list }]
@@ -37,7 +37,7 @@ export function partCodes(text: string) {
   })
 }
 
-/** Null unless a text has nothing but codes, their beginnings and what separates or announces them. */
+/** Reads a text that has nothing but codes, their beginnings and what separates or announces them; null for any other. */
 function codesInList(text: string) {
   const parts = text.replace(LABELS, ' ').split(SEPARATORS)
   if (parts.some((part) => /[^\s\d.–−-]/.test(part.replace(IN_LIST, '')))) return null
@@ -54,7 +54,7 @@ function readMatch({ 0: all, groups: { code: text = all, masked, shared } = {} }
   return { text: text.trim(), digits, code: parseCpvCode(isBeginning ? digits.padEnd(8, '0') : digits) }
 }
 
-/** Whether nothing but its place tells a beginning of a code from another number. */
+/** Says whether a code is a bare beginning such as „4521“, which elsewhere could be any number. */
 export function isBare({ text, digits }: ReturnType<typeof readMatch>): boolean {
   return digits.length < 8 && /^[\d\s.]*$/.test(text)
 }
