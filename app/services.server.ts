@@ -73,7 +73,7 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
     return code && (cpv.tree.find(code)?.LT ?? null)
   }
   const usage = startUsageCounters({ db: database.db, log, registry: metrics.registry })
-  const notices = await startNoticesModule({ env, log, database, jobs, metrics })
+  const notices = await startNoticesModule({ env, log, database, metrics })
   const letter = createLetterService(cpv, demoNotices, notices.snapshot)
   const writeSample: WriteSample = (request) =>
     writeSampleMail(letter, request, { origin: env.SITE_URL, now: Temporal.Now.instant() })
@@ -115,10 +115,10 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
     isPage: createPageLookup(cpv),
     editionOf: noticeEdition(notices.snapshot),
     async stop() {
-      leads.stop()
+      const leadsStopped = leads.stop()
       const noticesStopped = notices.stop()
       const abortTimer = setTimeout(closeMailers, MAIL_DRAIN_MS)
-      await Promise.all([jobs.stop(), usage.stop(), noticesStopped])
+      await Promise.all([jobs.stop(), usage.stop(), leadsStopped, noticesStopped])
       clearTimeout(abortTimer)
       closeMailers()
       await database.close()

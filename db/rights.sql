@@ -10,7 +10,8 @@ GRANT SELECT ON drizzle.__drizzle_migrations TO :web_role;
 -- Leads: store and read them, note how their mail went. Never delete, never change what a visitor wrote.
 GRANT SELECT, INSERT ON public.leads TO :web_role;
 GRANT UPDATE (mail_state, mail_attempts, mail_last_error, mail_sent_at, reported_at, report_id,
-	sample_state, sample_reason, sample_key, sample_unanswered, sample_at)
+	sample_state, sample_reason, sample_key, sample_unanswered, sample_at,
+	mail_due_at, mail_claimed_until, sample_due_at, sample_claimed_until)
 	ON public.leads TO :web_role;
 DROP POLICY IF EXISTS web_role_reads ON public.leads;
 DROP POLICY IF EXISTS web_role_stores ON public.leads;
@@ -43,6 +44,10 @@ CREATE POLICY web_role_counts ON public.rate_limits TO :web_role USING (true) WI
 GRANT SELECT, INSERT, UPDATE, DELETE ON public.usage_counts TO :web_role;
 DROP POLICY IF EXISTS web_role_adds_up ON public.usage_counts;
 CREATE POLICY web_role_adds_up ON public.usage_counts TO :web_role USING (true) WITH CHECK (true);
+
+GRANT SELECT, INSERT, UPDATE ON public.daily_runs TO :web_role;
+DROP POLICY IF EXISTS web_role_notes_runs ON public.daily_runs;
+CREATE POLICY web_role_notes_runs ON public.daily_runs TO :web_role USING (true) WITH CHECK (true);
 
 GRANT SELECT, INSERT ON public.server_secrets TO :web_role;
 DROP POLICY IF EXISTS web_role_reads_secrets ON public.server_secrets;

@@ -3,6 +3,9 @@ import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } 
 
 export const MAIL_STATES = ['pending', 'sent', 'failed', 'quarantined'] as const
 
+/** The earlier release, which runs beside this one during a deployment, sets no such time and mails its leads first. */
+const dueAt = () => timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '1 minute'`)
+
 /** Columns up to `marketing_consent` are the customer's. `db/rights.sql` says which roles see rows. */
 export const leads = pgTable(
   'leads',
@@ -62,6 +65,10 @@ export const leads = pgTable(
     sample_unanswered: integer().notNull().default(0),
     /** The first attempt; once sent, the time of sending. */
     sample_at: timestamp({ withTimezone: true }),
+    mail_due_at: dueAt(),
+    mail_claimed_until: timestamp({ withTimezone: true }),
+    sample_due_at: dueAt(),
+    sample_claimed_until: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('leads_reference_key').on(table.reference),
@@ -77,8 +84,9 @@ export const leads = pgTable(
     index('leads_reported_idx').on(table.reported_at).where(sql`reported_at is not null`),
     index('leads_sample_at_idx').on(table.sample_at).where(sql`sample_at is not null`),
     index('leads_sample_key_idx').on(table.sample_key).where(sql`sample_key is not null`),
-    index('leads_sample_due_idx')
-      .on(table.created_at)
-      .where(sql`sample_state in ('asked', 'released', 'sending')`),
+    index('leads_mail_due_idx').on(table.mail_due_at).where(sql`mail_state in ('pending', 'failed')`),
+    index('leads_due_samples_idx')
+      .on(table.sample_due_at)
+      .where(sql`mail_state = 'sent' and sample_state in ('asked', 'released', 'sending')`),
   ],
 ).enableRLS()

@@ -20,3 +20,9 @@ export const serverSecrets = pgTable('server_secrets', {
   name: text().primaryKey(),
   value: text().notNull(),
 }).enableRLS()
+
+/** When each kind of nightly work was last done. */
+export const dailyRuns = pgTable('daily_runs', {
+  name: text().primaryKey(),
+  last_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+}).enableRLS()

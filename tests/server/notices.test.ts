@@ -134,15 +134,14 @@ test('without NOTICE_SOURCES no connection is made, nothing is scheduled and no 
   const { code, stderr } = await notices(quiet, {}, 'status')
   await quiet.stop()
   const database = await openDatabase({ dataDir })
-  const { rows } = await database.db.execute(sql`select (select count(*)::int from pgboss.schedule
-      where name like 'notices%') as schedules, (select count(*)::int from pgboss.queue where name like 'notices%')
-      as queues, (select count(*)::int from notice_ingests) as ingests`)
+  const { rows } = await database.db.execute(sql`select (select count(*)::int from daily_runs
+      where name like '%notices%') as runs, (select count(*)::int from notice_ingests) as ingests`)
   await database.close()
 
   expect(quiet.output()).not.toContain('CONNECTION MADE')
   expect(ted.requests).toEqual([])
   expect([code, stderr]).toEqual([0, 'No source is configured: set NOTICE_SOURCES.\n'])
-  expect(rows).toEqual([{ schedules: 0, queues: 0, ingests: 0 }])
+  expect(rows).toEqual([{ runs: 0, ingests: 0 }])
   await Promise.all([ted.stop(), other.stop()])
 })
 

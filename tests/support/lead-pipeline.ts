@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
 import { type NotifyLeadDeps, startLeadNotifications } from '#app/features/lead/mail/notify-lead.server.ts'
-import {
-  REPORT_QUARANTINE_POLICY,
-  REPORT_QUARANTINE_QUEUE,
-  startQuarantineReports,
-} from '#app/features/lead/mail/report-quarantine.server.ts'
+import { startQuarantineReports } from '#app/features/lead/mail/report-quarantine.server.ts'
 import type { StoreLeadDeps } from '#app/features/lead/submission/store-lead.server.ts'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import { startJobs } from '#app/infra/jobs/jobs.server.ts'
@@ -39,10 +35,10 @@ export async function startLeadPipeline({ isWorking = true } = {}): Promise<Lead
     canMailVisitors: true,
     countUnstored: () => {},
   }
-  await jobs.declare(REPORT_QUARANTINE_QUEUE, REPORT_QUARANTINE_POLICY)
   if (isWorking) {
     await startLeadNotifications(jobs, deps)
-    await startQuarantineReports(jobs, deps)
+    const reports = startQuarantineReports(deps)
+    afterAll(() => reports.stop())
   }
 
   beforeEach(async () => {

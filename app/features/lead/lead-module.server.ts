@@ -3,6 +3,7 @@ import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import { getOrCreateSecret } from '#app/infra/database/secret.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import type { JobRunner } from '#app/infra/jobs/jobs.server.ts'
+import { stopLoops } from '#app/infra/loop.server.ts'
 import type { Mailer } from '#app/infra/mail/mailer.server.ts'
 import { watchFreeDisk } from '#app/infra/observability/free-disk.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
@@ -57,9 +58,8 @@ export async function startLeadModule(parts: LeadModuleParts) {
     },
   }
   await startLeadNotifications(jobs, deps)
-  await startQuarantineReports(jobs, deps)
   await startSamples(jobs, deps)
-  await startLeadRetention(jobs, deps)
+  const loops = [startQuarantineReports(deps), startLeadRetention(deps)]
   registerLeadMetrics(metrics.registry, db)
   if (database.embeddedDirectory !== null) watchFreeDisk(database.embeddedDirectory, log, metrics.registry)
   const countResult = submissionCounter(metrics.registry)
@@ -75,9 +75,10 @@ export async function startLeadModule(parts: LeadModuleParts) {
     },
     checkStorage: storage.check,
     issueFormToken: () => issueFormToken(formSecret, steadyNow()),
-    stop() {
+    async stop() {
       stopCleaning()
       stopMaintenance()
+      await stopLoops(loops)
     },
   }
 }

@@ -1,13 +1,13 @@
 import { createContext } from 'react-router'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
-import type { JobRunner } from '#app/infra/jobs/jobs.server.ts'
+import { stopLoops } from '#app/infra/loop.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import type { Metrics } from '#app/infra/observability/metrics.server.ts'
 import { createIngestCounter, registerNoticeMetrics } from './admin/notice-metrics.server.ts'
 import { openImportFolder, watchImportFolder } from './import/import-folder.server.ts'
 import type { IngestResult } from './ingest/ingest.server.ts'
-import { scheduleIngests, unscheduleIngests } from './ingest/schedule-ingests.server.ts'
+import { scheduleIngests } from './ingest/schedule-ingests.server.ts'
 import { startNoticeRetention } from './retention/drop-old-notices.server.ts'
 import { type NoticeSnapshot, startSnapshot } from './snapshot/notice-snapshot.server.ts'
 import { createSources } from './sources/create-sources.server.ts'
@@ -19,17 +19,15 @@ interface NoticesModuleParts {
   env: Env
   log: Log
   database: OpenDatabase
-  jobs: JobRunner
   metrics: Metrics
 }
 
 /** Does nothing without `NOTICE_SOURCES`. */
 export async function startNoticesModule(parts: NoticesModuleParts) {
-  const { env, log, database, jobs, metrics } = parts
+  const { env, log, database, metrics } = parts
   const configured = env.NOTICE_SOURCES
   const stopper = new AbortController()
   const deps = { ...database, log, stopping: stopper.signal }
-  await unscheduleIngests(jobs, configured)
   if (configured.length === 0) return { snapshot: () => null, stop: async () => {} }
 
   const { registry } = metrics
@@ -44,16 +42,14 @@ export async function startNoticesModule(parts: NoticesModuleParts) {
     ? await openImportFolder({ ...deps, directory: env.NOTICE_IMPORT_DIR, onImport: onIngest })
     : null
   const watching = folder === null ? null : watchImportFolder(folder, deps)
-  const sources = createSources(env)
-  await scheduleIngests(jobs, sources, deps, onIngest)
-  await startNoticeRetention(jobs, deps)
+  const ingests = scheduleIngests(createSources(env), deps, onIngest)
+  const retention = startNoticeRetention(deps)
   return {
     snapshot: () => snapshots.current(),
-    /** Call it before the jobs stop: it aborts a running ingest. */
     async stop() {
       stopper.abort()
       snapshots.stop()
-      await watching
+      await Promise.all([stopLoops([...ingests, retention]), watching])
     },
   }
 }

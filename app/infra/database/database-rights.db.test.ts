@@ -54,6 +54,15 @@ describe('a database with divided roles', async () => {
       'record that a lead was reported to staff',
       `update leads set reported_at = now(), report_id = 'AAAA-AAAA-held-back'`,
     ],
+    [
+      'claim a mail and say when it is due',
+      `update leads set mail_due_at = now(), mail_claimed_until = now(), sample_due_at = now(),
+        sample_claimed_until = now()`,
+    ],
+    [
+      'note when nightly work was done',
+      `insert into daily_runs values ('nightly'); update daily_runs set last_at = now()`,
+    ],
     ['add to the counts of visits', `insert into usage_counts values ('2026-11-22', 'form_seen', '', 1)`],
     ['remove old counts', 'delete from usage_counts'],
     ['read the vocabulary', 'select * from cpv_data limit 1'],

@@ -17,7 +17,7 @@ export function leadMail(lead: MailedLead, context: StaffMailContext): MailMessa
   return { id: lead.reference, ...fromVisitor(lead), ...leadMailText(lead, context) }
 }
 
-/** Its id differs from that of the mail after a release. */
+/** Its id differs from that of the mail after a release, and keeps the words of earlier releases for a quarantine. */
 export function quarantinedMail(lead: MailedQuarantinedLead, context: StaffMailContext): MailMessage {
   return {
     id: `${lead.reference}-held-back`,

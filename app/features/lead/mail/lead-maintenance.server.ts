@@ -3,9 +3,8 @@ import { bringJobsForward, listWithoutLiveJob } from '#app/infra/jobs/job-table.
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { mailAlarm } from '#config/limits.ts'
 import { MAX_PAUSE_SECONDS, NOTIFY_LEAD_QUEUE } from './notify-lead.server.ts'
-import { REPORT_DELAY_SECONDS, REPORT_QUARANTINE_QUEUE } from './report-quarantine.server.ts'
 import { enqueueMissing, type QueueDeps, requeueSamples } from './sample-queue.server.ts'
-import { hasUnreported, listPendingBefore, readUndelivered } from './undelivered-store.server.ts'
+import { listPendingBefore, readUndelivered } from './undelivered-store.server.ts'
 
 interface MaintenanceDeps extends QueueDeps {
   log: Log
@@ -22,7 +21,6 @@ export function startLeadMaintenance(deps: MaintenanceDeps): () => void {
   const runChecks = async () => {
     try {
       await requeueOrphanedLeads(deps, new Date())
-      await requeueQuarantineReport(deps)
       await logOverdueMail(deps.db, deps.log, new Date())
       await requeueSamples(deps)
     } catch (err) {
@@ -44,12 +42,6 @@ export async function requeueOrphanedLeads({ db, jobs, log }: MaintenanceDeps, n
     await enqueueMissing({ db, jobs }, NOTIFY_LEAD_QUEUE, batch)
     log.warn({ leads: batch.length }, 'orphaned leads were given new mail jobs')
   }
-}
-
-export async function requeueQuarantineReport({ db, jobs }: MaintenanceDeps): Promise<void> {
-  if (!(await hasUnreported(db))) return
-  await bringJobsForward(db, REPORT_QUARANTINE_QUEUE, REPORT_DELAY_SECONDS)
-  await db.transaction((tx) => jobs.enqueue(tx, REPORT_QUARANTINE_QUEUE, {}))
 }
 
 export async function logOverdueMail(db: Database, log: Log, now: Date): Promise<void> {

@@ -1,38 +1,44 @@
-import { JobFailure, type JobRunner, type QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
+import { type Loop, startLoop } from '#app/infra/loop.server.ts'
 import { MailInterruptedError, type MailMessage, MailRefusedError } from '#app/infra/mail/mailer.server.ts'
-import { quarantineReports } from '#config/limits.ts'
+import { mailAlarm, quarantineReports } from '#config/limits.ts'
 import { NOW, ONE_MORE_ATTEMPT, type StoredLead, updateLead } from '../lead-store.server.ts'
 import { quarantineDigestMail, quarantinedMail, refusedLeadMail } from './lead-mail.server.ts'
 import { mailFailureReason, type NotifyLeadDeps } from './notify-lead.server.ts'
-import { listUnreported, readReportsSince } from './undelivered-store.server.ts'
-
-/** Stored names keep the words of earlier releases: this queue, mail ids with `held-back`, the reason “the request is held back”. */
-export const REPORT_QUARANTINE_QUEUE = 'report-held-back'
-
-/** One job at a time; `lead-maintenance.server.ts` repeats what failed. */
-export const REPORT_QUARANTINE_POLICY: QueuePolicy = {
-  policy: 'exclusive',
-  retryLimit: 0,
-  expireInSeconds: 900,
-  deleteAfterSeconds: 3_600,
-  heartbeatSeconds: 20,
-}
-
-/** In a flood one job reports many leads. */
-export const REPORT_DELAY_SECONDS = 3
+import {
+  claimForReport,
+  countUnreported,
+  listUnreported,
+  readReportsSince,
+} from './undelivered-store.server.ts'
 
 /** Failures after which a mail is split, or sent without the visitors' texts. */
 const MAX_ATTEMPTS = 2
 /** After these the mail server is taken to be at fault, not the mails. */
 const MAX_FAILURES_IN_A_ROW = 12
 
+/** In a flood one report has many leads. */
+const CHECK_MS = 3_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 type ReferencedLead = StoredLead & { reference: string }
 
-export async function startQuarantineReports(jobs: JobRunner, deps: NotifyLeadDeps): Promise<void> {
-  await jobs.work(REPORT_QUARANTINE_QUEUE, REPORT_QUARANTINE_POLICY, () => reportQuarantine(deps, new Date()))
+type Report = 'reported' | 'failed' | 'refused'
+
+/** A report is due when unreported leads have come or gone, and for those that are left every few minutes. */
+export function startQuarantineReports(deps: NotifyLeadDeps): Loop {
+  const failure = 'quarantined leads could not be reported'
+  let left = 0
+  let repeatAt = 0
+  return startLoop({ log: deps.log, failure, retryMs: CHECK_MS }, async () => {
+    const count = await countUnreported(deps.db)
+    if (count !== left || performance.now() >= repeatAt) {
+      repeatAt = performance.now() + mailAlarm.everyMinutes * MINUTE_MS
+      if (count > 0) await reportQuarantine(deps, new Date())
+      left = await countUnreported(deps.db)
+    }
+    return CHECK_MS
+  })
 }
 
 /** Single mails while leads are few, else digests some minutes apart. A refused mail must not block the others. */
@@ -48,14 +54,12 @@ export async function reportQuarantine(deps: NotifyLeadDeps, now: Date): Promise
       await reporter.report(await listNextUnreported(deps, digestSize))
     }
   }
-  // A few that are stored meanwhile are mailed, too: they have no job of their own.
-  while (leads.length > 0 && leads.length <= mailsLeft) {
+  // A few that are stored meanwhile are mailed, too.
+  while (leads.length > 0 && leads.length <= mailsLeft && !reporter.hasFailed()) {
     for (const lead of leads) await reporter.report([lead])
-    reporter.finish()
     mailsLeft -= leads.length
     leads = await listNextUnreported(deps, digestSize)
   }
-  reporter.finish()
 }
 
 /** A time in the future comes from another clock. */
@@ -71,51 +75,53 @@ async function listNextUnreported({ db }: NotifyLeadDeps, limit: number): Promis
 
 function createReporter(deps: NotifyLeadDeps) {
   let failuresInARow = 0
-  let unreportedReason: string | null = null
+  let hasFailed = false
+  /** Another process reports these leads, or this one stops. */
+  let isOver = false
 
-  async function send(mail: MailMessage, leads: readonly ReferencedLead[]) {
+  async function send(mail: MailMessage, leads: readonly ReferencedLead[]): Promise<Report> {
     const references = leads.map(({ reference }) => reference)
+    isOver ||= !(await claimForReport(deps.db, references))
+    if (isOver) return 'failed'
     try {
       await deps.mailer.send(mail)
     } catch (error) {
+      isOver = error instanceof MailInterruptedError
+      if (isOver) await updateLead(deps.db, references, { mail_claimed_until: null })
+      if (isOver) return 'failed'
       const reason = mailFailureReason(error)
-      if (error instanceof MailInterruptedError) throw new JobFailure(reason)
       failuresInARow += 1
-      const failed = { mail_attempts: ONE_MORE_ATTEMPT, mail_last_error: reason }
+      const failed = { mail_attempts: ONE_MORE_ATTEMPT, mail_last_error: reason, mail_claimed_until: null }
       await updateLead(deps.db, references, failed)
       deps.log.warn({ leads: references.length, reason }, 'quarantined leads could not be reported')
-      return { reason, isPermanent: error instanceof MailRefusedError }
+      return error instanceof MailRefusedError ? 'refused' : 'failed'
     }
     failuresInARow = 0
-    await updateLead(deps.db, references, { reported_at: NOW, report_id: mail.id })
+    const reported = { reported_at: NOW, report_id: mail.id, mail_claimed_until: null }
+    await updateLead(deps.db, references, reported)
     deps.log.info({ leads: references.length }, 'quarantined leads reported')
-    return null
+    return 'reported'
   }
 
   /** Splits a refused digest; does nothing once mail seems to be down. */
   async function report(leads: readonly ReferencedLead[]): Promise<void> {
     const [lead, ...others] = leads
-    if (lead === undefined || failuresInARow >= MAX_FAILURES_IN_A_ROW) return
+    if (lead === undefined || isOver || failuresInARow >= MAX_FAILURES_IN_A_ROW) return
     const isSingle = others.length === 0
     const mail = isSingle
       ? quarantinedMail(lead, deps.staffMail)
       : quarantineDigestMail(leads, deps.staffMail)
-    const refusal = await send(mail, leads)
-    if (refusal === null) return
-    const isFinal = refusal.isPermanent || lead.mail_attempts >= MAX_ATTEMPTS
+    const result = await send(mail, leads)
+    if (result === 'reported') return
+    const isFinal = result === 'refused' || lead.mail_attempts >= MAX_ATTEMPTS
     if (isFinal && !isSingle) {
       const middle = Math.ceil(leads.length / 2)
       await report(leads.slice(0, middle))
       return report(leads.slice(middle))
     }
-    const isReported = isFinal && (await send(refusedLeadMail(lead.reference), leads)) === null
-    if (!isReported) unreportedReason = refusal.reason
+    const isReported = isFinal && (await send(refusedLeadMail(lead.reference), leads)) === 'reported'
+    hasFailed ||= !isReported
   }
 
-  return {
-    report,
-    finish() {
-      if (unreportedReason !== null) throw new JobFailure(unreportedReason)
-    },
-  }
+  return { report, hasFailed: () => hasFailed }
 }

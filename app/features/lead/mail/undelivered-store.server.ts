@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, gte, lt, max, min, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, gte, inArray, lt, max, min, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import type { StoredLead } from '../lead-store.server.ts'
@@ -16,11 +16,6 @@ export async function readUndelivered(db: Database) {
   return row ?? { count: 0, oldest: null }
 }
 
-export async function hasUnreported(db: Database): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from leads where ${IS_UNREPORTED} limit 1`)
-  return rows.length > 0
-}
-
 export async function listPendingBefore(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ reference: leads.reference })
@@ -29,6 +24,21 @@ export async function listPendingBefore(db: Database, before: Date, limit: numbe
     .orderBy(asc(leads.created_at))
     .limit(limit)
   return rows.flatMap(({ reference }) => reference ?? [])
+}
+
+export async function countUnreported(db: Database): Promise<number> {
+  return db.$count(leads, IS_UNREPORTED)
+}
+
+/** Longer than any delivery takes. False when another process is reporting one of the leads. */
+export async function claimForReport(db: Database, references: readonly string[]): Promise<boolean> {
+  const isFree = sql`(mail_claimed_until is null or mail_claimed_until < now())`
+  const claimed = await db
+    .update(leads)
+    .set({ mail_claimed_until: sql`now() + interval '1 minute'` })
+    .where(and(inArray(leads.reference, [...references]), IS_UNREPORTED, isFree))
+    .returning({ id: leads.id })
+  return claimed.length === references.length
 }
 
 /** Fewest failed reports first, then the most likely genuine. */

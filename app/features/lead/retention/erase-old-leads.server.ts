@@ -1,6 +1,7 @@
+import { startDailyRun } from '#app/infra/database/daily-run.server.ts'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import { purgeDeletedRows } from '#app/infra/database/purge-deleted-rows.server.ts'
-import type { JobRunner } from '#app/infra/jobs/jobs.server.ts'
+import type { Loop } from '#app/infra/loop.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { site } from '#config/site.ts'
 import { eraseLeadsBefore } from './erasure-store.server.ts'
@@ -11,22 +12,15 @@ export interface EraseOldLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'e
   log: Log
 }
 
-const QUEUE = 'erase-old-leads'
-const POLICY = { retryLimit: 3, retryDelay: 600 }
-const EVERY_NIGHT = '17 3 * * *'
+const EVERY_NIGHT = {
+  name: 'erase-old-leads',
+  time: '03:17',
+  failure: 'old leads could not be erased, or not all that is left of them',
+}
 const MIN_RETENTION_MS = 31 * 24 * 3_600_000
 
-/** Every night; a missed night is made up for. */
-export async function startLeadRetention(jobs: JobRunner, deps: EraseOldLeadsDeps): Promise<void> {
-  await jobs.work(QUEUE, POLICY, async () => {
-    try {
-      await eraseOldLeads(deps, new Date())
-    } catch (err) {
-      deps.log.error({ err }, 'old leads could not be erased, or not all that is left of them')
-      throw err
-    }
-  })
-  await jobs.schedule(QUEUE, EVERY_NIGHT)
+export function startLeadRetention(deps: EraseOldLeadsDeps): Loop {
+  return startDailyRun(deps, EVERY_NIGHT, () => eraseOldLeads(deps, new Date()))
 }
 
 /** Also by the files' own age: a lead may have been mailed without being stored. */

@@ -9,7 +9,6 @@ import { type LeadColumns, lockKeys, type NewLead } from '../lead-store.server.t
 import type { StaffMailContext } from '../mail/lead-lines.ts'
 import { leadMail, quarantinedMail } from '../mail/lead-mail.server.ts'
 import { NOTIFY_LEAD_QUEUE } from '../mail/notify-lead.server.ts'
-import { REPORT_DELAY_SECONDS, REPORT_QUARANTINE_QUEUE } from '../mail/report-quarantine.server.ts'
 import { type SampleColumns, sampleColumns } from '../mail/sample-hold.server.ts'
 import type { SampleHold } from '../mail/sample-state.ts'
 import { type LeadDeadline, startLeadDeadline } from './lead-deadline.server.ts'
@@ -83,7 +82,6 @@ async function storeOnce({ jobs }: StoreLeadDeps, tx: Transaction, toStore: Lead
     const reference = deriveReference(submissionKeys[0], attempt)
     if (await insertLead(tx, { ...columns, ...sample, reference })) {
       if (columns.quarantine_reason === null) await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
-      else await jobs.enqueue(tx, REPORT_QUARANTINE_QUEUE, {}, REPORT_DELAY_SECONDS)
       return reference
     }
     // Either the key or the reference is in use.

@@ -161,7 +161,7 @@ class IngestRun {
   }
 }
 
-/** Any other error is a fault of this machine, and the job is tried again. */
+/** Any other error is a fault of this machine, and the ingest is tried again. */
 function isSourceFault(error: unknown): boolean {
   return error instanceof SourceError || isTimeout(error)
 }

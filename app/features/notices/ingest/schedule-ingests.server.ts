@@ -1,65 +1,55 @@
 import { todayInVilnius } from '#app/domain/calendar/today.ts'
-import type { Database } from '#app/infra/database/database.server.ts'
-import type { JobRunner, QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
-import { RETENTION_QUEUE } from '../retention/drop-old-notices.server.ts'
+import { type Loop, startLoop } from '#app/infra/loop.server.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
 import type { NoticeSource } from '../source.ts'
-import { SOURCE_IDS, type SourceId } from '../source-notice.ts'
 import { findNewestComplete, findNewestIngest } from '../store/ingest-store.server.ts'
 import { type IngestDeps, type IngestResult, ingest } from './ingest.server.ts'
 import { nextWindow } from './ingest-window.ts'
 
-/** In Vilnius time: every half hour while the letter of the day is made, otherwise hourly. */
-export const INGEST_TIMES = ['*/30 5-8 * * *', '0 0-4,9-23 * * *'] as const
-
 const HOUR_MS = 3_600_000
-
-/**
- * An interrupted run is retried soon. The lock of the ingest, not the queue, keeps runs apart: the job of a killed
- * process stays active in the queue until its heartbeat is missed.
- */
-const POLICY: QueuePolicy = {
-  policy: 'short',
-  retryLimit: 5,
-  retryDelay: 60,
-  retryBackoff: true,
-  expireInSeconds: 3_600,
-  deleteAfterSeconds: 3_600,
-  heartbeatSeconds: 20,
-}
+const CHECK_MS = 20_000
+const RETRY_MS = 60_000
 
 export async function ingestNewest(deps: IngestDeps, source: NoticeSource): Promise<IngestResult | null> {
   const today = todayInVilnius(Temporal.Now.instant())
   return ingest(deps, source, nextWindow(source.id, await findNewestComplete(deps.db, source.id), today))
 }
 
-export async function scheduleIngests(
-  jobs: JobRunner,
+/** An ingest of a source that is new or failed does not wait for its time when the server starts: the operator may have restarted it to mend that. */
+export function scheduleIngests(
   sources: readonly NoticeSource[],
   deps: IngestDeps,
   onIngest: (result: IngestResult) => void,
-): Promise<void> {
-  for (const source of sources) {
-    const queue = queueOf(source.id)
-    await jobs.work(queue, POLICY, async () => {
+): Loop[] {
+  return sources.map((source) => {
+    let isFirst = true
+    let hasFailed = false
+    const failure = 'an ingest ended early'
+    return startLoop({ log: deps.log, failure, retryMs: RETRY_MS }, async () => {
+      const newest = await findNewestIngest(deps.db, source.id)
+      const isUrgent = hasFailed || (isFirst && newest?.is_complete !== true)
+      isFirst = false
+      if (!isUrgent && !isOutdated(newest?.started_at, Temporal.Now.instant())) return CHECK_MS
+      hasFailed = true
       const result = await ingestNewest(deps, source)
+      hasFailed = false
       if (result !== null) onIngest(result)
+      return CHECK_MS
     })
-    await jobs.schedule(queue, ...INGEST_TIMES)
-    if (await isDue(deps.db, source.id)) await deps.db.transaction((tx) => jobs.enqueue(tx, queue, {}))
-  }
+  })
 }
 
-export async function unscheduleIngests(jobs: JobRunner, configured: readonly SourceId[]): Promise<void> {
-  const unused = SOURCE_IDS.filter((id) => !configured.includes(id)).map(queueOf)
-  await jobs.unschedule(configured.length === 0 ? [...unused, RETENTION_QUEUE] : unused)
+/** A time in the future comes from another clock. */
+function isOutdated(startedAt: Date | undefined, now: Temporal.Instant): boolean {
+  const startedMs = startedAt?.getTime() ?? 0
+  return startedMs < lastIngestTime(now) || startedMs > now.epochMilliseconds + HOUR_MS
 }
 
-/** A new or failed source does not wait for the schedule: the operator may have restarted the server to mend it. */
-async function isDue(db: Database, source: SourceId): Promise<boolean> {
-  const newest = await findNewestIngest(db, source)
-  return newest === null || !newest.is_complete || Date.now() - newest.started_at.getTime() > HOUR_MS
-}
-
-function queueOf(source: SourceId): string {
-  return `notices-${source}`
+/** In Vilnius every half hour while the letter of the day is made, otherwise hourly; in milliseconds. */
+export function lastIngestTime(now: Temporal.Instant): number {
+  const local = now.toZonedDateTimeISO(TIME_ZONE)
+  const isMorning = local.hour >= 5 && local.hour <= 8
+  const minutes = isMorning ? Math.floor(local.minute / 30) * 30 : 0
+  return local.with({ minute: minutes, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 })
+    .epochMilliseconds
 }

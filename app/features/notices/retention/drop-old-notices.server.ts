@@ -1,27 +1,22 @@
 import { lt, sql } from 'drizzle-orm'
 import { todayInVilnius } from '#app/domain/calendar/today.ts'
-import type { Database } from '#app/infra/database/database.server.ts'
-import type { JobRunner } from '#app/infra/jobs/jobs.server.ts'
+import { startDailyRun } from '#app/infra/database/daily-run.server.ts'
+import type { Database, OpenDatabase } from '#app/infra/database/database.server.ts'
+import type { Loop } from '#app/infra/loop.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
 
 /** Thirteen months: a year can be compared with the one before. */
 export const RETENTION_DAYS = 400
 
-export const RETENTION_QUEUE = 'notices-retention'
-const POLICY = { retryLimit: 3, retryDelay: 600 }
-const EVERY_NIGHT = '41 3 * * *'
+const EVERY_NIGHT = { name: 'drop-old-notices', time: '03:41', failure: 'old notices could not be dropped' }
 
-export async function startNoticeRetention(
-  jobs: JobRunner,
-  { db, log }: { db: Database; log: Log },
-): Promise<void> {
-  await jobs.work(RETENTION_QUEUE, POLICY, async () => {
+export function startNoticeRetention(deps: Pick<OpenDatabase, 'db' | 'pool'> & { log: Log }): Loop {
+  return startDailyRun(deps, EVERY_NIGHT, async () => {
     const before = todayInVilnius(Temporal.Now.instant()).subtract({ days: RETENTION_DAYS })
-    const dropped = await dropNoticesBefore(db, before.toString())
-    log.info({ dropped }, 'old notices dropped')
+    const dropped = await dropNoticesBefore(deps.db, before.toString())
+    deps.log.info({ dropped }, 'old notices dropped')
   })
-  await jobs.schedule(RETENTION_QUEUE, EVERY_NIGHT)
 }
 
 /** Returns the number of dropped rows; ingests of that time go too. */
