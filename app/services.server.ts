@@ -25,7 +25,6 @@ import {
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { waitForPostgres } from '#app/infra/database/wait-for-postgres.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
-import { type JobRunner, startJobs } from '#app/infra/jobs/jobs.server.ts'
 import { createMailer, createVisitorMailer } from '#app/infra/mail/create-mailer.server.ts'
 import { createClientErrorLog, logClientErrorContext } from '#app/infra/observability/client-errors.server.ts'
 import { type Log, logContext } from '#app/infra/observability/log.server.ts'
@@ -66,7 +65,6 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
   })
   const metrics = createMetrics()
   const mailer = withMailMetrics(createMailer(env), metrics.registry)
-  const jobs = await startJobs(database, log)
   const cpv = createCpvCatalogue(await loadCpvEntries(database.db), synonyms)
   const findCpvName: FindCpvName = (text) => {
     const code = parseCpvCode(text)
@@ -79,13 +77,13 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
     writeSampleMail(letter, request, { origin: env.SITE_URL, now: Temporal.Now.instant() })
   const sampleMailer = createVisitorMailer(env)
   const staffMail = { findCpvName, siteUrl: env.SITE_URL }
-  const leadParts = { env, log, database, jobs, mailer, metrics, staffMail, sampleMailer, writeSample }
+  const leadParts = { env, log, database, mailer, metrics, staffMail, sampleMailer, writeSample }
   const leads = await startLeadModule(leadParts)
   const closeMailers = () => {
     mailer.close()
     sampleMailer?.close()
   }
-  const readiness = async () => readinessOf(await leads.checkStorage(), jobs, cpv)
+  const readiness = async () => readinessOf(await leads.checkStorage(), cpv)
   registerReadiness(metrics.registry, readiness)
 
   const logClientError = createClientErrorLog(log, metrics.registry)
@@ -118,7 +116,7 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
       const leadsStopped = leads.stop()
       const noticesStopped = notices.stop()
       const abortTimer = setTimeout(closeMailers, MAIL_DRAIN_MS)
-      await Promise.all([jobs.stop(), usage.stop(), leadsStopped, noticesStopped])
+      await Promise.all([usage.stop(), leadsStopped, noticesStopped])
       clearTimeout(abortTimer)
       closeMailers()
       await database.close()
@@ -126,8 +124,8 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
   }
 }
 
-function readinessOf(storage: Readiness['checks'], jobs: JobRunner, cpv: CpvCatalogue): Readiness {
-  const checks = { ...storage, cpvIndex: cpv.tree.entries.length > 0, jobs: jobs.isRunning() }
+function readinessOf(storage: Readiness['checks'], cpv: CpvCatalogue): Readiness {
+  const checks = { ...storage, cpvIndex: cpv.tree.entries.length > 0 }
   return { isReady: Object.values(checks).every(Boolean), checks }
 }
 

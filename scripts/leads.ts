@@ -6,7 +6,6 @@ import { finished } from 'node:stream/promises'
 import { runLeadCommand } from '#app/features/lead/admin/lead-commands.server.ts'
 import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
-import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { PRIVATE_FILE } from '#app/infra/private-files.server.ts'
 import { LEAD_OPTIONS, readLeadArguments } from './lead-arguments.ts'
@@ -52,11 +51,9 @@ async function run(): Promise<void> {
   if (question !== null && !(await confirm(question))) throw new OperatorError('Nothing was erased.')
   const env = readEnv(process.env)
   const executeTo = (stream: Writable) =>
-    withDatabase(env, async (database) => {
-      const jobs = await openJobQueue(database)
-      const deps = { ...database, ...outputTo(stream), jobs, mailDirectory: env.MAIL_DIR }
-      await runLeadCommand(deps, command).finally(() => jobs.stop())
-    })
+    withDatabase(env, (database) =>
+      runLeadCommand({ ...database, ...outputTo(stream), mailDirectory: env.MAIL_DIR }, command),
+    )
   if (outputPath === undefined) return executeTo(process.stdout)
   const file = await openPrivateFile(outputPath)
   await Promise.all([finished(file), executeTo(file).finally(() => file.end())])

@@ -65,9 +65,9 @@ test('a connection that breaks in the middle of the migrations ends the start wi
       'INSERT INTO "cpv_data"',
       'CREATE TABLE "rate_limits"',
       'CREATE FUNCTION erase_old_leads',
-      'pgboss',
+      'ADD COLUMN "mail_due_at"',
     ],
-    ['INSERT INTO "cpv_data"', 'pgboss'],
+    ['INSERT INTO "cpv_data"', 'ADD COLUMN "mail_due_at"'],
   )
   const proxy = await startDatabaseProxy(site.storage.env.DATABASE_URL ?? '')
   for (const at of moments) {

@@ -31,7 +31,6 @@ describe('health', () => {
       database: true,
       writes: true,
       cpvIndex: true,
-      jobs: true,
     })
   })
 

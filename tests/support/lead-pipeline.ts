@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach } from 'vitest'
+import { afterAll, beforeEach, expect } from 'vitest'
 import { type NotifyLeadDeps, startLeadNotifications } from '#app/features/lead/mail/notify-lead.server.ts'
 import { startQuarantineReports } from '#app/features/lead/mail/report-quarantine.server.ts'
 import type { StoreLeadDeps } from '#app/features/lead/submission/store-lead.server.ts'
-import type { OpenDatabase } from '#app/infra/database/database.server.ts'
-import { startJobs } from '#app/infra/jobs/jobs.server.ts'
+import type { Database, OpenDatabase } from '#app/infra/database/database.server.ts'
+import { stopLoops } from '#app/infra/loop.server.ts'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
+import { leads } from '#db/schema/leads.ts'
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts'
 import { STAFF_MAIL } from './staff-mail.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -18,32 +19,26 @@ export interface LeadPipeline {
   logged: readonly Record<string, unknown>[]
 }
 
-/** Real database, job queue and mail server, emptied before each test; without `isWorking` no worker takes the jobs. */
+/** Real database and mail server, emptied before each test; without `isWorking` only the test sends mails. */
 export async function startLeadPipeline({ isWorking = true } = {}): Promise<LeadPipeline> {
   const database = await openTestDatabase()
   const smtp = await startSmtpServer()
   const mailer = createSmtpMailer(smtp.url, { from: 'svetaine@example.lt', to: 'info@example.lt' })
   const logged: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line: string) => logged.push(JSON.parse(line)) })
-  const jobs = await startJobs(database, log)
   const deps = {
     db: database.db,
-    jobs,
     mailer,
     log,
     staffMail: STAFF_MAIL,
     canMailVisitors: true,
     countUnstored: () => {},
   }
-  if (isWorking) {
-    await startLeadNotifications(jobs, deps)
-    const reports = startQuarantineReports(deps)
-    afterAll(() => reports.stop())
-  }
+  const loops = isWorking ? [startLeadNotifications(deps), startQuarantineReports(deps)] : []
 
   beforeEach(async () => {
-    await database.db.execute(sql`delete from leads`)
-    await database.db.execute(sql`delete from pgboss.job`)
+    // A mail that is being sent must not reach the next test.
+    await expect.poll(() => deleteUnclaimed(database.db)).toBe(0)
     await database.db.execute(sql`delete from rate_limits`)
     await smtp.start()
     smtp.behave('accept')
@@ -51,9 +46,15 @@ export async function startLeadPipeline({ isWorking = true } = {}): Promise<Lead
     logged.length = 0
   })
   afterAll(async () => {
-    await jobs.stop()
+    await stopLoops(loops)
     mailer.close()
     await smtp.stop()
   })
   return { database, deps, smtp, logged }
+}
+
+/** Returns how many are left. */
+async function deleteUnclaimed(db: Database): Promise<number> {
+  await db.delete(leads).where(sql`mail_claimed_until is null or mail_claimed_until < now()`)
+  return db.$count(leads)
 }

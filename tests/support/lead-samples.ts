@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
-import {
-  NOTIFY_LEAD_POLICY,
-  NOTIFY_LEAD_QUEUE,
-  notifyLead,
-} from '#app/features/lead/mail/notify-lead.server.ts'
-import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '#app/features/lead/mail/sample-queue.server.ts'
-import { type SendSampleDeps, sendSample } from '#app/features/lead/mail/send-sample.server.ts'
+import { notifyNextLead } from '#app/features/lead/mail/notify-lead.server.ts'
+import { type SendSampleDeps, sendNextSample } from '#app/features/lead/mail/send-sample.server.ts'
 import { type Submission, submitLead } from '#app/features/lead/submission/submit-lead.server.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
@@ -22,16 +17,14 @@ export interface SamplePipeline extends LeadPipeline {
   sampleSmtp: TestSmtpServer
   /** Submits a form that asks for a sample, as from a browser by default; returns its reference. */
   ask: (changes?: Record<string, string>, submission?: Submission) => Promise<string>
-  /** Mails a lead to staff, then tries its sample. */
-  mailBoth: (reference: string) => Promise<void>
+  /** Mails the next lead to staff, then tries the next sample. */
+  mailBoth: () => Promise<void>
 }
 
-/** The pipeline of leads without its workers, with one mail server for visitors and one for staff. */
+/** The pipeline of leads without its loops, with one mail server for visitors and one for staff. */
 export async function startSamplePipeline(): Promise<SamplePipeline> {
   const pipeline = await startLeadPipeline({ isWorking: false })
   const { deps } = pipeline
-  await deps.jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY)
-  await deps.jobs.declare(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY)
   const sampleSmtp = await startSmtpServer()
   const sampleMailer = createSmtpMailer(sampleSmtp.url, {
     from: 'svetaine@example.lt',
@@ -63,14 +56,14 @@ export async function startSamplePipeline(): Promise<SamplePipeline> {
       if (!result.ok) throw new Error(`The form was not taken: ${result.reason}`)
       return result.reference
     },
-    async mailBoth(reference) {
-      await notifyLead(deps, reference, 1)
-      await sendSample(sampleDeps, reference)
+    async mailBoth() {
+      await notifyNextLead(deps)
+      await sendNextSample(sampleDeps)
     },
   }
 }
 
-/** Leads with unsent mail or sample: their worker must not meet the next test's leads. */
+/** Leads with unsent mail or sample: their loop must not meet the next test's leads. */
 export function countUnfinished(db: Database): Promise<number> {
   return db.$count(leads, sql`mail_state <> 'sent' or sample_state in ('asked', 'sending')`)
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keysOf, recordOf } from '#app/domain/data/record.ts'
-import { startJobs } from '#app/infra/jobs/jobs.server.ts'
 import { createFileMailer } from '#app/infra/mail/file-mailer.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { parseFullForm } from '#tests/support/lead-forms.ts'
@@ -16,7 +15,7 @@ import { exportCommand, showCommand } from './admin/lead-commands.server.ts'
 import { LEAD_FIELD_NAMES, type LeadField, TRACKING_FIELD_NAMES } from './lead-fields.ts'
 import type { Lead } from './lead-schema.ts'
 import { findLead } from './lead-store.server.ts'
-import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE, notifyLead } from './mail/notify-lead.server.ts'
+import { notifyNextLead } from './mail/notify-lead.server.ts'
 import { eraseLeads } from './retention/erase-leads.server.ts'
 import { receiveLead, storeLead } from './submission/store-lead.server.ts'
 
@@ -43,10 +42,8 @@ const { db } = database
 const log = createLog('silent')
 const mailDirectory = await mkdtemp(join(tmpdir(), 'mail-'))
 const mailer = createFileMailer(mailDirectory, { from: 'svetaine@example.lt', to: 'info@example.lt' })
-const jobs = await startJobs(database, log)
 const deps = {
   ...database,
-  jobs,
   mailer,
   mailDirectory,
   log,
@@ -61,14 +58,10 @@ const uniqueTexts = Object.fromEntries(Object.entries(texts).filter(([, text]) =
 let reference: string
 
 beforeAll(async () => {
-  await jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY)
   reference = (await storeLead(deps, receiveLead(lead, new Date()))) ?? ''
-  await notifyLead(deps, reference, 1)
+  await notifyNextLead(deps)
 })
-afterAll(async () => {
-  await jobs.stop()
-  await rm(mailDirectory, { recursive: true })
-})
+afterAll(() => rm(mailDirectory, { recursive: true }))
 
 describe('a form in which every field has a value of its own', () => {
   test('is stored with every value', async () => {
@@ -137,11 +130,10 @@ interface Output {
   info: (line: string) => void
 }
 
-/** Whatever the server keeps of leads: tables, jobs and mails on the disk. */
+/** Whatever the server keeps of leads: tables, and mails on the disk. */
 async function dumpEverything() {
   const { rows } = await db.execute(sql`
     select to_jsonb(leads)::text as content from leads
-    union all select to_jsonb(job)::text from pgboss.job
     union all select to_jsonb(lead_audit)::text from lead_audit`)
   const mails = await readFilesBelow(mailDirectory)
   return [['database', Buffer.from(JSON.stringify(rows))] as const, ...mails]

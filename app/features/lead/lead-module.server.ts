@@ -2,7 +2,6 @@ import { createContext } from 'react-router'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import { getOrCreateSecret } from '#app/infra/database/secret.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
-import type { JobRunner } from '#app/infra/jobs/jobs.server.ts'
 import { stopLoops } from '#app/infra/loop.server.ts'
 import type { Mailer } from '#app/infra/mail/mailer.server.ts'
 import { watchFreeDisk } from '#app/infra/observability/free-disk.server.ts'
@@ -28,7 +27,6 @@ interface LeadModuleParts {
   env: Env
   log: Log
   database: OpenDatabase
-  jobs: JobRunner
   mailer: Mailer
   metrics: Metrics
   staffMail: StaffMailContext
@@ -39,10 +37,10 @@ interface LeadModuleParts {
 export const leadModuleContext = createContext<Awaited<ReturnType<typeof startLeadModule>>>()
 
 export async function startLeadModule(parts: LeadModuleParts) {
-  const { env, log, database, jobs, metrics } = parts
+  const { env, log, database, metrics } = parts
   const { db } = database
   const formSecret = env.FORM_SECRET ?? (await getOrCreateSecret(db, 'form'))
-  const storage = createLeadStorage({ db, jobs })
+  const storage = createLeadStorage(db)
   const countUnstored = unstoredCounter(metrics.registry)
   const deps = {
     ...parts,
@@ -57,14 +55,17 @@ export async function startLeadModule(parts: LeadModuleParts) {
       countUnstored()
     },
   }
-  await startLeadNotifications(jobs, deps)
-  await startSamples(jobs, deps)
-  const loops = [startQuarantineReports(deps), startLeadRetention(deps)]
+  const loops = [
+    startLeadNotifications(deps),
+    startSamples(deps),
+    startQuarantineReports(deps),
+    startLeadMaintenance(deps),
+    startLeadRetention(deps),
+  ]
   registerLeadMetrics(metrics.registry, db)
   if (database.embeddedDirectory !== null) watchFreeDisk(database.embeddedDirectory, log, metrics.registry)
   const countResult = submissionCounter(metrics.registry)
   const stopCleaning = startRateLimitCleanup(database)
-  const stopMaintenance = startLeadMaintenance(deps)
 
   return {
     async submitLead(lead: Lead, submission: Submission) {
@@ -77,7 +78,6 @@ export async function startLeadModule(parts: LeadModuleParts) {
     issueFormToken: () => issueFormToken(formSecret, steadyNow()),
     async stop() {
       stopCleaning()
-      stopMaintenance()
       await stopLoops(loops)
     },
   }

@@ -5,6 +5,8 @@ import { leads } from '#db/schema/leads.ts'
 import type { Lead } from './lead-schema.ts'
 
 export type StoredLead = typeof leads.$inferSelect
+/** Only leads of the very first release lack a reference; they are not mailed. */
+export type ReferencedLead = StoredLead & { reference: string }
 export type NewLead = typeof leads.$inferInsert
 export type MailState = StoredLead['mail_state']
 
@@ -25,15 +27,18 @@ export async function findLead(db: Database, reference: string): Promise<StoredL
 }
 
 export const NOW = sql`now()`
+/** Without the microseconds, which a date of JavaScript would lose. */
+export const NOW_IN_MS = sql`date_trunc('milliseconds', now())`
 export const ONE_MORE_ATTEMPT = sql`mail_attempts + 1`
 
 export async function updateLead(
   db: Database | Transaction,
   reference: string | readonly string[],
   changes: PgUpdateSetSource<typeof leads>,
-): Promise<void> {
-  await db
+): Promise<Pick<StoredLead, 'mail_due_at' | 'sample_due_at'>[]> {
+  return db
     .update(leads)
     .set(changes)
     .where(inArray(leads.reference, [reference].flat()))
+    .returning({ mail_due_at: leads.mail_due_at, sample_due_at: leads.sample_due_at })
 }

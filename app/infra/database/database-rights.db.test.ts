@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { createDatabase } from '#tests/support/postgres-server.ts'
-import { startJobs } from '../jobs/jobs.server.ts'
-import { createLog } from '../observability/log.server.ts'
 import { databaseLimit } from '../rate-limit.server.ts'
 import { openDatabase } from './database.server.ts'
 import { purgeDeletedRows } from './purge-deleted-rows.server.ts'
@@ -26,17 +23,13 @@ describe('a database with divided roles', async () => {
   if (ownerUrl === undefined || webUrl === undefined || anonUrl === undefined) throw new Error('no addresses')
   await prepareHostedDatabase()
   const database = await openDatabase({ databaseUrl: webUrl, ownerUrl, dataDir })
-  const jobs = await startJobs(database, createLog('silent'))
   afterAll(async () => {
-    await jobs.stop()
     await database.close()
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('the web role is not the owner, and starts without the owner once all is prepared', async () => {
-    expect(database.isOwner).toBe(false)
+  test('the web role starts without the owner once all is prepared', async () => {
     const again = await openDatabase({ databaseUrl: webUrl, dataDir })
-    expect(again.isOwner).toBe(false)
     await again.close()
   })
 
@@ -82,13 +75,7 @@ describe('a database with divided roles', async () => {
     await expect(purgeDeletedRows(database)).resolves.toBeUndefined()
   })
 
-  test('the web role may use its jobs, limits and secrets', async () => {
-    await jobs.work('rights', { retryLimit: 1 }, async () => {})
-    await jobs.schedule('rights', '0 0 1 1 *')
-    await database.db.transaction((tx) => jobs.enqueue(tx, 'rights', { reference: 'AAAA-AAAA' }))
-    expect(await hasLiveJob(database.db, 'rights', { reference: 'AAAA-AAAA' })).toBe(true)
-    await jobs.declare('exclusive-rights', { policy: 'exclusive', retryLimit: 0 })
-    await database.db.transaction((tx) => jobs.enqueue(tx, 'exclusive-rights', {}, 60))
+  test('the web role may use its limits and secrets', async () => {
     expect(await databaseLimit(database.pool, 'rights', { count: 1, seconds: 60 })('one')).toBeNull()
     expect(await getOrCreateSecret(database.db, 'rights')).toBe(
       await getOrCreateSecret(database.db, 'rights'),
@@ -109,8 +96,6 @@ describe('a database with divided roles', async () => {
     'create table more (id int)',
     'create schema more',
     'create function more() returns int language sql as $$select 1$$',
-    'create table pgboss.more (id int)',
-    'drop table pgboss.job',
     'delete from cpv_data',
     `update cpv_data set "LT" = 'X'`,
     `insert into lead_audit (event, lead_count) values ('erasure', 1)`,
@@ -150,7 +135,6 @@ describe('a database with divided roles', async () => {
     `insert into cpv_data (code, level, "LT", "EN") values ('99999999-9', 1, 'X', 'X')`,
     'delete from cpv_data',
     `select erase_old_leads(now() - interval '1 year')`,
-    'select * from pgboss.job',
     'create table more (id int)',
   ])('the anonymous role of a data API may not: %s', async (statement) => {
     await expect(run(anonUrl, statement)).rejects.toMatchObject({ code: FORBIDDEN })

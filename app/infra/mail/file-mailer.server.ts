@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { errorCode } from '../error-code.server.ts'
 import { makePrivateDirectory, PRIVATE_FILE } from '../private-files.server.ts'
 import { type MailAddresses, mailOptions } from './mail-options.server.ts'
-import { MailError, type Mailer } from './mailer.server.ts'
+import { type Mailer, MailServerError } from './mailer.server.ts'
 
 /** One .eml file per message id; a repetition overwrites it. */
 export function createFileMailer(directory: string, addresses: MailAddresses): Mailer {
@@ -19,7 +19,7 @@ export function createFileMailer(directory: string, addresses: MailAddresses): M
         await rename(`${path}.part`, path)
       } catch (error) {
         await rm(`${path}.part`, { force: true }).catch(() => {})
-        throw new MailError(`the mail could not be written to ${directory} (${errorCode(error)})`)
+        throw new MailServerError(`the mail could not be written to ${directory} (${errorCode(error)})`)
       }
     },
     close: () => transport.close(),

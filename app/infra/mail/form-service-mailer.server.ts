@@ -7,6 +7,7 @@ import {
   MailInterruptedError,
   type MailMessage,
   MailRefusedError,
+  MailServerError,
 } from './mailer.server.ts'
 import { plainWords } from './plain-words.server.ts'
 
@@ -59,7 +60,8 @@ async function post({ url, key }: FormService, message: MailMessage, signal: Abo
 function refusal(status: number, words: string): MailError {
   const said = /[a-z]/.test(words) ? `: "${words}"` : ''
   const message = `The form service answered ${status}${said}.${hintFor(status)}`
-  return isPermanent(status) ? new MailRefusedError(message) : new MailError(message)
+  if (isPermanent(status)) return new MailRefusedError(message)
+  return status === 200 ? new MailError(message) : new MailServerError(message)
 }
 
 function hintFor(status: number): string {
@@ -72,10 +74,10 @@ function isPermanent(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429
 }
 
-function connectionError(error: unknown): MailError {
+function connectionError(error: unknown): MailServerError {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
-  if (isTimeout) return new MailError('The form service does not answer in time.')
+  if (isTimeout) return new MailServerError('The form service does not answer in time.')
   const code = errorCode(cause)
-  return new MailError(`The form service cannot be reached${code === null ? '' : ` (${code})`}.`)
+  return new MailServerError(`The form service cannot be reached${code === null ? '' : ` (${code})`}.`)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MailError, MailRefusedError, MailUnansweredError } from './mailer.server.ts'
+import { MailError, MailRefusedError, MailServerError, MailUnansweredError } from './mailer.server.ts'
 
 /** Without nodemailer's message, which holds the server's whole reply. */
 const failureSchema = v.object({
@@ -51,9 +51,15 @@ export function smtpError(
   const message = `${start}${status === '' ? formatCode(failure) : ''}`
   if (isSent && failure.response === '')
     return new MailUnansweredError(`${message}; it had the whole mail and may have delivered it`)
+  if (isOfServer(failure)) return new MailServerError(message)
   return status.startsWith('5') && concernsMessage(failure)
     ? new MailRefusedError(message)
     : new MailError(message)
+}
+
+/** All before the recipient is named. */
+function isOfServer({ code, command }: Failure): boolean {
+  return code === 'EENVELOPE' ? command === 'MAIL FROM' : code in SENTENCES && code !== 'EMESSAGE'
 }
 
 /** Recipient or content; a refused login or sender is the operator's to fix. */

@@ -10,7 +10,6 @@ import { statsByCommand, statsCommand } from '#app/features/lead/admin/stats/lea
 import { STATS_GROUPINGS } from '#app/features/lead/admin/stats/lead-stats-store.server.ts'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
 import { type DatabaseLocation, openDatabase } from '#app/infra/database/database.server.ts'
-import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
 
 /** Printed by the operator's commands, for all leads of a database that no server uses. */
 export interface AdminOutput {
@@ -26,14 +25,13 @@ const EVERY_LEAD = { limit: 10_000 }
 
 export async function printInAdmin(location: DatabaseLocation): Promise<AdminOutput> {
   const database = await openDatabase(location)
-  const jobs = await openJobQueue(database)
   const mailDirectory = join(location.dataDir, 'mail')
   const printed = async (command: (admin: CommandDeps) => Promise<void>) => {
     let text = ''
     const print = async (more: string) => {
       text += more
     }
-    await command({ ...database, jobs, mailDirectory, print, info: () => {} })
+    await command({ ...database, mailDirectory, print, info: () => {} })
     return text
   }
   const leads = await Array.fromAsync(listLeads(database.db, EVERY_LEAD))
@@ -50,7 +48,6 @@ export async function printInAdmin(location: DatabaseLocation): Promise<AdminOut
     ),
     csv: await printed((admin) => exportCommand(admin, EVERY_LEAD, ';')),
   }
-  await jobs.stop()
   await database.close()
   return output
 }

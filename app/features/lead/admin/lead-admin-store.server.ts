@@ -1,24 +1,21 @@
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { CommandOutput } from '#app/infra/command-line.server.ts'
 import type { Database, OpenDatabase } from '#app/infra/database/database.server.ts'
-import type { JobQueue } from '#app/infra/jobs/jobs.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { findLead, type MailState, type StoredLead } from '../lead-store.server.ts'
 
 export interface CommandDeps extends CommandOutput, Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
-  jobs: JobQueue
   mailDirectory: string
 }
 
 export interface LeadFilter {
   state?: MailState | undefined
-  hasFailedAttempts?: boolean | undefined
   since?: Date | undefined
   limit?: number | undefined
 }
 
-export const PROGRESS_STEP = 1_000
+export const HAS_FAILED_ATTEMPTS = sql`(mail_state = 'failed' or (mail_state = 'pending' and mail_attempts > 0))`
 
 const PAGE_SIZE = 500
 
@@ -49,12 +46,9 @@ export async function requireLead(db: Database, reference: string): Promise<Stor
   return lead
 }
 
-function buildCondition({ state, hasFailedAttempts, since }: LeadFilter): SQL | undefined {
+function buildCondition({ state, since }: LeadFilter): SQL | undefined {
   return and(
     state === undefined ? undefined : eq(leads.mail_state, state),
-    hasFailedAttempts
-      ? sql`(mail_state = 'failed' or (mail_state = 'pending' and mail_attempts > 0))`
-      : undefined,
     since === undefined ? undefined : gte(leads.created_at, since),
   )
 }

@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { leads } from '#db/schema/leads.ts'
-import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
-import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../mail/notify-lead.server.ts'
 import type { CommandDeps } from './lead-admin-store.server.ts'
 import { exportCommand, listCommand, quarantineCommand, showCommand } from './lead-commands.server.ts'
 import { releaseLead, resendFailed, resendLead } from './resend-and-release.server.ts'
@@ -14,8 +11,6 @@ import { statsCommand } from './stats/lead-stats.server.ts'
 
 const database = await openTestDatabase()
 const { db, pool, embeddedDirectory } = database
-const jobs = await openJobQueue(database)
-afterAll(() => jobs.stop())
 
 let printed = ''
 let infoLine = ''
@@ -23,7 +18,6 @@ const admin: CommandDeps = {
   db,
   pool,
   embeddedDirectory,
-  jobs,
   mailDirectory: 'no such folder',
   print: async (text) => {
     printed += text
@@ -33,7 +27,6 @@ const admin: CommandDeps = {
   },
 }
 
-beforeAll(() => jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY))
 beforeEach(async () => {
   printed = ''
   await db.delete(leads)
@@ -132,31 +125,41 @@ describe('export', () => {
 })
 
 describe('resend and release', () => {
-  test('a mail that was given up by an earlier release is pending again and has a job', async () => {
-    await storeLead({ reference: 'FAIL-AAAA', mail_state: 'failed', mail_last_error: 'refused' })
+  const LATER = new Date(Date.now() + 3_600_000)
+
+  test('a mail that was given up by an earlier release is pending again and due', async () => {
+    await storeLead({
+      reference: 'FAIL-AAAA',
+      mail_state: 'failed',
+      mail_last_error: 'refused',
+      mail_due_at: LATER,
+    })
     await resendLead(admin, 'FAIL-AAAA')
     expect(await db.select().from(leads)).toMatchObject([{ mail_state: 'pending', mail_last_error: null }])
-    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'FAIL-AAAA' })).toBe(true)
+    expect(await listDue()).toEqual(['FAIL-AAAA'])
   })
 
   test('all mails that have been refused so far are tried now, others wait for their turn', async () => {
-    await storeLead({ reference: 'FAIL-BBBB', mail_state: 'failed' })
-    await storeLead({ reference: 'FAIL-CCCC', mail_attempts: 3 })
-    await storeLead({ reference: 'NEW1-AAAA' })
+    await storeLead({ reference: 'FAIL-BBBB', mail_state: 'failed', mail_due_at: LATER })
+    await storeLead({ reference: 'FAIL-CCCC', mail_attempts: 3, mail_due_at: LATER })
+    await storeLead({ reference: 'NEW1-AAAA', mail_due_at: LATER })
     await resendFailed(admin)
     expect(infoLine).toBe('2 mails are queued; the running server sends them.')
-    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'NEW1-AAAA' })).toBe(false)
-    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'FAIL-BBBB' })).toBe(true)
-    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'FAIL-CCCC' })).toBe(true)
+    expect(await listDue()).toEqual(['FAIL-BBBB', 'FAIL-CCCC'])
   })
 
   test('a quarantined lead is not mailed by resend, only by release', async () => {
     await storeLead({ reference: 'SPAM-AAAA', mail_state: 'quarantined', quarantine_reason: 'honeypot' })
     await expect(resendLead(admin, 'SPAM-AAAA')).rejects.toThrow('use "release"')
-    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'SPAM-AAAA' })).toBe(false)
+    expect(await listDue()).toEqual([])
     await releaseLead(admin, 'SPAM-AAAA')
-    expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'SPAM-AAAA' })).toBe(true)
+    expect(await listDue()).toEqual(['SPAM-AAAA'])
   })
+
+  async function listDue(): Promise<(string | null)[]> {
+    const due = await db.select().from(leads).where(sql`mail_state = 'pending' and mail_due_at <= now()`)
+    return due.map(({ reference }) => reference).toSorted()
+  }
 })
 
 describe('quarantine', () => {

@@ -9,7 +9,6 @@ import {
   countLeads,
   type LeadFilter,
   listLeads,
-  PROGRESS_STEP,
   requireLead,
 } from './lead-admin-store.server.ts'
 import { CSV_START, csvLine } from './lead-csv.ts'
@@ -29,6 +28,7 @@ export type LeadCommand =
 
 const COLUMNS = keysOf(getTableColumns(leads))
 const LISTING_LIMIT = 50
+const PROGRESS_STEP = 1_000
 
 export async function runLeadCommand(deps: CommandDeps, command: LeadCommand): Promise<void> {
   switch (command.name) {
@@ -107,7 +107,6 @@ export async function eraseCommand(deps: CommandDeps, which: LeadsToErase, isJso
   const erased = await eraseLeads(deps, which)
   const table = textTable([
     ['leads', String(erased.leads)],
-    ['jobs', String(erased.jobs)],
     ['mail files', String(erased.mailFiles)],
   ])
   await deps.print(`${isJson ? JSON.stringify(erased) : table}\n`)

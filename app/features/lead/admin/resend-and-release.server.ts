@@ -1,38 +1,39 @@
 import type { Database } from '#app/infra/database/database.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
-import { type StoredLead, updateLead } from '../lead-store.server.ts'
-import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../mail/notify-lead.server.ts'
-import { queueSample, SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from '../mail/sample-queue.server.ts'
-import {
-  type CommandDeps,
-  countLeads,
-  listLeads,
-  PROGRESS_STEP,
-  requireLead,
-} from './lead-admin-store.server.ts'
+import { leads } from '#db/schema/leads.ts'
+import { NOW, type StoredLead, updateLead } from '../lead-store.server.ts'
+import { type CommandDeps, HAS_FAILED_ATTEMPTS, requireLead } from './lead-admin-store.server.ts'
+
+/** Pauses begin anew with the attempts. */
+const MAIL_AGAIN = {
+  mail_state: 'pending',
+  mail_attempts: 0,
+  mail_sent_at: null,
+  mail_last_error: null,
+  mail_due_at: NOW,
+} as const
+const SEND_SAMPLE = { sample_state: 'released', sample_reason: null, sample_due_at: NOW } as const
 
 export async function resendLead(deps: CommandDeps, reference: string): Promise<void> {
   await requireNotQuarantined(deps.db, reference)
-  await queueMail(deps, reference)
+  await updateLead(deps.db, reference, MAIL_AGAIN)
   deps.info(`The mail of ${reference} is queued; the running server sends it within seconds.`)
 }
 
 export async function resendFailed(deps: CommandDeps): Promise<void> {
-  const total = await countLeads(deps.db, { hasFailedAttempts: true })
-  let queued = 0
-  for await (const { reference } of listLeads(deps.db, { hasFailedAttempts: true })) {
-    if (reference === null) continue
-    await queueMail(deps, reference)
-    if (++queued % PROGRESS_STEP === 0) deps.info(`${queued} of ${total} mails…`)
-  }
-  deps.info(`${queued} mails are queued; the running server sends them.`)
+  const queued = await deps.db
+    .update(leads)
+    .set(MAIL_AGAIN)
+    .where(HAS_FAILED_ATTEMPTS)
+    .returning({ id: leads.id })
+  deps.info(`${queued.length} mails are queued; the running server sends them.`)
 }
 
 /** Ignores the limits; the sample may have been sent before. */
 export async function resendSample(deps: CommandDeps, reference: string): Promise<void> {
   const { wants } = await requireNotQuarantined(deps.db, reference)
   if (!wants.includes('sample')) throw new OperatorError('The visitor did not ask for a sample.')
-  await releaseSample(deps, reference)
+  await updateLead(deps.db, reference, SEND_SAMPLE)
   deps.info(`The sample of ${reference} is queued; the running server sends it within seconds.`)
 }
 
@@ -40,8 +41,10 @@ export async function releaseLead(deps: CommandDeps, reference: string): Promise
   const { mail_state, sample_state } = await requireLead(deps.db, reference)
   if (mail_state !== 'quarantined' && sample_state !== 'waiting')
     throw new OperatorError('Nothing about this lead is waiting; use "resend" to mail it again.')
-  if (sample_state === 'waiting') await releaseSample(deps, reference)
-  if (mail_state === 'quarantined') await queueMail(deps, reference)
+  await updateLead(deps.db, reference, {
+    ...(sample_state === 'waiting' && SEND_SAMPLE),
+    ...(mail_state === 'quarantined' && MAIL_AGAIN),
+  })
   deps.info(`${reference} is released; the running server mails it within seconds.`)
 }
 
@@ -49,23 +52,4 @@ async function requireNotQuarantined(db: Database, reference: string): Promise<S
   const lead = await requireLead(db, reference)
   if (lead.mail_state !== 'quarantined') return lead
   throw new OperatorError('The lead is quarantined; use "release" to let it through.')
-}
-
-/** Sent at once, or after the staff's mail if that is still to come. */
-async function releaseSample({ db, jobs }: CommandDeps, reference: string): Promise<void> {
-  await jobs.declare(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY)
-  await db.transaction(async (tx) => {
-    await jobs.deleteJobs(tx, SEND_SAMPLE_QUEUE, { reference })
-    await updateLead(tx, reference, { sample_state: 'released', sample_reason: null })
-  })
-  await queueSample({ db, jobs }, reference)
-}
-
-async function queueMail({ db, jobs }: CommandDeps, reference: string): Promise<void> {
-  await jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY)
-  await db.transaction(async (tx) => {
-    await jobs.deleteJobs(tx, NOTIFY_LEAD_QUEUE, { reference })
-    await updateLead(tx, reference, { mail_state: 'pending', mail_sent_at: null, mail_last_error: null })
-    await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
-  })
 }

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import type { Mailer } from '#app/infra/mail/mailer.server.ts'
+import { afterAll, expect, test } from 'vitest'
+import { MailError, type Mailer } from '#app/infra/mail/mailer.server.ts'
+import { leads } from '#db/schema/leads.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import { receiveLead, storeLead } from '../submission/store-lead.server.ts'
-import { NOTIFY_LEAD_QUEUE, startLeadNotifications } from './notify-lead.server.ts'
+import { startLeadNotifications } from './notify-lead.server.ts'
 
 const WAITING = 40
 const RETRIES_PER_SUCCESS = 5
 
 const { deps, smtp } = await startLeadPipeline({ isWorking: false })
+const { db } = deps
 let isFull = true
 let attempts = 0
 const mailer: Mailer = {
@@ -17,11 +19,12 @@ const mailer: Mailer = {
   send(mail) {
     attempts += 1
     return isFull && mail.fromName !== 'Priimamoji'
-      ? Promise.reject(new Error('452 mailbox is full'))
+      ? Promise.reject(new MailError('452 mailbox is full'))
       : deps.mailer.send(mail)
   },
 }
-await startLeadNotifications(deps.jobs, { ...deps, mailer })
+const loop = startLeadNotifications({ ...deps, mailer })
+afterAll(() => loop.stop())
 
 test('while a mailbox accepts few mails, each accepted one triggers only a few retries', async () => {
   for (let i = 0; i < WAITING; i++)
@@ -31,9 +34,8 @@ test('while a mailbox accepts few mails, each accepted one triggers only a few r
 
   await storeLead(deps, receiveLead(validLead({ name: 'Priimamoji' }), new Date()))
   await expect.poll(() => smtp.mails).toHaveLength(1)
-  // The retries follow once the job that was delivered has ended.
   await expect.poll(() => attempts).toBe(1 + RETRIES_PER_SUCCESS)
-  await expect.poll(countDue).toBe(0)
+  await expect.poll(() => countWaiting(sql`mail_due_at <= now() or mail_claimed_until is not null`)).toBe(0)
   expect(attempts).toBe(1 + RETRIES_PER_SUCCESS)
 
   isFull = false
@@ -41,21 +43,12 @@ test('while a mailbox accepts few mails, each accepted one triggers only a few r
   await expect.poll(() => smtp.mails).toHaveLength(WAITING + 2)
 })
 
-/** Postpones failed jobs, so that none retries by itself; returns how many are postponed. */
+/** Postpones the mails that failed, so that none is tried again by itself; returns how many are postponed. */
 async function delayRetriesByAnHour(): Promise<number> {
-  await deps.db.execute(sql`update pgboss.job set start_after = now() + interval '1 hour'
-    where name = ${NOTIFY_LEAD_QUEUE} and state = 'retry'`)
-  return count(sql`state = 'retry' and start_after > now() + interval '30 minutes'`)
+  await db.update(leads).set({ mail_due_at: sql`now() + interval '1 hour'` }).where(sql`mail_attempts = 1`)
+  return countWaiting(sql`mail_attempts = 1`)
 }
 
-/** Jobs that are being attempted or are about to be. */
-function countDue(): Promise<number> {
-  return count(sql`state in ('created', 'active') or (state = 'retry' and start_after <= now())`)
-}
-
-async function count(condition: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await deps.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from pgboss.job where name = ${NOTIFY_LEAD_QUEUE} and (${condition})`,
-  )
-  return rows[0]?.count ?? 0
+function countWaiting(condition: ReturnType<typeof sql>): Promise<number> {
+  return db.$count(leads, sql`mail_state = 'pending' and (${condition})`)
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { type Loop, stopLoops } from '#app/infra/loop.server.ts'
 import { createFormServiceMailer } from '#app/infra/mail/form-service-mailer.server.ts'
 import { type Mailer, MailRefusedError } from '#app/infra/mail/mailer.server.ts'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
+import { leads } from '#db/schema/leads.ts'
 import { longOrShort } from '#tests/faults/support/test-length.ts'
 import { report } from '#tests/support/fault-table.ts'
 import { startFaultyServer } from '#tests/support/faulty-server.ts'
@@ -12,23 +14,35 @@ import { validLead } from '#tests/support/lead-forms.ts'
 import { countUnfinished, startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { newestLeads } from '#tests/support/stored-leads.ts'
 import { receiveLead, storeLead } from '../submission/store-lead.server.ts'
-import { NOTIFY_LEAD_QUEUE, startLeadNotifications } from './notify-lead.server.ts'
+import { startLeadNotifications } from './notify-lead.server.ts'
 import { startSamples } from './send-sample.server.ts'
 
-const LEADS = longOrShort(10, 2)
-const ORPHAN_AGE_MS = 180_000
+const LEADS = longOrShort(10, 6)
+/** Ten days of attempts, five minutes apart. */
+const TEN_DAYS_OF_ATTEMPTS = longOrShort(2_880, 60)
+/** So many in five hours. */
+const MIN_ATTEMPTS = 60
+/** Some faults take their time. */
+const PATIENCE = { timeout: 300_000 }
 
 const ADDRESSES = { from: 'svetaine@example.lt', to: 'info@example.lt' }
 const { deps, smtp, sampleDeps, sampleSmtp } = await startSamplePipeline()
 
 /** Swapped by the tests. */
 let mailer: Mailer = deps.mailer
+let attempts = 0
 const changing: Mailer = {
-  send: (message) => mailer.send(message),
+  send(message) {
+    attempts += 1
+    return mailer.send(message)
+  },
   close: () => {},
 }
-await startLeadNotifications(deps.jobs, { ...deps, mailer: changing })
-await startSamples(deps.jobs, sampleDeps)
+const loops: Loop[] = []
+/** The mail server rests for a few milliseconds instead of minutes, unless said otherwise. */
+const start = (rests: { firstRestMs?: number } = { firstRestMs: 1 }) =>
+  loops.push(startLeadNotifications({ ...deps, ...rests, mailer: changing }), startSamples(sampleDeps))
+afterEach(() => stopLoops(loops.splice(0)))
 
 const form = (url: string) => createFormServiceMailer({ url, key: 'key' })
 const overSmtp = (port: number) => createSmtpMailer(`smtp://127.0.0.1:${port}`, ADDRESSES)
@@ -37,14 +51,18 @@ test('an outage of ten days ends when one mail goes through: all that waited fol
   task,
 }) => {
   mailer = overSmtp(REFUSING_PORT)
+  attempts = 0
+  start()
   await submitLeads(LEADS)
-  await pauseAfterAttempt(1)
-  const hourlyTries = 10 * 24
-  await deps.db.execute(sql`update pgboss.job set retry_count = ${hourlyTries} where state = 'retry'`)
-  await waitForNextAttempt()
-  await expect.poll(statesOfLeads, { timeout: ORPHAN_AGE_MS }).toEqual(['pending after 2'])
-  const longPauses = async () => (await readPauses()).filter((seconds) => seconds > 1_000)
-  await expect.poll(async () => (await longPauses()).length).toBe(LEADS)
+  await expect.poll(() => attempts, PATIENCE).toBeGreaterThan(TEN_DAYS_OF_ATTEMPTS)
+  await stopLoops(loops.splice(0))
+  attempts = 0
+  start({})
+  // Each failure doubles the rest, which is four minutes in the end.
+  for (let failures = 1; failures <= 5; failures++) {
+    await makeAllDue()
+    await expect.poll(() => attempts).toBeGreaterThanOrEqual(failures)
+  }
   expect(smtp.mails).toEqual([])
 
   mailer = deps.mailer
@@ -52,7 +70,7 @@ test('an outage of ten days ends when one mail goes through: all that waited fol
 
   const expected = LEADS + 1
   await expect.poll(() => smtp.mails).toHaveLength(expected)
-  await expect.poll(() => countUnfinished(deps.db), { timeout: ORPHAN_AGE_MS }).toBe(0)
+  await expect.poll(() => countUnfinished(deps.db), PATIENCE).toBe(0)
   const counts = { tries: expected, lost: 0, duplicated: 0 }
   report(task, 'mail down for ten days, then one goes through', 'postgres', counts)
 })
@@ -61,29 +79,30 @@ test(`after five hours of every kind of outage the mails of ${LEADS} leads are d
   task,
 }) => {
   const { faults, stop } = await startFaultyServers()
-  const pauses: number[] = []
+  attempts = 0
+  start()
   for (const [i, fault] of faults.entries()) {
     mailer = fault()
     if (i === 0) await submitLeads(LEADS)
-    else await waitForNextAttempt()
-    pauses.push(await pauseAfterAttempt(i + 1))
+    const before = await readAttempts()
+    await makeAllDue()
+    for (const [reference, count] of Object.entries(before))
+      await expect.poll(async () => (await readAttempts())[reference], PATIENCE).toBeGreaterThan(count)
   }
+  expect(attempts).toBeGreaterThan(MIN_ATTEMPTS)
+  expect(smtp.mails).toEqual([])
   smtp.behave('slow')
   mailer = deps.mailer
-  await waitForNextAttempt()
+  await makeAllDue()
 
   await expect.poll(() => smtp.mails).toHaveLength(LEADS)
-  await expect.poll(statesOfLeads, { timeout: ORPHAN_AGE_MS }).toEqual(['sent after 13'])
-  await expect.poll(() => sampleSmtp.mails, { timeout: ORPHAN_AGE_MS }).toHaveLength(LEADS)
+  await expect.poll(() => countUnfinished(deps.db), PATIENCE).toBe(0)
   expect(new Set(sampleSmtp.mails.map(({ messageId }) => messageId)).size).toBe(LEADS)
-  await expect.poll(() => countUnfinished(deps.db), { timeout: ORPHAN_AGE_MS }).toBe(0)
-  const hours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3_600
-  expect(hours).toBeGreaterThan(4)
-  expect(hours).toBeLessThan(6)
+  expect(sampleSmtp.mails).toHaveLength(LEADS)
   await stop()
 
   const mailed = new Set(smtp.mails.map(({ messageId }) => messageId)).size
-  report(task, `mail down in ${faults.length} ways over ${hours.toFixed(1)} h`, 'postgres', {
+  report(task, `mail down in ${faults.length} ways, ${attempts} attempts`, 'postgres', {
     tries: LEADS,
     lost: LEADS - mailed,
     duplicated: 0,
@@ -99,10 +118,11 @@ test('a mail that is refused for its content is followed by one with the number 
         ? Promise.reject(new MailRefusedError('554 refused'))
         : deps.mailer.send(mail),
   }
+  start()
   await storeLead(deps, receiveLead(validLead({ name: 'Atmetamoji' }), new Date()))
   for (let tries = 1; tries < 3; tries++) {
-    await pauseAfterAttempt(tries, 1)
-    await waitForNextAttempt()
+    await expect.poll(() => newestLeads(deps.db, 1)).toMatchObject([{ mail_attempts: tries }])
+    await makeAllDue()
   }
 
   await expect.poll(() => smtp.mails).toHaveLength(1)
@@ -157,30 +177,13 @@ async function submitLeads(count: number): Promise<void> {
   }
 }
 
-/** Distinct states and numbers of attempts. */
-async function statesOfLeads(): Promise<string[]> {
-  const leads = await newestLeads(deps.db, LEADS)
-  return [...new Set(leads.map((lead) => `${lead.mail_state} after ${lead.mail_attempts}`))]
+/** By reference. */
+async function readAttempts(): Promise<Record<string, number>> {
+  const stored = await newestLeads(deps.db, LEADS)
+  return Object.fromEntries(stored.map((lead) => [lead.reference, lead.mail_attempts]))
 }
 
-/** Waits until this attempt has failed for all leads; returns the seconds that the queue would wait before the next one. */
-async function pauseAfterAttempt(attempt: number, leads = LEADS): Promise<number> {
-  await expect.poll(statesOfLeads, { timeout: ORPHAN_AGE_MS }).toEqual([`pending after ${attempt}`])
-  await expect.poll(async () => (await readPauses()).length).toBe(leads)
-  return (await readPauses())[0] ?? 0
-}
-
-/** How long the mails that failed wait for their next attempt. */
-async function readPauses(): Promise<number[]> {
-  const { rows } = await deps.db.execute<{ seconds: string }>(
-    sql`select extract(epoch from start_after - now()) as seconds from pgboss.job
-      where name = ${NOTIFY_LEAD_QUEUE} and state = 'retry' and start_after > now() order by start_after`,
-  )
-  return rows.map(({ seconds }) => Number(seconds))
-}
-
-async function waitForNextAttempt(): Promise<void> {
-  await deps.db.execute(
-    sql`update pgboss.job set start_after = now() where name = ${NOTIFY_LEAD_QUEUE} and state = 'retry'`,
-  )
+/** As if the pauses of all mails were over. */
+async function makeAllDue(): Promise<void> {
+  await deps.db.update(leads).set({ mail_due_at: sql`now()` })
 }

@@ -1,16 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
-import { site } from '#config/site.ts'
 import { leads } from '#db/schema/leads.ts'
 import { startFaultyServer } from '#tests/support/faulty-server.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import { quotedForms } from '#tests/support/quoted-forms.ts'
 import { startRefusingSmtpServer } from '#tests/support/refusing-smtp-server.ts'
-import { findLead } from '../lead-store.server.ts'
+import { newestLeads } from '#tests/support/stored-leads.ts'
+import { findLead, NOW } from '../lead-store.server.ts'
 import { insertLead } from '../submission/submission-store.server.ts'
-import { NOTIFY_LEAD_POLICY, notifyLead } from './notify-lead.server.ts'
+import { notifyNextLead } from './notify-lead.server.ts'
 
 const { deps, smtp, logged } = await startLeadPipeline({ isWorking: false })
 const REFERENCE = '7K3M-9QXT'
@@ -18,7 +18,7 @@ const REFERENCE = '7K3M-9QXT'
 test('a lead is mailed to staff, with the visitor as its sender name, and marked sent', async () => {
   await storeLead()
 
-  await notifyLead(deps, REFERENCE, 1)
+  await notifyNextLead(deps)
 
   expect(smtp.mails).toMatchObject([
     {
@@ -39,17 +39,18 @@ test('a lead is mailed to staff, with the visitor as its sender name, and marked
 test('a lead that was mailed is not mailed again', async () => {
   await storeLead()
 
-  await notifyLead(deps, REFERENCE, 1)
-  await notifyLead(deps, REFERENCE, 2)
+  expect(await notifyNextLead(deps)).toBe('sent')
+  expect(await notifyNextLead(deps)).toBe('none')
 
   expect(smtp.mails).toHaveLength(1)
 })
 
-test('a failed attempt is reported to the queue; the lead waits with the reason', async () => {
+test('after a failed attempt the lead waits with the reason, and is not tried again at once', async () => {
   await storeLead()
   smtp.behave('refuse')
 
-  await expect(notifyLead(deps, REFERENCE, 1)).rejects.toThrow('the mail server does not accept')
+  expect(await notifyNextLead(deps)).toBe('failed')
+  expect(await notifyNextLead(deps)).toBe('none')
 
   expect(await findLead(deps.db, REFERENCE)).toMatchObject({
     mail_state: 'pending',
@@ -62,10 +63,10 @@ test('a failed attempt is reported to the queue; the lead waits with the reason'
 test('a later attempt delivers; attempts are counted and the last error is kept', async () => {
   await storeLead()
   await smtp.stop()
-  await expect(notifyLead(deps, REFERENCE, 1)).rejects.toThrow('ECONNREFUSED')
+  expect(await notifyNextLead(deps)).toMatchObject({ serverFailedAt: expect.any(Date) })
   await smtp.start()
 
-  await notifyLead(deps, REFERENCE, 2)
+  await notifyNextLead(deps)
 
   expect(smtp.mails).toHaveLength(1)
   expect(await findLead(deps.db, REFERENCE)).toMatchObject({
@@ -78,13 +79,16 @@ test('a later attempt delivers; attempts are counted and the last error is kept'
 test('after temporary refusals a mail is given up only when its text is refused twice running', async () => {
   await storeLead()
   smtp.behave('refuse')
-  for (const attempt of [1, 2]) await expect(notifyLead(deps, REFERENCE, attempt)).rejects.toThrow()
+  for (let i = 0; i < 2; i++) await tryNow()
   smtp.behave('reject')
-  await expect(notifyLead(deps, REFERENCE, 3)).rejects.toThrow('554')
-  expect(await findLead(deps.db, REFERENCE)).toMatchObject({ mail_state: 'pending' })
+  await tryNow()
+  expect(await findLead(deps.db, REFERENCE)).toMatchObject({
+    mail_state: 'pending',
+    mail_last_error: expect.stringContaining('554'),
+  })
 
   smtp.behave((mail) => (mail.messageId?.includes('-refused') ? 'accept' : 'reject'))
-  await notifyLead(deps, REFERENCE, 4)
+  await tryNow()
 
   expect(await findLead(deps.db, REFERENCE)).toMatchObject({ mail_state: 'sent' })
   expect(smtp.mails.map(({ messageId }) => messageId)).toEqual([`<${REFERENCE}-refused@example.lt>`])
@@ -92,16 +96,17 @@ test('after temporary refusals a mail is given up only when its text is refused 
 
 test('no attempt is the last one; the log has no personal data', async () => {
   await storeLead()
+  await deps.db.update(leads).set({ mail_attempts: 4_999 })
   await smtp.stop()
 
-  await expect(notifyLead(deps, REFERENCE, 5_000)).rejects.toThrow()
+  await notifyNextLead(deps)
 
   expect(await findLead(deps.db, REFERENCE)).toMatchObject({ mail_state: 'pending' })
   expect(logged).toContainEqual(expect.objectContaining({ level: 40, reference: REFERENCE, attempt: 5_000 }))
   expect(JSON.stringify(logged)).not.toMatch(/Žydrė|azuolo-stogai|612 34567/)
 })
 
-test('a server that quotes the visitor leaves no trace of them: not in the log, not in the row, not with the job', async () => {
+test('a server that quotes the visitor leaves no trace of them: not in the log, not in the row', async () => {
   await storeLead()
   const quoted = quotedForms('Žydrė Šimkutė').map((text) => `554-${text.replaceAll(/\r?\n/g, ' ')}\r\n`)
   const server = await startRefusingSmtpServer((mail) => {
@@ -112,17 +117,15 @@ test('a server that quotes the visitor leaves no trace of them: not in the log, 
     to: 'b@example.lt',
   })
 
-  const failure = await notifyLead({ ...deps, mailer }, REFERENCE, 1).catch((error) => error)
+  await notifyNextLead({ ...deps, mailer })
   await server.stop()
 
   const reason = (await findLead(deps.db, REFERENCE))?.mail_last_error
   expect(reason).toMatch(/^554 the mail server does not accept the message/)
-  expect(failure.message).toBe(reason)
-  expect(Object.keys(failure)).toEqual([])
   expect(JSON.stringify([reason, logged])).not.toMatch(/žydr|zydr|imkut|azuolo|stogai|34567/i)
 })
 
-test('an attempt cut short by a shutdown is not counted', async () => {
+test('an attempt cut short by a shutdown is not counted, and the lead is due at once', async () => {
   await storeLead()
   const { promise: isConnected, resolve } = Promise.withResolvers<void>()
   const silent = await startFaultyServer(() => resolve())
@@ -131,44 +134,70 @@ test('an attempt cut short by a shutdown is not counted', async () => {
     to: 'b@example.lt',
   })
 
-  const trying = expect(notifyLead({ ...deps, mailer }, REFERENCE, 1)).rejects.toThrow('the server stopped')
+  const trying = notifyNextLead({ ...deps, mailer })
   await isConnected
   mailer.close()
   await trying
   await silent.stop()
 
   expect(await findLead(deps.db, REFERENCE)).toMatchObject({ mail_state: 'pending', mail_attempts: 0 })
+  expect(await notifyNextLead(deps)).toBe('sent')
 })
 
 test('a lead that an earlier release gave up is mailed like any other', async () => {
   await storeLead()
   await deps.db.update(leads).set({ mail_state: 'failed' }).where(eq(leads.reference, REFERENCE))
 
-  await notifyLead(deps, REFERENCE, 1)
+  await notifyNextLead(deps)
 
   expect(await findLead(deps.db, REFERENCE)).toMatchObject({ mail_state: 'sent' })
 })
 
-test('a lead in quarantine, or one that is gone, is not mailed', async () => {
+test('a lead in quarantine is not mailed', async () => {
   await storeLead()
   await deps.db.update(leads).set({ mail_state: 'quarantined' }).where(eq(leads.reference, REFERENCE))
 
-  await notifyLead(deps, REFERENCE, 1)
-  await notifyLead(deps, 'GGGG-2222', 1)
+  expect(await notifyNextLead(deps)).toBe('none')
 
   expect(smtp.mails).toEqual([])
 })
 
-test('the pauses between attempts grow to an hour, and attempts go on for longer than any lead is kept', () => {
-  const { retryLimit = 0, retryDelayMax = 0, retryBackoff, retentionSeconds = 0 } = NOTIFY_LEAD_POLICY
-  const keptSeconds = site.leadRetentionMonths * 31 * 24 * 3_600
+test('the pauses between attempts double from 15 seconds to an hour', async () => {
+  await storeLead()
+  smtp.behave('refuse')
+  for (const pause of [15, 30, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600]) {
+    const before = await databaseNow()
+    await tryNow()
+    const [lead] = await newestLeads(deps.db)
+    const failedAt = Number(lead?.mail_due_at) - pause * 1_000
+    expect(failedAt).toBeGreaterThanOrEqual(before)
+    expect(failedAt).toBeLessThanOrEqual(await databaseNow())
+  }
+})
 
-  expect(retryBackoff).toBe(true)
-  expect(retryDelayMax).toBe(3_600)
-  expect(retryLimit * retryDelayMax).toBeGreaterThan(keptSeconds)
-  expect(retentionSeconds).toBeGreaterThan(keptSeconds)
+test('a mail that was sent while the database was away is not sent again', async () => {
+  await storeLead()
+  await deps.db.execute(sql`alter table leads add constraint unmarked check (mail_state <> 'sent')`)
+  const mailed = notifyNextLead(deps)
+  await expect.poll(() => smtp.mails.length).toBe(1)
+  expect(await findLead(deps.db, REFERENCE)).toMatchObject({ mail_state: 'pending' })
+  await deps.db.execute(sql`alter table leads drop constraint unmarked`)
+  expect(await mailed).toBe('sent')
+  expect(await notifyNextLead(deps)).toBe('none')
+  expect(smtp.mails).toHaveLength(1)
 })
 
 async function storeLead(): Promise<void> {
   await deps.db.transaction((tx) => insertLead(tx, { ...validLead(), reference: REFERENCE }))
+}
+
+/** As if the pause after the last attempt were over. */
+async function tryNow(): Promise<void> {
+  await deps.db.update(leads).set({ mail_due_at: NOW })
+  await notifyNextLead(deps)
+}
+
+async function databaseNow(): Promise<number> {
+  const { rows } = await deps.db.execute<{ now: string }>(sql`select clock_timestamp() as now`)
+  return Math.floor(Date.parse(rows[0]?.now ?? ''))
 }

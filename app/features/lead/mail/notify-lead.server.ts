@@ -1,38 +1,22 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
-import { retryJobsNow } from '#app/infra/jobs/job-table.server.ts'
-import { JobFailure, type JobRunner, type QueuePolicy } from '#app/infra/jobs/jobs.server.ts'
+import type { Loop } from '#app/infra/loop.server.ts'
 import {
   MailError,
   type Mailer,
   MailInterruptedError,
   MailRefusedError,
+  MailServerError,
 } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
-import { findLead, NOW, ONE_MORE_ATTEMPT, updateLead } from '../lead-store.server.ts'
+import { NOW, NOW_IN_MS, ONE_MORE_ATTEMPT, type ReferencedLead, updateLead } from '../lead-store.server.ts'
+import { type MailOutcome, recordPatiently, startMailLoop } from '../mail-loop.server.ts'
+import { bringMailsForward, claimNext, whileClaimed } from '../mail-queue.server.ts'
 import type { StaffMailContext } from './lead-lines.ts'
 import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
 import { predictSampleStatus } from './sample-hold.server.ts'
-import { queueSample, SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from './sample-queue.server.ts'
 
-export const NOTIFY_LEAD_QUEUE = 'notify-lead'
-
-export const MAX_PAUSE_SECONDS = 3_600
-
-const DAY_SECONDS = 24 * 3_600
-
-/** Pauses double from 15 s to 1 h: a mail is tried for longer than its lead is stored. */
-export const NOTIFY_LEAD_POLICY: QueuePolicy = {
-  retryLimit: 1_000_000,
-  retryDelay: 15,
-  retryBackoff: true,
-  retryDelayMax: MAX_PAUSE_SECONDS,
-  retentionSeconds: 3_650 * DAY_SECONDS,
-  expireInSeconds: 120,
-  deleteAfterSeconds: 3_600,
-  heartbeatSeconds: 20,
-}
-
-/** Failed mails retried early for each accepted one: after an outage all follow soon, during one none is retried early. */
+/** Mails that failed are tried early for each accepted one: after an outage all follow soon, during one none is tried early. */
 const RETRIES_PER_SUCCESS = 5
 const RETRY_CHECK_PAUSE_MS = 5_000
 
@@ -40,71 +24,118 @@ const MIN_ATTEMPTS_BEFORE_REFUSAL = 3
 
 const MAX_REASON_LENGTH = 500
 
+/** When a mail is at fault, and not the mail server, its pauses double from 15 s to 1 h; it is tried for as long as its lead is stored. */
+const AFTER_PAUSE = sql`now() + least(15 * 2 ^ least(mail_attempts, 10), 3600) * interval '1 second'`
+
 export interface NotifyLeadDeps {
   db: Database
   mailer: Mailer
   log: Log
   staffMail: StaffMailContext
   canMailVisitors: boolean
+  firstRestMs?: number
 }
 
-export async function startLeadNotifications(jobs: JobRunner, deps: NotifyLeadDeps): Promise<void> {
-  await jobs.declare(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY)
+export function startLeadNotifications(deps: NotifyLeadDeps): Loop {
+  const { db, log, firstRestMs } = deps
+  const failure = 'the mails of leads could not be sent'
   let nextRetryCheckAt = Number.NEGATIVE_INFINITY
-  await jobs.work<{ reference: string }>(
-    NOTIFY_LEAD_QUEUE,
-    NOTIFY_LEAD_POLICY,
-    async ({ reference }, attempt) => {
-      const wantsSample = await notifyLead(deps, reference, attempt)
-      // When it fails, the job is tried again, which mails staff no second time.
-      if (wantsSample) await queueSample({ db: deps.db, jobs }, reference)
-      if (performance.now() < nextRetryCheckAt) return
-      const retried = await retryJobsNow(deps.db, NOTIFY_LEAD_QUEUE, RETRIES_PER_SUCCESS)
-      if (retried === 0) nextRetryCheckAt = performance.now() + RETRY_CHECK_PAUSE_MS
-    },
-  )
+  return startMailLoop({ log, failure, firstRestMs }, async (dueAfter) => {
+    const outcome = await notifyNextLead(deps, dueAfter)
+    if (outcome !== 'sent' || performance.now() < nextRetryCheckAt) return outcome
+    const brought = await bringMailsForward(db, RETRIES_PER_SUCCESS)
+    if (brought === 0) nextRetryCheckAt = performance.now() + RETRY_CHECK_PAUSE_MS
+    return outcome
+  })
 }
 
-/** One attempt; returns whether a sample was asked for, throws when the queue is to retry. */
-export async function notifyLead(deps: NotifyLeadDeps, reference: string, attempt: number): Promise<boolean> {
-  const lead = await findLead(deps.db, reference)
-  if (lead === null) return false
-  const wantsSample = lead.sample_state !== null
-  if (lead.mail_state === 'sent' || lead.mail_state === 'quarantined') return wantsSample
+/** One attempt to mail the lead that has been due longest. */
+export async function notifyNextLead(
+  deps: NotifyLeadDeps,
+  dueAfter: Date | null = null,
+): Promise<MailOutcome> {
+  const lead = await claimNext(deps.db, 'mail', dueAfter)
+  if (lead === null) return 'none'
+  return whileClaimed(deps.db, 'mail', lead, async () => {
+    try {
+      await mailLead(deps, lead)
+    } catch (error) {
+      return recordFailure(deps, lead, error)
+    }
+    await recordPatiently(() => recordSent(deps.db, lead))
+    deps.log.info({ reference: lead.reference, attempt: attemptOf(lead) }, 'lead mailed')
+    return 'sent'
+  })
+}
+
+async function mailLead(deps: NotifyLeadDeps, lead: ReferencedLead): Promise<void> {
+  // Staff's mail must not fail because of the sample.
+  const sample = await predictSampleStatus(deps.db, lead, deps.canMailVisitors).catch((err) => {
+    deps.log.error({ err }, 'it could not be predicted whether a sample will be sent')
+    return lead
+  })
   try {
-    // Staff's mail must not fail because of the sample.
-    const sample = await predictSampleStatus(deps.db, lead, deps.canMailVisitors).catch((err) => {
-      deps.log.error({ err }, 'it could not be predicted whether a sample will be sent')
-      return lead
-    })
-    await deps.mailer.send(leadMail({ ...lead, ...sample, reference }, deps.staffMail))
+    await deps.mailer.send(leadMail({ ...lead, ...sample }, deps.staffMail))
   } catch (error) {
-    const reason = mailFailureReason(error)
-    if (error instanceof MailInterruptedError) throw new JobFailure(reason)
-    const failed = { mail_state: 'pending', mail_last_error: reason } as const
-    await updateLead(deps.db, reference, { ...failed, mail_attempts: ONE_MORE_ATTEMPT })
-    deps.log.warn({ reference, attempt, reason }, 'the mail of a lead was not accepted')
     // A mail server that was faulty for a while may refuse a good mail once.
-    const isRefusedAgain = error instanceof MailRefusedError && lead.mail_last_error === reason
-    if (!isRefusedAgain || attempt < MIN_ATTEMPTS_BEFORE_REFUSAL) throw new JobFailure(reason)
-    await reportRefusedLead(deps, reference)
+    const isRefusedAgain =
+      error instanceof MailRefusedError && lead.mail_last_error === mailFailureReason(error)
+    if (!isRefusedAgain || attemptOf(lead) < MIN_ATTEMPTS_BEFORE_REFUSAL) throw error
+    await reportRefusedLead(deps, lead, error)
   }
-  const sent = { mail_state: 'sent', mail_sent_at: NOW, mail_attempts: ONE_MORE_ATTEMPT } as const
-  await updateLead(deps.db, reference, sent)
-  deps.log.info({ reference, attempt }, 'lead mailed')
-  return wantsSample
 }
 
-async function reportRefusedLead({ mailer, log }: NotifyLeadDeps, reference: string): Promise<void> {
-  try {
-    await mailer.send(refusedLeadMail(reference))
-  } catch (error) {
-    throw new JobFailure(mailFailureReason(error))
-  }
+async function reportRefusedLead(
+  { mailer, log }: NotifyLeadDeps,
+  { reference }: ReferencedLead,
+  refusal: MailRefusedError,
+): Promise<void> {
+  await mailer.send(refusedLeadMail(reference)).catch((error) => {
+    throw error instanceof MailInterruptedError ? error : refusal
+  })
   log.error(
     { reference },
     'the mail of a lead is refused for its text; staff got its number, see "npm run leads -- show"',
   )
+}
+
+/** By this the sample is due, too. */
+function recordSent(db: Database, { reference }: ReferencedLead): Promise<unknown> {
+  return updateLead(db, reference, {
+    mail_state: 'sent',
+    mail_sent_at: NOW,
+    mail_attempts: ONE_MORE_ATTEMPT,
+    mail_claimed_until: null,
+  })
+}
+
+/** The lead is due again at once when the mail server was at fault, behind all others that are due, and after a pause otherwise. */
+async function recordFailure(
+  { db, log }: NotifyLeadDeps,
+  lead: ReferencedLead,
+  error: unknown,
+): Promise<MailOutcome> {
+  const { reference } = lead
+  if (error instanceof MailInterruptedError) {
+    await updateLead(db, reference, { mail_claimed_until: null })
+    return 'failed'
+  }
+  const reason = mailFailureReason(error)
+  const isServerFault = error instanceof MailServerError
+  const [failed] = await updateLead(db, reference, {
+    // Another process may have sent it if this one was stopped for a while.
+    mail_state: sql`case mail_state when 'failed' then 'pending' else mail_state end`,
+    mail_attempts: ONE_MORE_ATTEMPT,
+    mail_last_error: reason,
+    mail_due_at: isServerFault ? NOW_IN_MS : AFTER_PAUSE,
+    mail_claimed_until: null,
+  })
+  log.warn({ reference, attempt: attemptOf(lead), reason }, 'the mail of a lead was not accepted')
+  return isServerFault && failed !== undefined ? { serverFailedAt: failed.mail_due_at } : 'failed'
+}
+
+function attemptOf({ mail_attempts }: ReferencedLead): number {
+  return mail_attempts + 1
 }
 
 export function mailFailureReason(error: unknown): string {

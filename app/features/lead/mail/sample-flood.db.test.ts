@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { stopLoops } from '#app/infra/loop.server.ts'
+import type { MailMessage } from '#app/infra/mail/mailer.server.ts'
 import { samples } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
 import { longOrShort } from '#tests/faults/support/test-length.ts'
@@ -11,14 +13,12 @@ const STRANGERS = longOrShort(1_000, 100)
 const { deps, smtp, sampleDeps, sampleSmtp, ask } = await startSamplePipeline()
 const gate = Promise.withResolvers<void>()
 const { sampleMailer } = sampleDeps
-await startLeadNotifications(deps.jobs, deps)
-await startSamples(deps.jobs, {
-  ...sampleDeps,
-  sampleMailer: sampleMailer && {
-    ...sampleMailer,
-    send: (message) => gate.promise.then(() => sampleMailer.send(message)),
-  },
-})
+const heldUp = sampleMailer && {
+  ...sampleMailer,
+  send: (message: MailMessage) => gate.promise.then(() => sampleMailer.send(message)),
+}
+const loops = [startLeadNotifications(deps), startSamples({ ...sampleDeps, sampleMailer: heldUp })]
+afterAll(() => stopLoops(loops))
 
 test(`only a few of ${STRANGERS} strangers’ addresses are mailed to, and none of them delays the staff’s mail`, async () => {
   for (let i = 0; i < STRANGERS; i++) {

@@ -7,7 +7,7 @@ import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { browserSubmission } from '#tests/support/lead-submissions.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { findLead } from '../lead-store.server.ts'
-import { sendSample } from './send-sample.server.ts'
+import { sendNextSample } from './send-sample.server.ts'
 
 const { deps, smtp, sampleDeps, sampleSmtp, ask, mailBoth } = await startSamplePipeline()
 const { db } = deps
@@ -17,19 +17,25 @@ const stateOf = async (reference: string) => {
   return [lead?.sample_state, lead?.sample_reason]
 }
 
+const askAndMail = async (...asked: Parameters<typeof ask>) => {
+  const reference = await ask(...asked)
+  await mailBoth()
+  return reference
+}
+
 describe('a sample waits for staff', () => {
   test('when it is the fourth of one visitor, so that nobody writes to many and uses up the share of others', async () => {
     const ofOne = (address: string) => browserSubmission({ networks: [address] })
     for (let i = 0; i <= networkSamples.count; i++) {
-      await mailBoth(await ask({ email: `svetimas${i}@imone${i}.lt` }, ofOne('203.0.113.7')))
+      await askAndMail({ email: `svetimas${i}@imone${i}.lt` }, ofOne('203.0.113.7'))
     }
     expect(sampleSmtp.mails).toHaveLength(networkSamples.count)
     expect(smtp.mails.at(-1)?.text).toContain(
       'neišsiųstas, nes iš to paties tinklo pavyzdžių neseniai jau prašyta kelis kartus',
     )
 
-    await ask({ wants: 'offer' }, ofOne('203.0.113.8'))
-    await mailBoth(await ask({ email: 'kita@imone.lt' }, ofOne('203.0.113.8')))
+    await askAndMail({ wants: 'offer' }, ofOne('203.0.113.8'))
+    await askAndMail({ email: 'kita@imone.lt' }, ofOne('203.0.113.8'))
     expect(sampleSmtp.mails).toHaveLength(networkSamples.count + 1)
   })
 
@@ -49,7 +55,7 @@ describe('a sample waits for staff', () => {
     for (let i = 0; i < share + 3; i++) {
       // As if the 50 minutes in which three may be sent were over.
       await db.delete(rateLimits).where(sql`key like 'sample-one%'`)
-      await mailBoth(await ask({ email: `ona@imone${i}.lt` }, browserSubmission({ networks: networksOf(i) })))
+      await askAndMail({ email: `ona@imone${i}.lt` }, browserSubmission({ networks: networksOf(i) }))
     }
     expect(sampleSmtp.mails).toHaveLength(share)
     expect(smtp.mails.at(-1)?.text).toContain(
@@ -61,7 +67,7 @@ describe('a sample waits for staff', () => {
     const emails = ['ona@imone.lt', 'petras@imone.lt', 'info@padalinys.imone.lt', 'jonas@kitas.IMONE.lt']
     const references = []
     for (const email of emails) references.push(await ask({ email }))
-    for (const reference of references) await mailBoth(reference)
+    for (const _ of references) await mailBoth()
     expect(sampleSmtp.mails).toHaveLength(samples.perDomain)
     expect(await stateOf(references.at(-1) ?? '')).toEqual([
       'waiting',
@@ -69,16 +75,16 @@ describe('a sample waits for staff', () => {
     ])
     expect(smtp.mails.at(-1)?.text).toContain('šio domeno adresais neseniai jau siųsti keli pavyzdžiai')
 
-    await mailBoth(await ask({ email: 'ona@kita.lt' }))
+    await askAndMail({ email: 'ona@kita.lt' })
     await db.update(leads).set({ sample_at: sql`now() - interval '25 hours'` })
-    await mailBoth(await ask({ email: 'darius@imone.lt' }))
+    await askAndMail({ email: 'darius@imone.lt' })
     expect(sampleSmtp.mails).toHaveLength(samples.perDomain + 2)
   })
 
   test('when it is the second to the same mailbox, however long ago the first was: the mail promises that', async () => {
     const askAgain = async (company: string) => {
       const reference = await ask({ email: 'ona@imone.lt', company })
-      await mailBoth(reference)
+      await mailBoth()
       return stateOf(reference)
     }
     expect(await askAgain('UAB Pirma')).toEqual(['sent', null])
@@ -95,18 +101,18 @@ describe('a sample waits for staff', () => {
     await db.insert(leads).values(Array.from({ length: limit }, (_, i) => leadRow({ reference: `R-${i}` })))
     await db.update(leads).set({ sample_state: 'sent', sample_at: sql`now() - ${age}::interval` })
     const reference = await ask()
-    await mailBoth(reference)
+    await mailBoth()
     expect(await stateOf(reference)).toEqual(['waiting', 'the limit of all samples is reached'])
 
     await db.delete(leads).where(eq(leads.reference, 'R-0'))
-    await mailBoth(await ask({ email: 'kita@imone.lt' }))
+    await askAndMail({ email: 'kita@imone.lt' })
     expect(sampleSmtp.mails).toMatchObject([{ to: [{ address: 'kita@imone.lt' }] }])
   })
 
   test('when it was begun during an outage and the limit of the hour is reached', async () => {
     const reference = await ask()
     sampleSmtp.behave('refuse')
-    await expect(mailBoth(reference)).rejects.toThrow()
+    await mailBoth()
     sampleSmtp.behave('accept')
     await db
       .insert(leads)
@@ -116,11 +122,12 @@ describe('a sample waits for staff', () => {
       .set({ sample_state: 'sent', sample_at: sql`now()` })
       .where(ne(leads.reference, reference))
 
-    await expect(sendSample(sampleDeps, reference)).rejects.toThrow('the limit of all samples is reached')
+    await trySampleNow()
+    expect(await stateOf(reference)).toEqual(['sending', 'the limit of all samples is reached'])
     expect(sampleSmtp.mails).toEqual([])
 
     await db.update(leads).set({ sample_at: sql`now() - interval '61 minutes'` })
-    await sendSample(sampleDeps, reference)
+    await trySampleNow()
     expect(await stateOf(reference)).toEqual(['sent', null])
   })
 })
@@ -128,7 +135,7 @@ describe('a sample waits for staff', () => {
 describe('a sample is sent', () => {
   test('however many go to a large provider’s domain, which belongs to many people', async () => {
     const people = ['ona', 'petras', 'jonas', 'darius', 'rasa']
-    for (const name of people) await mailBoth(await ask({ email: `${name}@gmail.com` }))
+    for (const name of people) await askAndMail({ email: `${name}@gmail.com` })
     expect(sampleSmtp.mails).toHaveLength(people.length)
   })
 
@@ -136,7 +143,13 @@ describe('a sample is sent', () => {
     const ofOne = browserSubmission({ networks: ['203.0.113.9'] })
     for (let i = 0; i < networkSamples.count; i++) await ask({ email: 'ona@imone.lt' }, ofOne)
     const corrected = await ask({ email: 'ona@imones.lt' }, ofOne)
-    await mailBoth(corrected)
+    for (let i = 0; i < 2; i++) await mailBoth()
     expect(await stateOf(corrected)).toEqual(['sent', null])
   })
 })
+
+/** As if the pause after the last attempt were over. */
+async function trySampleNow(): Promise<void> {
+  await db.update(leads).set({ sample_due_at: new Date(0) })
+  await sendNextSample(sampleDeps)
+}

@@ -41,8 +41,13 @@ export async function isLimitReached(tx: Transaction): Promise<boolean> {
   return (await countSent(1)) >= samples.perHour || (await countSent(24)) >= samples.perDay
 }
 
-export async function lockLead(tx: Transaction, reference: string): Promise<StoredLead | null> {
-  const [lead] = await tx.select().from(leads).where(eq(leads.reference, reference)).for('update')
+/** Null when it is no longer due. */
+export async function lockDueSample(tx: Transaction, reference: string): Promise<StoredLead | null> {
+  const [lead] = await tx
+    .select()
+    .from(leads)
+    .where(and(eq(leads.reference, reference), IS_DUE))
+    .for('update')
   return lead ?? null
 }
 
@@ -59,16 +64,6 @@ export async function recordUnanswered(db: Database, reference: string): Promise
 export async function hasTimedOut(db: Database, reference: string): Promise<boolean> {
   const beganTooLongAgo = lt(leads.sample_at, sql`now() - make_interval(hours => ${samples.retryHours})`)
   return (await db.$count(leads, and(eq(leads.reference, reference), beganTooLongAgo))) > 0
-}
-
-export async function listDueSamples(db: Database, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ reference: leads.reference })
-    .from(leads)
-    .where(and(IS_DUE, eq(leads.mail_state, 'sent')))
-    .orderBy(leads.created_at)
-    .limit(limit)
-  return rows.flatMap(({ reference }) => reference ?? [])
 }
 
 export async function countSamples(db: Database): Promise<{ state: SampleState | null; count: number }[]> {

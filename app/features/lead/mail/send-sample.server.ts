@@ -1,21 +1,30 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
-import { JobFailure, type JobRunner } from '#app/infra/jobs/jobs.server.ts'
+import type { Loop } from '#app/infra/loop.server.ts'
 import {
   type Mailer,
   MailInterruptedError,
   type MailMessage,
   MailRefusedError,
+  MailServerError,
   MailUnansweredError,
 } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { site } from '#config/site.ts'
-import { lockKeys, NOW, type StoredLead, updateLead } from '../lead-store.server.ts'
+import {
+  lockKeys,
+  NOW,
+  NOW_IN_MS,
+  type ReferencedLead,
+  type StoredLead,
+  updateLead,
+} from '../lead-store.server.ts'
+import { type MailOutcome, recordPatiently, startMailLoop } from '../mail-loop.server.ts'
+import { claimNext, whileClaimed } from '../mail-queue.server.ts'
 import { mailFailureReason } from './notify-lead.server.ts'
 import { findSampleHold } from './sample-hold.server.ts'
 import { sampleKey } from './sample-key.server.ts'
-import { SEND_SAMPLE_POLICY, SEND_SAMPLE_QUEUE } from './sample-queue.server.ts'
-import { hasTimedOut, isLimitReached, lockLead, recordUnanswered } from './sample-store.server.ts'
+import { hasTimedOut, isLimitReached, lockDueSample, recordUnanswered } from './sample-store.server.ts'
 
 /** For these codes, else for this industry; contains nothing that the visitor typed. */
 export type WriteSample = (request: {
@@ -28,69 +37,88 @@ export interface SendSampleDeps {
   log: Log
   sampleMailer: Mailer | null
   writeSample: WriteSample
+  firstRestMs?: number
 }
 
 const LIMITS_LOCK = 'lead-samples'
-/** A sample not marked as sent would be sent again: a restarting database is waited for. */
-const MAX_SENT_UPDATE_ATTEMPTS = 45
-const SENT_UPDATE_PAUSE_MS = 1_000
+/** As long as the sample has been tried for, so that pauses double, from 30 s to 30 min. */
+const AFTER_PAUSE = sql`now() + least(greatest(now() - sample_at, interval '30 seconds'), interval '30 minutes')`
+const ENDED = { sample_claimed_until: null }
 
-export async function startSamples(jobs: JobRunner, deps: SendSampleDeps): Promise<void> {
-  await jobs.work<{ reference: string }>(SEND_SAMPLE_QUEUE, SEND_SAMPLE_POLICY, ({ reference }) =>
-    sendSample(deps, reference),
-  )
+export function startSamples(deps: SendSampleDeps): Loop {
+  const { log, firstRestMs } = deps
+  const failure = 'samples could not be sent'
+  return startMailLoop({ log, failure, firstRestMs }, (dueAfter) => sendNextSample(deps, dueAfter))
 }
 
-/** One attempt; throws when the queue is to retry. */
-export async function sendSample(deps: SendSampleDeps, reference: string): Promise<void> {
+/** One attempt at the sample that has been due longest. */
+export async function sendNextSample(
+  deps: SendSampleDeps,
+  dueAfter: Date | null = null,
+): Promise<MailOutcome> {
+  const lead = await claimNext(deps.db, 'sample', dueAfter)
+  if (lead === null) return 'none'
+  return whileClaimed(deps.db, 'sample', lead, () => sendSample(deps, lead))
+}
+
+async function sendSample(deps: SendSampleDeps, { reference }: ReferencedLead): Promise<MailOutcome> {
   const { db, log, sampleMailer } = deps
-  const lead = await claimSample(deps, reference)
-  if (lead === null || sampleMailer === null) return
+  const lead = await beginSample(deps, reference)
+  if (lead === null || sampleMailer === null) return 'failed'
   try {
     await sampleMailer.send(sampleMail(deps.writeSample, lead, reference))
   } catch (error) {
-    const reason = mailFailureReason(error)
-    if (error instanceof MailInterruptedError) throw new JobFailure(reason)
-    const isRefused = error instanceof MailRefusedError
-    const hasUsedUpAttempts = error instanceof MailUnansweredError && (await recordUnanswered(db, reference))
-    const isGivenUp = isRefused || hasUsedUpAttempts || (await hasTimedOut(db, reference))
-    const state = isRefused ? 'refused' : isGivenUp ? 'failed' : 'sending'
-    await updateLead(db, reference, { sample_state: state, sample_reason: reason })
-    log.info({ reference, reason, isGivenUp }, 'a sample was not accepted')
-    if (isGivenUp) return
-    throw new JobFailure(reason)
+    return recordFailure(deps, reference, error)
   }
-  await recordSentWithRetry(db, reference)
+  const sent = { sample_state: 'sent', sample_reason: null, sample_at: NOW, ...ENDED } as const
+  await recordPatiently(() => updateLead(db, reference, sent))
   log.info({ reference }, 'sample mailed')
+  return 'sent'
 }
 
-async function recordSentWithRetry(db: Database, reference: string): Promise<void> {
-  const sent = { sample_state: 'sent', sample_reason: null, sample_at: NOW } as const
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await updateLead(db, reference, sent)
-    } catch (error) {
-      if (attempt === MAX_SENT_UPDATE_ATTEMPTS) throw error
-    }
-    await pause(SENT_UPDATE_PAUSE_MS, undefined, { ref: false })
+async function recordFailure(
+  { db, log }: SendSampleDeps,
+  reference: string,
+  error: unknown,
+): Promise<MailOutcome> {
+  if (error instanceof MailInterruptedError) {
+    await updateLead(db, reference, ENDED)
+    return 'failed'
   }
+  const reason = mailFailureReason(error)
+  const isServerFault = error instanceof MailServerError
+  const isRefused = error instanceof MailRefusedError
+  const hasUsedUpAttempts = error instanceof MailUnansweredError && (await recordUnanswered(db, reference))
+  const isGivenUp = isRefused || hasUsedUpAttempts || (await hasTimedOut(db, reference))
+  const [failed] = await updateLead(db, reference, {
+    sample_state: isRefused ? 'refused' : isGivenUp ? 'failed' : 'sending',
+    sample_reason: reason,
+    sample_due_at: isServerFault ? NOW_IN_MS : AFTER_PAUSE,
+    ...ENDED,
+  })
+  log.info({ reference, reason, isGivenUp }, 'a sample was not accepted')
+  return isServerFault && failed !== undefined ? { serverFailedAt: failed.sample_due_at } : 'failed'
 }
 
-/** Null when there is nothing to send, or staff must release it. */
-async function claimSample(
+/** Null when nothing is to be sent now, or staff must release it. */
+async function beginSample(
   { db, log, sampleMailer }: SendSampleDeps,
   reference: string,
 ): Promise<StoredLead | null> {
   return db.transaction(async (tx) => {
     await lockKeys(tx, [LIMITS_LOCK])
-    const lead = await lockLead(tx, reference)
-    if (lead?.mail_state !== 'sent') return null
-    if (lead.sample_state === 'sending') {
-      if (await isLimitReached(tx)) throw new JobFailure('the limit of all samples is reached')
-      return lead
-    }
-    if (lead.sample_state !== 'asked' && lead.sample_state !== 'released') return null
+    const lead = await lockDueSample(tx, reference)
+    if (lead === null) return null
     const canMailVisitors = sampleMailer !== null
+    if (lead.sample_state === 'sending' && canMailVisitors) {
+      if (!(await isLimitReached(tx))) return lead
+      await updateLead(tx, reference, {
+        sample_reason: 'the limit of all samples is reached',
+        sample_due_at: AFTER_PAUSE,
+        ...ENDED,
+      })
+      return null
+    }
     const hold = await findSampleHold(tx, lead, { canMailVisitors, includeQueued: false })
     if (hold === null) {
       await updateLead(tx, reference, {
@@ -102,7 +130,7 @@ async function claimSample(
       })
       return lead
     }
-    await updateLead(tx, reference, { sample_state: 'waiting', sample_reason: hold })
+    await updateLead(tx, reference, { sample_state: 'waiting', sample_reason: hold, ...ENDED })
     log.info({ reference, hold }, 'a sample waits for staff')
     return null
   })

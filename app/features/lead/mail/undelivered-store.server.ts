@@ -1,7 +1,8 @@
-import { and, asc, count, countDistinct, gte, inArray, lt, max, min, sql } from 'drizzle-orm'
+import { and, count, countDistinct, gte, inArray, max, min, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import type { StoredLead } from '../lead-store.server.ts'
+import { isUnclaimed } from '../mail-queue.server.ts'
 import { OVERALL_LIMIT_REASON } from '../submission/spam/spam-signals.ts'
 
 const IS_PENDING = sql`mail_state in ('pending', 'failed')`
@@ -16,27 +17,18 @@ export async function readUndelivered(db: Database) {
   return row ?? { count: 0, oldest: null }
 }
 
-export async function listPendingBefore(db: Database, before: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ reference: leads.reference })
-    .from(leads)
-    .where(and(IS_PENDING, lt(leads.created_at, before)))
-    .orderBy(asc(leads.created_at))
-    .limit(limit)
-  return rows.flatMap(({ reference }) => reference ?? [])
-}
-
 export async function countUnreported(db: Database): Promise<number> {
   return db.$count(leads, IS_UNREPORTED)
 }
 
 /** Longer than any delivery takes. False when another process is reporting one of the leads. */
 export async function claimForReport(db: Database, references: readonly string[]): Promise<boolean> {
-  const isFree = sql`(mail_claimed_until is null or mail_claimed_until < now())`
   const claimed = await db
     .update(leads)
     .set({ mail_claimed_until: sql`now() + interval '1 minute'` })
-    .where(and(inArray(leads.reference, [...references]), IS_UNREPORTED, isFree))
+    .where(
+      and(inArray(leads.reference, [...references]), IS_UNREPORTED, isUnclaimed(leads.mail_claimed_until)),
+    )
     .returning({ id: leads.id })
   return claimed.length === references.length
 }

@@ -2,35 +2,27 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFileMailer } from '#app/infra/mail/file-mailer.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
-import { hasLiveJob } from '#tests/support/live-jobs.ts'
 import { STAFF_MAIL } from '#tests/support/staff-mail.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
 import { leadMail, quarantineDigestMail, quarantinedMail, refusedLeadMail } from '../mail/lead-mail.server.ts'
-import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../mail/notify-lead.server.ts'
 import { eraseLeads, type LeadsToErase } from './erase-leads.server.ts'
 import { eraseOldLeads } from './erase-old-leads.server.ts'
 
 const database = await openTestDatabase()
 const { db } = database
-const jobs = await openJobQueue(database)
 const mailDir = await mkdtemp(join(tmpdir(), 'mail-'))
 const mailer = createFileMailer(mailDir, { from: 'svetaine@example.lt', to: 'info@example.lt' })
-const deps = { ...database, jobs, mailDirectory: mailDir }
+const deps = { ...database, mailDirectory: mailDir }
 
-beforeAll(() => jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY))
-afterAll(async () => {
-  await jobs.stop()
-  await rm(mailDir, { recursive: true })
-})
+afterAll(() => rm(mailDir, { recursive: true }))
 beforeEach(async () => {
   await db.delete(leads)
   for (const name of await readdir(mailDir)) await rm(join(mailDir, name), { recursive: true })
@@ -39,36 +31,30 @@ beforeEach(async () => {
 const OLD = { created_at: new Date('2026-01-01') }
 const QUARANTINED = { mail_state: 'quarantined' } as const
 
-test('a job whose process was killed in the middle of a mail does not delay an erasure', async () => {
+test('a mail whose process was killed while sending it does not delay an erasure', async () => {
   const reference = 'DEAD-AAAA'
-  await store({ reference })
-  await db.transaction((tx) => jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference }))
-  await db.execute(sql`update pgboss.job set state = 'active', heartbeat_on = now() - interval '1 hour'`)
+  await store({ reference, mail_claimed_until: new Date(Date.now() - 1_000) })
 
   const patientDeps = { ...deps, mailTimeoutMs: Number.POSITIVE_INFINITY }
-  expect(await eraseLeads(patientDeps, { reference })).toMatchObject({ leads: 1, jobs: 1 })
+  expect(await eraseLeads(patientDeps, { reference })).toMatchObject({ leads: 1 })
 })
 
-test('leads, jobs and mail files of an address are removed, and nobody else’s', async () => {
+test('leads and mail files of an address are removed, and nobody else’s', async () => {
   await store({ reference: 'AWAY-AAAA', email: 'Jonas@Example.LT' })
   await store({ reference: 'AWAY-BBBB', email: 'jonas@example.lt' })
   await store({ reference: 'STAY-AAAA', email: 'ona@example.lt' })
   for (const reference of ['AWAY-AAAA', 'STAY-AAAA']) {
-    await db.transaction((tx) => jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference }))
     await mail(leadMail({ ...(await lead(reference)), reference }, STAFF_MAIL))
     await mail(refusedLeadMail(reference))
   }
 
   expect(await eraseLeads(deps, { email: 'JONAS@example.lt' })).toMatchObject({
     leads: 2,
-    jobs: 1,
     mailFiles: 2,
   })
 
   expect(await references()).toEqual(['STAY-AAAA'])
   expect(await mailNames()).toEqual(['STAY-AAAA-refused.eml', 'STAY-AAAA.eml'])
-  expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'AWAY-AAAA' })).toBe(false)
-  expect(await hasLiveJob(db, NOTIFY_LEAD_QUEUE, { reference: 'STAY-AAAA' })).toBe(true)
 })
 
 test('more leads than are read at a time are all checked', async () => {
@@ -102,7 +88,7 @@ describe('mail of a lead that was mailed without being stored', () => {
       'Reply-To: zydre@xn--uolas-2wa16f.example\r\n\r\nTelefonas: 868765432',
     )
 
-    expect(await eraseLeads(deps, asked)).toMatchObject({ leads: 0, jobs: 0, mailFiles: 3 })
+    expect(await eraseLeads(deps, asked)).toMatchObject({ leads: 0, mailFiles: 3 })
 
     expect(await mailNames()).toEqual(['STAY-AAAA-held-back.eml', 'STAY-AAAA.eml'])
   })

@@ -1,13 +1,16 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
 import type { StoredLead } from '../lead-store.server.ts'
+import { isUnclaimed } from '../mail-queue.server.ts'
 import type { LeadContact } from '../submission/lead-contact.server.ts'
 
-export type DeletedLead = Pick<StoredLead, 'reference' | 'report_id' | 'mail_state'>
+export type LeadSelection = readonly string[] | { quarantinedBefore: Date }
 
-const DELETED = { reference: leads.reference, report_id: leads.report_id, mail_state: leads.mail_state }
+export type DeletedLead = Pick<StoredLead, 'reference' | 'report_id'>
+
+const DELETED = { reference: leads.reference, report_id: leads.report_id }
 const CONTACT = { id: leads.id, reference: leads.reference, email: leads.email, phone: leads.phone }
 const PAGE = 500
 
@@ -26,17 +29,27 @@ export async function* listContacts(db: Database): AsyncGenerator<(LeadContact &
   }
 }
 
+/** Those whose mail nobody is sending, unless all are asked for. */
 export async function deleteLeads(
   tx: Transaction,
-  which: readonly string[] | { quarantinedBefore: Date },
+  which: LeadSelection,
+  { withClaimed }: { withClaimed: boolean },
 ): Promise<DeletedLead[]> {
-  const where =
-    'quarantinedBefore' in which
-      ? and(eq(leads.mail_state, 'quarantined'), lt(leads.created_at, which.quarantinedBefore))
-      : inArray(leads.id, [...which])
+  const isFree = and(isUnclaimed(leads.mail_claimed_until), isUnclaimed(leads.sample_claimed_until))
+  const where = and(isSelected(which), withClaimed ? undefined : isFree)
   const deleted = await tx.delete(leads).where(where).returning(DELETED)
   if (deleted.length > 0) await tx.insert(leadAudit).values({ event: 'erasure', lead_count: deleted.length })
   return deleted
+}
+
+export async function countLeads(db: Database, which: LeadSelection): Promise<number> {
+  return db.$count(leads, isSelected(which))
+}
+
+function isSelected(which: LeadSelection): SQL | undefined {
+  return 'quarantinedBefore' in which
+    ? and(eq(leads.mail_state, 'quarantined'), lt(leads.created_at, which.quarantinedBefore))
+    : inArray(leads.id, [...which])
 }
 
 /** Adds a line to the audit table; returns the ids of the leads' mails. */

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { leads } from '#db/schema/leads.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead } from '../lead-store.server.ts'
-import { NOTIFY_LEAD_POLICY, NOTIFY_LEAD_QUEUE } from '../mail/notify-lead.server.ts'
 import { eraseLeads, type LeadsToErase } from './erase-leads.server.ts'
 
 const database = await openTestDatabase()
 const { db } = database
-const jobs = await openJobQueue(database)
-const deps = { ...database, jobs, mailDirectory: 'no such folder' }
+const deps = { ...database, mailDirectory: 'no such folder' }
 
-beforeAll(() => jobs.declare(NOTIFY_LEAD_QUEUE, NOTIFY_LEAD_POLICY))
-afterAll(() => jobs.stop())
 beforeEach(() => db.delete(leads))
 
 describe('a person is found however the address or the number is written', () => {

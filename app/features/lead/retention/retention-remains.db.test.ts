@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#app/infra/database/database.server.ts'
-import { startJobs } from '#app/infra/jobs/jobs.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
@@ -19,7 +18,6 @@ test('no byte of a lead past its retention term stays in the embedded database',
   const database = await openDatabase({ dataDir })
   const { db } = database
   const log = createLog('silent')
-  const jobs = await startJobs(database, log)
   const longAgo = new Date('2020-01-01')
   await db.insert(leads).values(Array.from({ length: 50 }, () => leadRow({ ...OLD, created_at: longAgo })))
   await db.insert(leads).values(leadRow(RECENT_LEAD))
@@ -36,7 +34,6 @@ test('no byte of a lead past its retention term stays in the embedded database',
   expect(findTraces(OLD, await readFilesBelow(dataDir))).toEqual([])
   expect(findTraces(RECENT_LEAD, await readFilesBelow(dataDir))).not.toEqual([])
   expect(await db.select().from(leads)).toMatchObject([RECENT_LEAD])
-  await jobs.stop()
   await database.close()
   expect(findTraces(OLD, await readFilesBelow(dataDir))).toEqual([])
   await rm(dataDir, { recursive: true })

@@ -1,15 +1,14 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm'
+import type { Database } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { readLeadForm } from '../lead-schema.ts'
-import { NOTIFY_LEAD_QUEUE } from '../mail/notify-lead.server.ts'
-import type { StoreLeadDeps } from './store-lead.server.ts'
 
 const LONG_LEAD = { ...readLeadForm(new URLSearchParams()), landing_page: 'x'.repeat(1_500) }
 /** More than a page of the table: what is left of one may take a short lead while the disk is full. */
 const REHEARSED = Array.from({ length: 10 }, () => LONG_LEAD)
 
 /** After a lead that could not be stored, each check rehearses storing until that works. */
-export function createLeadStorage({ db, jobs }: Pick<StoreLeadDeps, 'db' | 'jobs'>) {
+export function createLeadStorage(db: Database) {
   let hasFailed = false
   const succeeds = (work: Promise<unknown>) =>
     work.then(
@@ -19,7 +18,6 @@ export function createLeadStorage({ db, jobs }: Pick<StoreLeadDeps, 'db' | 'jobs
   const rehearse = () =>
     db.transaction(async (tx) => {
       await tx.insert(leads).values(REHEARSED)
-      await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, {})
       tx.rollback()
     })
   return {

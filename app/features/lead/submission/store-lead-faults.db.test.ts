@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
@@ -8,9 +9,14 @@ import { receiveLead, storeLead } from './store-lead.server.ts'
 const { deps, smtp, logged } = await startLeadPipeline()
 
 test('a transaction that fails half-way leaves nothing behind; the mail is sent at once', async () => {
-  await using _refusal = await refuseInserts(deps.db, 'pgboss.job')
+  await deps.db.execute(
+    sql`create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,
+  )
+  await deps.db.execute(sql`create constraint trigger fail after insert on leads deferrable initially deferred
+    for each row execute function fail()`)
 
   const reference = await storeLead(deps, receiveLead(validLead(), new Date()))
+  await deps.db.execute(sql`drop function fail cascade`)
 
   expect(await newestLeads(deps.db, 10)).toEqual([])
   expect(reference).toMatch(/^.{4}-.{4}$/)
@@ -18,7 +24,7 @@ test('a transaction that fails half-way leaves nothing behind; the mail is sent 
 })
 
 test('when a lead cannot be stored, its mail is sent within the request, with everything in it', async () => {
-  await using _refusal = await refuseInserts(deps.db, 'leads')
+  await using _refusal = await refuseInserts(deps.db)
 
   const reference = await storeLead(deps, receiveLead(validLead({ utm_source: 'google' }), new Date()))
 
@@ -35,7 +41,7 @@ test('when a lead cannot be stored, its mail is sent within the request, with ev
 })
 
 test('when a lead can be neither stored nor mailed, the visitor is told', async () => {
-  await using _refusal = await refuseInserts(deps.db, 'leads')
+  await using _refusal = await refuseInserts(deps.db)
   await smtp.stop()
 
   expect(await storeLead(deps, receiveLead(validLead(), new Date()))).toBeNull()
@@ -43,7 +49,7 @@ test('when a lead can be neither stored nor mailed, the visitor is told', async 
 })
 
 test('the log of a failure says why, and nothing about the visitor', async () => {
-  await using _refusal = await refuseInserts(deps.db, 'leads')
+  await using _refusal = await refuseInserts(deps.db)
   await smtp.stop()
 
   await storeLead(deps, receiveLead(validLead(), new Date()))

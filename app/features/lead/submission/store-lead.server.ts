@@ -1,5 +1,4 @@
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
-import type { JobRunner } from '#app/infra/jobs/jobs.server.ts'
 import type { Mailer } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { untilAborted } from '#app/infra/until-aborted.server.ts'
@@ -8,7 +7,6 @@ import type { Lead } from '../lead-schema.ts'
 import { type LeadColumns, lockKeys, type NewLead } from '../lead-store.server.ts'
 import type { StaffMailContext } from '../mail/lead-lines.ts'
 import { leadMail, quarantinedMail } from '../mail/lead-mail.server.ts'
-import { NOTIFY_LEAD_QUEUE } from '../mail/notify-lead.server.ts'
 import { type SampleColumns, sampleColumns } from '../mail/sample-hold.server.ts'
 import type { SampleHold } from '../mail/sample-state.ts'
 import { type LeadDeadline, startLeadDeadline } from './lead-deadline.server.ts'
@@ -18,7 +16,6 @@ import { findReference, insertLead, releaseFromQuarantine } from './submission-s
 
 export interface StoreLeadDeps {
   db: Database
-  jobs: JobRunner
   mailer: Mailer
   log: Log
   staffMail: StaffMailContext
@@ -65,7 +62,7 @@ export async function storeLead(
 function storeInTime(deps: StoreLeadDeps, toStore: LeadToStore, signal: AbortSignal): Promise<string> {
   return untilAborted(signal, () =>
     deps.db.transaction(async (tx) => {
-      const reference = await storeOnce(deps, tx, toStore)
+      const reference = await storeOnce(tx, toStore)
       // By now it is being mailed instead.
       signal.throwIfAborted()
       return reference
@@ -73,19 +70,16 @@ function storeInTime(deps: StoreLeadDeps, toStore: LeadToStore, signal: AbortSig
   )
 }
 
-async function storeOnce({ jobs }: StoreLeadDeps, tx: Transaction, toStore: LeadToStore): Promise<string> {
+async function storeOnce(tx: Transaction, toStore: LeadToStore): Promise<string> {
   const { submissionKeys, columns, sample } = toStore
   await lockKeys(tx, submissionKeys)
-  const duplicate = await handleDuplicate(jobs, tx, toStore)
+  const duplicate = await handleDuplicate(tx, toStore)
   if (duplicate !== null) return duplicate
   for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt++) {
     const reference = deriveReference(submissionKeys[0], attempt)
-    if (await insertLead(tx, { ...columns, ...sample, reference })) {
-      if (columns.quarantine_reason === null) await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
-      return reference
-    }
+    if (await insertLead(tx, { ...columns, ...sample, reference })) return reference
     // Either the key or the reference is in use.
-    const duplicateMeanwhile = await handleDuplicate(jobs, tx, toStore)
+    const duplicateMeanwhile = await handleDuplicate(tx, toStore)
     if (duplicateMeanwhile !== null) return duplicateMeanwhile
   }
   throw new Error('no free reference was found for a lead')
@@ -93,15 +87,12 @@ async function storeOnce({ jobs }: StoreLeadDeps, tx: Transaction, toStore: Lead
 
 /** The reference of the same submission; a clean repetition releases a quarantined one. */
 async function handleDuplicate(
-  jobs: JobRunner,
   tx: Transaction,
   { submissionKeys, columns, sample }: LeadToStore,
 ): Promise<string | null> {
   const reference = await findReference(tx, submissionKeys)
   if (reference === null || columns.quarantine_reason !== null) return reference
-  if (await releaseFromQuarantine(tx, reference, sample)) {
-    await jobs.enqueue(tx, NOTIFY_LEAD_QUEUE, { reference })
-  }
+  await releaseFromQuarantine(tx, reference, sample)
   return reference
 }
 

@@ -2,12 +2,18 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { TRACKING_FIELD_NAMES, textFieldNames } from '../lead-fields.ts'
-import type { NewLead } from '../lead-store.server.ts'
+import { type NewLead, NOW } from '../lead-store.server.ts'
 
 const TEXT_COLUMNS = [...textFieldNames(), ...TRACKING_FIELD_NAMES].map((name) => leads[name])
 
+/** Its mails are due at once. */
 export async function insertLead(tx: Transaction, lead: NewLead): Promise<boolean> {
-  const inserted = await tx.insert(leads).values(lead).onConflictDoNothing().returning({ id: leads.id })
+  const due = { mail_due_at: NOW, sample_due_at: NOW }
+  const inserted = await tx
+    .insert(leads)
+    .values({ ...lead, ...due })
+    .onConflictDoNothing()
+    .returning({ id: leads.id })
   return inserted.length > 0
 }
 
@@ -27,13 +33,11 @@ export async function releaseFromQuarantine(
   tx: Transaction,
   reference: string,
   sample: Pick<NewLead, 'sample_state' | 'sample_reason'>,
-): Promise<boolean> {
-  const released = await tx
+): Promise<void> {
+  await tx
     .update(leads)
-    .set({ mail_state: 'pending', mail_last_error: null, ...sample })
+    .set({ mail_state: 'pending', mail_attempts: 0, mail_last_error: null, mail_due_at: NOW, ...sample })
     .where(and(eq(leads.reference, reference), eq(leads.mail_state, 'quarantined')))
-    .returning({ id: leads.id })
-  return released.length > 0
 }
 
 export async function readQuarantineUsage(db: Database): Promise<{ rows: number; bytes: number }> {

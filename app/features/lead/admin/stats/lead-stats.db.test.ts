@@ -1,5 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openJobQueue } from '#app/infra/jobs/jobs.server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { leads } from '#db/schema/leads.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -10,8 +9,6 @@ import type { StatsGrouping } from './lead-stats-store.server.ts'
 
 const database = await openTestDatabase()
 const { db, pool, embeddedDirectory } = database
-const jobs = await openJobQueue(database)
-afterAll(() => jobs.stop())
 
 let printed = ''
 let infoLines: string[] = []
@@ -19,7 +16,6 @@ const admin: CommandDeps = {
   db,
   pool,
   embeddedDirectory,
-  jobs,
   mailDirectory: 'no such folder',
   async print(text) {
     printed += text

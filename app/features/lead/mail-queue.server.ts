@@ -1,0 +1,96 @@
+import { and, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '#app/infra/database/database.server.ts'
+import { leads } from '#db/schema/leads.ts'
+import { NOW, type ReferencedLead } from './lead-store.server.ts'
+
+/** The two mails of a lead: `mail` goes to staff, then `sample` to the visitor who asked for it. */
+export type MailKind = 'mail' | 'sample'
+
+const MAILS = {
+  mail: {
+    isWaiting: sql`mail_state in ('pending', 'failed')`,
+    dueAt: leads.mail_due_at,
+    claimedUntil: leads.mail_claimed_until,
+  },
+  sample: {
+    isWaiting: sql`mail_state = 'sent' and sample_state in ('asked', 'released', 'sending')`,
+    dueAt: leads.sample_due_at,
+    claimedUntil: leads.sample_claimed_until,
+  },
+}
+/** How soon another process sends the mail of a process that was killed. */
+const CLAIM_END = sql`now() + interval '30 seconds'`
+const RENEW_MS = 10_000
+
+/** Nobody is sending the mail. A claim is only compared with the present: `now()` of the transaction that made it may be later. */
+export function isUnclaimed(claimedUntil: PgColumn): SQL {
+  return sql`(${claimedUntil} is null or ${claimedUntil} < now())`
+}
+
+/** The mail that has been due longest, of those due after the given time. */
+export function selectNext(kind: MailKind, dueAfter: Date | null): SQL {
+  const { isWaiting, dueAt, claimedUntil } = MAILS[kind]
+  const isDue = and(lte(dueAt, NOW), dueAfter === null ? undefined : gt(dueAt, dueAfter))
+  return sql`select id from ${leads}
+    where ${and(isWaiting, isDue, isUnclaimed(claimedUntil), isNotNull(leads.reference))}
+    order by ${dueAt} limit 1 for update skip locked`
+}
+
+export async function claimNext(
+  db: Database,
+  kind: MailKind,
+  dueAfter: Date | null,
+): Promise<ReferencedLead | null> {
+  const [lead] = await db
+    .update(leads)
+    .set(setClaim(kind, CLAIM_END))
+    .where(sql`${leads.id} = (${selectNext(kind, dueAfter)})`)
+    .returning()
+  return lead ? { ...lead, reference: lead.reference ?? '' } : null
+}
+
+/** Renews the claim for as long as the mail is being sent. No lock is held meanwhile. */
+export async function whileClaimed<T>(
+  db: Database,
+  kind: MailKind,
+  { id }: ReferencedLead,
+  send: () => Promise<T>,
+): Promise<T> {
+  const isMine = and(eq(leads.id, id), isNotNull(MAILS[kind].claimedUntil))
+  const renew = () => db.update(leads).set(setClaim(kind, CLAIM_END)).where(isMine)
+  const timer = setInterval(() => renew().catch(() => {}), RENEW_MS).unref()
+  try {
+    return await send()
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/** Of the mails to staff that failed, those that would be tried next are due now; returns how many. */
+export async function bringMailsForward(db: Database, count: number): Promise<number> {
+  const { isWaiting, dueAt } = MAILS.mail
+  const chosen = sql`select id from ${leads} where ${and(isWaiting, gt(dueAt, NOW))}
+    order by ${dueAt} limit ${count} for update skip locked`
+  const brought = await db
+    .update(leads)
+    .set({ mail_due_at: NOW })
+    .where(sql`${leads.id} = any(array(${chosen}))`)
+    .returning({ id: leads.id })
+  return brought.length
+}
+
+/** Times that only a wrong clock can have set are corrected. */
+export async function correctTimes(db: Database): Promise<void> {
+  const isUnreported = sql`(mail_state = 'quarantined' and reported_at is null)`
+  await db.execute(sql`update leads set mail_due_at = least(mail_due_at, now()), mail_claimed_until = null
+    where (${MAILS.mail.isWaiting} or ${isUnreported})
+      and (mail_due_at > now() + interval '2 hours' or mail_claimed_until > now() + interval '2 minutes')`)
+  await db.execute(sql`update leads set sample_due_at = least(sample_due_at, now()), sample_claimed_until = null
+    where ${MAILS.sample.isWaiting}
+      and (sample_due_at > now() + interval '2 hours' or sample_claimed_until > now() + interval '2 minutes')`)
+}
+
+function setClaim(kind: MailKind, until: SQL) {
+  return kind === 'mail' ? { mail_claimed_until: until } : { sample_claimed_until: until }
+}
