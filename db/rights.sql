@@ -2,7 +2,7 @@
 -- The owner runs it after every migration; :web_role stands for the role's quoted name.
 
 REVOKE CREATE ON SCHEMA public FROM PUBLIC;
-GRANT USAGE ON SCHEMA public, drizzle, pgboss TO :web_role;
+GRANT USAGE ON SCHEMA public, drizzle TO :web_role;
 
 -- Whether the tables are up to date.
 GRANT SELECT ON drizzle.__drizzle_migrations TO :web_role;
@@ -54,8 +54,3 @@ DROP POLICY IF EXISTS web_role_reads_secrets ON public.server_secrets;
 DROP POLICY IF EXISTS web_role_makes_secrets ON public.server_secrets;
 CREATE POLICY web_role_reads_secrets ON public.server_secrets FOR SELECT TO :web_role USING (true);
 CREATE POLICY web_role_makes_secrets ON public.server_secrets FOR INSERT TO :web_role WITH CHECK (true);
-
--- The job queue's own tables.
-GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO :web_role;
-GRANT USAGE ON ALL SEQUENCES IN SCHEMA pgboss TO :web_role;
-GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO :web_role;

@@ -1,4 +1,4 @@
-// `npm run migrate`: brings tables, job queue and the web role's rights up to date, then ends. The server does
+// `npm run migrate`: brings tables and the web role's rights up to date, then ends. The server does
 // the same at its start when it is given DATABASE_OWNER_URL; this is for when it is not.
 import { resolve } from 'node:path'
 import { refuseArguments } from '#app/infra/command-line.server.ts'
@@ -8,7 +8,7 @@ import { exitCodeOf, info, withDatabase } from './operator-command.ts'
 
 const USAGE = `Usage: npm run migrate
 
-Brings the tables of DATABASE_URL, its job queue and the web role's rights up to date, as the role of
+Brings the tables of DATABASE_URL and the web role's rights up to date, as the role of
 DATABASE_OWNER_URL where it is set; without DATABASE_URL, the embedded database in DATA_DIR.
 `
 

@@ -174,7 +174,7 @@ async function dumpTables(dataDir: string): Promise<string> {
   const database = await openDatabase({ dataDir })
   const { rows: tables } = await database.db.execute<{ name: string }>(
     sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-      where schemaname in ('public', 'pgboss')`,
+      where schemaname = 'public'`,
   )
   const texts: string[] = []
   for (const { name } of tables) {

@@ -25,8 +25,6 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export interface OpenDatabase {
   db: Database
   pool: pg.Pool
-  /** False for a web role, which may alter neither the tables nor the job queue's. */
-  isOwner: boolean
   /** Null for the PostgreSQL of `DATABASE_URL`. */
   embeddedDirectory: string | null
   close: () => Promise<void>
@@ -84,12 +82,11 @@ async function openPostgres(databaseUrl: string, ownerUrl?: string): Promise<Ope
   if (ownerUrl !== undefined || (await canPreparePostgres(databaseUrl))) {
     await preparePostgres(ownerUrl ?? databaseUrl, databaseUrl)
   }
-  const { isOwner } = await checkTables(databaseUrl)
+  await checkTables(databaseUrl)
   const pool = createPool(databaseUrl)
   return {
     db: withSafeTransactions(drizzle(pool), pool),
     pool,
-    isOwner,
     embeddedDirectory: null,
     close: () => pool.end(),
   }

@@ -4,15 +4,12 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { PgBoss } from 'pg-boss'
 import { OperatorError } from '../operator-error.server.ts'
 import { withClient } from './with-client.server.ts'
 
 export const MIGRATIONS_FOLDER = 'db/migrations'
 const RIGHTS_FILE = 'db/rights.sql'
 const PREPARE_LOCK = 7_230_441
-const INDEX_BUILD_POLL_MS = 500
-const INDEX_BUILD_POLLS = 120
 
 /** Safe to repeat and to run concurrently; the next run completes an interrupted one. */
 export async function preparePostgres(ownerUrl: string, webUrl: string): Promise<void> {
@@ -20,7 +17,6 @@ export async function preparePostgres(ownerUrl: string, webUrl: string): Promise
     const db = drizzle(owner)
     await db.execute(sql`select pg_advisory_lock(${PREPARE_LOCK})`)
     await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
-    await prepareJobQueue(owner)
     if (ownerUrl === webUrl) return
     const webRole = await withClient(webUrl, currentRole)
     if (webRole !== (await currentRole(owner))) await grantRights(owner, webRole)
@@ -40,16 +36,11 @@ export async function requireTables(databaseUrl: string): Promise<void> {
 }
 
 /** Throws when the tables are older than this version. */
-export async function checkTables(databaseUrl: string): Promise<{ isOwner: boolean }> {
-  return withClient(databaseUrl, async (client) => {
-    if (!(await isUpToDate(client))) {
-      throw new OperatorError(
-        `The tables of the database are not those of this version; run "npm run migrate" with DATABASE_OWNER_URL set (DATABASE_URL's role may not change them).`,
-      )
-    }
-    const isOwner = `(select pg_has_role(relowner, 'MEMBER') from pg_class where oid = 'leads'::regclass)`
-    return { isOwner: (await evaluate(client, isOwner)) === true }
-  })
+export async function checkTables(databaseUrl: string): Promise<void> {
+  if (await withClient(databaseUrl, isUpToDate)) return
+  throw new OperatorError(
+    `The tables of the database are not those of this version; run "npm run migrate" with DATABASE_OWNER_URL set (DATABASE_URL's role may not change them).`,
+  )
 }
 
 export async function canPreparePostgres(databaseUrl: string): Promise<boolean> {
@@ -62,24 +53,6 @@ async function isUpToDate(client: pg.Client): Promise<boolean> {
   if (!(await evaluate(client, `to_regclass('drizzle.__drizzle_migrations')`))) return false
   const applied = await evaluate(client, '(select max(created_at) from drizzle.__drizzle_migrations)')
   return Number(applied ?? 0) >= newest
-}
-
-/** Also builds indexes that pg-boss defers after an upgrade. */
-async function prepareJobQueue(owner: pg.Client): Promise<void> {
-  const boss = new PgBoss({
-    db: { executeSql: (text: string, values?: unknown[]) => owner.query(text, values) },
-    supervise: false,
-    schedule: false,
-  })
-  await boss.start()
-  for (let poll = 0; poll < INDEX_BUILD_POLLS && (await hasUnbuiltIndexes(boss)); poll++) {
-    await new Promise((resolve) => setTimeout(resolve, INDEX_BUILD_POLL_MS))
-  }
-  await boss.stop({ graceful: false })
-}
-
-async function hasUnbuiltIndexes(boss: PgBoss): Promise<boolean> {
-  return (await boss.getBamStatus()).some(({ status }) => status === 'pending' || status === 'in_progress')
 }
 
 async function grantRights(owner: pg.Client, webRole: string): Promise<void> {

@@ -1,9 +1,7 @@
 import { statfs } from 'node:fs/promises'
-import { JOB_TABLE } from '../jobs/job-table.server.ts'
 import { OperatorError } from '../operator-error.server.ts'
 import type { OpenDatabase } from './database.server.ts'
 
-const PERSONAL_TABLES = `leads, ${JOB_TABLE}`
 /** A few WAL segments and room for concurrent writes. */
 const LOG_SPACE_BYTES = 64_000_000
 const TIMEOUT_MS = 10 * 60 * 1_000
@@ -18,11 +16,11 @@ export async function purgeDeletedRows({
     await pool.query(statement)
   }
   if (embeddedDirectory === null) {
-    return run(`vacuum (analyze) ${PERSONAL_TABLES}`)
+    return run('vacuum (analyze) leads')
   }
   await requireDiskSpace(pool, embeddedDirectory)
   // A plain vacuum leaves deleted bytes between rows.
-  await run(`vacuum (full, analyze) ${PERSONAL_TABLES}`)
+  await run('vacuum (full, analyze) leads')
   await run('vacuum full pg_statistic')
   const stale = await listLogSegments(pool)
   const isStale = (name: string) => stale.includes(name)

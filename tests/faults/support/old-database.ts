@@ -17,7 +17,7 @@ const INSERT = `
     reference, state
   from (values ('${OLD_LEADS.sent}', 'sent'), ('${OLD_LEADS.pending}', 'pending')) as old (reference, state)`
 
-/** As the first version left it: without the operator's tables and the job queue. */
+/** As the first version left it: without the operator's tables. */
 export async function makeOldDatabase({ env }: TestStorage): Promise<void> {
   const migrationsFolder = await firstMigrations()
   const client = new pg.Client({ connectionString: env.DATABASE_URL })
