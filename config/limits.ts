@@ -100,15 +100,12 @@ export const leadDeadline = { seconds: 20, storeShare: 0.5, mailShare: 0.95 } as
 /** `idleSeconds` must exceed `leadDeadline` and the time that proxies keep idle connections. */
 export const timeouts = { headersSeconds: 10, requestSeconds: 20, idleSeconds: 75, connectionCheckSeconds: 2 }
 
-/** `docs/decisions/0020-bounded-memory.md`. Many systems allow a process 4,096 files. */
+/** `docs/decisions/0020-bounded-memory.md`. A proxy keeps a few dozen. */
 export const connections = {
-  maxOpen: 3_000,
-  /** Whose body has not arrived or whose answer is not read. */
-  maxWaiting: 500,
-  maxUnreadBytes: 100_000_000,
-  /** In one connection, behind the request that is being answered. */
-  maxPipelined: 20,
-  maxPipelinedBytes: 100_000,
+  maxOpen: 1_000,
+  /** In one connection, behind the request that is being answered, each with what Node keeps of it. */
+  maxQueuedBytes: 20_000,
+  bytesPerRequest: 500,
 }
 
 /** Of the embedded database; leads for the quarantine are only mailed below `quarantine.maxBytes`. */

@@ -12,7 +12,6 @@ import { pageCache } from './cache/page-cache.ts'
 import { canonicalAddress } from './http/canonical-address.ts'
 import { clientNetworks, reportMissingNetworks } from './http/client-networks.ts'
 import { contentEncoding } from './http/content-encoding.ts'
-import { dropUnreadBody } from './http/drop-unread-body.ts'
 import { metricsApp } from './http/metrics.ts'
 import { publicRequest } from './http/public-request.ts'
 import { refuse } from './http/refusal.ts'
@@ -50,7 +49,6 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
   const { charge, giveBack } = costLimits()
   const costOf = (c: Context<RequestEnv>) => renderCostMs(c.get('route'))
   const isQueued = ({ req }: Context<RequestEnv>) => !URGENT_PATHS.has(req.path)
-  app.use(dropUnreadBody)
   app.use(routeName())
   app.use(clientNetworks(env.TRUST_PROXY, reportMissingNetworks(env, log, services.metrics)))
   app.use(requestLog(log, services.metrics))

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener, serve } from '@hono/node-server'
 import type { Registry } from 'prom-client'
@@ -8,15 +8,12 @@ import { operatorMessage } from '#app/infra/operator-error.server.ts'
 import { release } from '#app/infra/release.server.ts'
 import { startServices } from '#app/services.server.ts'
 import { warnOfFacts, warnOfSettings } from '#app/settings-check.server.ts'
-import { connections, timeouts } from '#config/limits.ts'
 import { createApp } from './app.ts'
-import { limitConnections } from './http/connections.ts'
+import { createHttpServer } from './http/connections.ts'
 import { guardConsole } from './http/console-guard.ts'
 import { readClientFiles } from './http/earlier-releases.ts'
 import { metricsApp } from './http/metrics.ts'
 import { withPhotos } from './http/photos.ts'
-import { endIdleConnections, timeoutOptions } from './http/slow-clients.ts'
-import { shutDownGracefully } from './shutdown.ts'
 
 const CLIENT_DIR = 'build/client'
 const STOP_TIMEOUT_MS = 10_000
@@ -37,17 +34,13 @@ export async function main(): Promise<void> {
   const releaseFiles = readClientFiles(CLIENT_DIR, env.DATA_DIR, log)
   const clientFiles = withPhotos(releaseFiles, env.DATA_DIR, log)
   const app = createApp({ build, env, log, services, clientFiles })
-  const server = createServer(timeoutOptions(timeouts))
-  const answer = getRequestListener(app.fetch, { hostname: env.HOST })
-  limitConnections(server, (request, response) => void answer(request, response), connections)
-  endIdleConnections(server, timeouts)
+  const { server, close } = createHttpServer(getRequestListener(app.fetch, { hostname: env.HOST }))
   server.listen(env.PORT, env.HOST, () => printReady(server, env, log))
   server.on('error', (error) => exitWith(`The server could not listen on port ${env.PORT}: ${error.message}`))
   if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
   const warn = (details: object, text: string) => log.warn(details, text)
   warnOfSettings(env, warn)
   warnOfFacts(warn)
-  const close = shutDownGracefully(server)
   finish = () => close().then(services.stop)
 }
 

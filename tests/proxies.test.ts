@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { leadDeadline } from '#config/limits.ts'
+import { leadDeadline, timeouts } from '#config/limits.ts'
 
 const nginx = readFileSync('deploy/nginx.conf', 'utf8')
 const caddy = readFileSync('deploy/Caddyfile', 'utf8')
@@ -45,4 +45,20 @@ test('no server of deploy/nginx.conf logs requests', () => {
     expect(server).toMatch(/^ {4}access_log off;\n {4}error_log \/dev\/null emerg;$/m)
   }
   expect(nginx.match(/_log /g)).toHaveLength(2 * servers.length)
+})
+
+test('both proxies end silent clients no later than the site; Caddy, which answers a slow body with an empty 200, only after it', () => {
+  const servers = nginx.split(/^server \{$/m).slice(1)
+  const { headersSeconds, requestSeconds, idleSeconds, connectionCheckSeconds } = timeouts
+
+  for (const setting of ['client_header_timeout', 'client_body_timeout']) {
+    expect(servers.map((server) => secondsOf(server, setting))).toEqual(servers.map(() => [headersSeconds]))
+  }
+  expect(servers.map((server) => secondsOf(server, 'send_timeout'))).toEqual([[20], [20]])
+  expect(nginx.match(/^ {4}reset_timedout_connection on;$/gm)).toHaveLength(servers.length)
+  expect([secondsOf(caddy, 'read_header'), secondsOf(caddy, 'idle')]).toEqual([
+    [headersSeconds],
+    [idleSeconds],
+  ])
+  expect(secondsOf(caddy, 'read_body')[0]).toBeGreaterThan(requestSeconds + connectionCheckSeconds)
 })

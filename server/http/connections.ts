@@ -1,140 +1,91 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { connections } from '#config/limits.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connections, timeouts } from '#config/limits.ts'
 
-type ConnectionLimits = typeof connections
-
-/** Share ended beyond the limit, so that not every new connection causes a check. */
-const HEADROOM = 0.1
-
-/** Answers one request of a connection at a time. Over a limit those that wait longest for their client are ended, never others. */
-export function limitConnections(server: Server, answer: RequestListener, limits: ConnectionLimits): void {
-  const connections = new Connections(answer, limits)
-  server.on('connection', (socket) => connections.open(socket))
-  server.on('request', (request, response) => connections.accept(request, response))
-  // Reached only while nearly all connections are being answered.
-  server.maxConnections = Math.ceil(limits.maxOpen * (1 + HEADROOM))
-}
+/** Open connections are still served, so that clients learn that theirs will be closed. */
+const DRAIN_MS = 500
+const CLIENT_TIMEOUT_MS = 4_000
+const POLL_MS = 20
 
 interface Connection {
-  readonly socket: Socket
-  requests: [IncomingMessage, ServerResponse][]
-  /** When it was opened, or its last request began or was answered. */
-  sinceMs: number
-  bytesReadBefore: number
-  unreadBytes: number
+  response: ServerResponse | null
+  /** Resolves when all requests that have come are answered. */
+  answered: Promise<void> | null
+  queuedBytes: number
 }
 
-class Connections {
-  // bounded: by maxOpen
-  private readonly connections = new Map<Socket, Connection>()
-  // bounded: they are among the connections
-  private readonly answering = new Set<Connection>()
-  private unreadBytes = 0
-  private readonly answer: RequestListener
-  private readonly limits: ConnectionLimits
+/** Answers one request of a connection at a time. With too many connections, the one that has waited longest for its client is ended. */
+export function createHttpServer(answer: RequestListener, limits = { ...timeouts, ...connections }) {
+  const server = createServer({
+    headersTimeout: limits.headersSeconds * 1_000,
+    requestTimeout: limits.requestSeconds * 1_000,
+    connectionsCheckingInterval: limits.connectionCheckSeconds * 1_000,
+    keepAliveTimeout: limits.idleSeconds * 1_000,
+  })
+  server.timeout = limits.idleSeconds * 1_000
+  // Reached only while the server works for half of them.
+  server.maxConnections = 2 * limits.maxOpen
+  // bounded: by `maxConnections`; what was used last comes last
+  const open = new Map<Socket, Connection>()
+  let isClosing = false
 
-  constructor(answer: RequestListener, limits: ConnectionLimits) {
-    this.answer = answer
-    this.limits = limits
+  function end(socket: Socket) {
+    open.delete(socket)
+    // A reset also drops what the system holds for a client that does not read.
+    socket.resetAndDestroy()
   }
 
-  open(socket: Socket): void {
-    const { maxOpen } = this.limits
-    const sinceMs = performance.now()
-    this.connections.set(socket, { socket, requests: [], sinceMs, bytesReadBefore: 0, unreadBytes: 0 })
-    socket.once('close', () => this.connections.delete(socket))
-    if (this.connections.size <= maxOpen) return
-    const waiting = [...this.connections.values()].filter(isWaitingForClient)
-    this.endOldest(waiting, this.connections.size - maxOpen)
-  }
+  server.on('connection', (socket) => {
+    open.set(socket, { response: null, answered: null, queuedBytes: 0 })
+    socket.once('close', () => open.delete(socket))
+    if (open.size <= limits.maxOpen) return
+    const [oldest] = open.entries().find(([, { response }]) => !isWorkedOn(response)) ?? []
+    if (oldest) end(oldest)
+  })
 
-  accept(request: IncomingMessage, response: ServerResponse): void {
-    const connection = this.connections.get(request.socket)
+  server.on('request', async (request, response) => {
+    const { socket } = request
+    const connection = open.get(socket)
     if (connection === undefined) return
-    connection.requests.push([request, response])
-    if (connection.requests.length === 1) this.begin(connection)
-    else if (this.exceedsPipeline(connection)) this.end(connection)
-  }
+    const touch = () => open.delete(socket) && open.set(socket, connection)
+    const { answered } = connection
+    connection.answered = new Promise((resolve) => response.once('close', () => resolve(void touch())))
+    const bytes = limits.bytesPerRequest + headBytes(request)
+    connection.queuedBytes += bytes
+    // Node has read all of them already.
+    if (connection.queuedBytes > limits.maxQueuedBytes) return end(socket)
+    await answered
+    connection.queuedBytes -= bytes
+    if (!touch()) return
+    connection.response = response
+    // Node would read what is left of an unread body: a second of work for a million chunks of one byte.
+    if (isClosing || 'transfer-encoding' in request.headers) response.shouldKeepAlive = false
+    answer(request, response)
+  })
 
-  private begin(connection: Connection): void {
-    const [[request, response] = []] = connection.requests
-    if (request === undefined || response === undefined) return
-    connection.sinceMs = performance.now()
-    connection.bytesReadBefore = connection.socket.bytesRead
-    this.answering.add(connection)
-    this.limitWaiting()
-    response.once('prefinish', () => this.recordUnread(connection))
-    response.once('close', () => this.finish(connection))
-    this.answer(request, response)
+  /** A kept-alive connection may be bringing a request: it is closed only after an answer that says so, or when idle. */
+  async function close(): Promise<void> {
+    isClosing = true
+    for (const { response } of open.values()) if (response) response.shouldKeepAlive = false
+    // Many short pauses: a busy machine reads what clients have sent between them.
+    for (let waitedMs = 0; waitedMs < DRAIN_MS && open.size > 0; waitedMs += POLL_MS) await pause(POLL_MS)
+    server.close()
+    const timer = setTimeout(() => {
+      for (const [socket, { response }] of open) if (!isWorkedOn(response)) socket.destroy()
+    }, CLIENT_TIMEOUT_MS - DRAIN_MS)
+    await once(server, 'close')
+    clearTimeout(timer)
   }
-
-  private finish(connection: Connection): void {
-    const { socket, requests } = connection
-    this.setUnreadBytes(connection, 0)
-    this.answering.delete(connection)
-    connection.sinceMs = performance.now()
-    requests.shift()
-    if (requests.length > 0 && socket.writable) this.begin(connection)
-  }
-
-  private exceedsPipeline({ socket, requests, bytesReadBefore }: Connection): boolean {
-    const { maxPipelined, maxPipelinedBytes } = this.limits
-    return requests.length - 1 > maxPipelined || socket.bytesRead - bytesReadBefore > maxPipelinedBytes
-  }
-
-  private limitWaiting(): void {
-    const { maxWaiting } = this.limits
-    if (this.answering.size <= maxWaiting) return
-    const waiting = [...this.answering].filter(isWaitingForClient)
-    if (waiting.length > maxWaiting) this.endOldest(waiting, waiting.length - maxWaiting)
-  }
-
-  private recordUnread(connection: Connection): void {
-    const { socket } = connection
-    if (socket.writableLength === 0) return
-    this.setUnreadBytes(connection, socket.writableLength)
-    if (this.unreadBytes > this.limits.maxUnreadBytes) this.limitUnread()
-  }
-
-  private limitUnread(): void {
-    const { maxUnreadBytes } = this.limits
-    const unread = [...this.answering].filter(({ unreadBytes }) => unreadBytes > 0)
-    // The system has taken over some of it meanwhile.
-    for (const connection of unread) this.setUnreadBytes(connection, connection.socket.writableLength)
-    if (this.unreadBytes <= maxUnreadBytes) return
-    for (const connection of oldestFirst(unread)) {
-      if (this.unreadBytes <= maxUnreadBytes * (1 - HEADROOM)) return
-      this.end(connection)
-    }
-  }
-
-  private setUnreadBytes(connection: Connection, bytes: number): void {
-    this.unreadBytes += bytes - connection.unreadBytes
-    connection.unreadBytes = bytes
-  }
-
-  private endOldest(waiting: Connection[], excess: number): void {
-    const spare = Math.floor(waiting.length * HEADROOM)
-    for (const connection of oldestFirst(waiting).slice(0, excess + spare)) this.end(connection)
-  }
-
-  /** A reset also drops what the system holds for a client that does not read. */
-  private end(connection: Connection): void {
-    this.connections.delete(connection.socket)
-    this.answering.delete(connection)
-    this.setUnreadBytes(connection, 0)
-    connection.requests = []
-    connection.socket.resetAndDestroy()
-  }
+  return { server, close }
 }
 
-function isWaitingForClient({ requests }: Connection): boolean {
-  const [[request, response] = []] = requests
-  if (request === undefined || response === undefined) return true
-  return !request.complete || response.writableEnded || response.writableNeedDrain
+/** Not waiting for a request, the rest of one, or for the client to read the answer. */
+function isWorkedOn(response: ServerResponse | null): boolean {
+  return response?.req.complete === true && !response.writableEnded && !response.writableNeedDrain
 }
 
-function oldestFirst(connections: Connection[]): Connection[] {
-  return connections.toSorted((a, b) => a.sinceMs - b.sinceMs)
+function headBytes({ url = '', rawHeaders }: IncomingMessage): number {
+  return rawHeaders.reduce((sum, text) => sum + text.length, url.length)
 }

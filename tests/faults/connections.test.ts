@@ -3,8 +3,11 @@ import { readdirSync, statSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connections } from '#config/limits.ts'
+import { type CertificateFiles, writeCertificate } from '../support/deploy-files.ts'
+import { isProxyMissing, PROXY_NAMES, startProxy, statusOf, type Target } from '../support/proxies.ts'
+import { BARE_HOST, HOST } from '../support/proxy-requests.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 import { bodiesOf, get, openRawClient, type RawClient, readInPieces } from './support/raw-client.ts'
 import { CONNECTIONS, METRICS_TOKEN, readMetric } from './support/server-metrics.ts'
@@ -22,13 +25,18 @@ const LARGEST_SCRIPT = findLargestScript()
 
 let site: SiteServer
 let before: { resident: number; heap: number }
+let certificate: CertificateFiles
 beforeAll(async () => {
+  certificate = await writeCertificate(BARE_HOST)
   site = await startServer({ env: { NODE_OPTIONS, METRICS_TOKEN, LOG_LEVEL: 'warn' } })
   const paths = [LARGE, LARGEST_SCRIPT, '/', '/blog', '/sitemap.xml', '/bvpz-kodai?q=stogas']
   for (const path of paths) await bytesOf(path)
   before = await memory()
 })
-afterAll(() => site.stop())
+afterAll(async () => {
+  certificate.remove()
+  await site.stop()
+})
 
 const clients: RawClient[] = []
 afterEach(async () => {
@@ -37,7 +45,7 @@ afterEach(async () => {
 })
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n'
-const POST = `POST /uzklausa HTTP/1.1\r\nHost: x\r\n${FORM}`
+const POST = `POST /uzklausa HTTP/1.1\r\nHost: ${HOST}\r\n${FORM}`
 const LONG = `X: ${'x'.repeat(10_000)}\r\n`
 
 /** Each client sends its text at once and never reads. */
@@ -63,26 +71,64 @@ const GREEDY_CLIENTS: [name: string, count: number, text: () => string][] = [
   ],
 ]
 
-test.each(GREEDY_CLIENTS)(
-  'clients that send %s and read nothing: memory stays bounded',
-  async (_, count, text) => {
-    for (let i = 0; i < count; i++) await open(text())
-    const peak = await peakMemory()
+for (const place of ['without a proxy', ...PROXY_NAMES] as const) {
+  const proxyName = place === 'without a proxy' ? null : place
+  describe.skipIf(proxyName !== null && isProxyMissing(proxyName))(place, () => {
+    let proxy: Awaited<ReturnType<typeof startProxy>> | undefined
+    let target: Target
+    beforeAll(async () => {
+      if (proxyName !== null) proxy = await startProxy(proxyName, site.url, certificate)
+      target = proxy ?? site.url
+    })
+    afterAll(() => proxy?.stop())
 
-    expect(peak.resident - before.resident).toBeLessThan(MAX_RESIDENT_GROWTH)
-    expect(peak.heap - before.heap).toBeLessThan(MAX_HEAP_GROWTH)
-    expect((await fetch(`${site.url}/blog`)).status).toBe(200)
-  },
-)
+    test.each(GREEDY_CLIENTS)(
+      'clients that send %s and read nothing: memory stays bounded, and visitors are served',
+      async (_, count, text) => {
+        for (let i = 0; i < count; i++) await open(target, text())
+        const peak = await peakMemory()
 
-test('with more connections than may be open, the oldest idle ones are closed, and visitors are served', async () => {
-  const connectionsBefore = await readMetric(site, CONNECTIONS)
-  const { maxOpen } = connections
+        expect(peak.resident - before.resident).toBeLessThan(MAX_RESIDENT_GROWTH)
+        expect(peak.heap - before.heap).toBeLessThan(MAX_HEAP_GROWTH)
+        // Caddy takes a body that breaks off for a process that failed, and leaves it alone for two seconds.
+        if (place === 'caddy') await expect.poll(() => statusOf(target, '/blog')).toBe(200)
+        else expect(await statusOf(target, '/blog')).toBe(200)
+      },
+    )
 
-  for (let i = 0; i < maxOpen * 1.2; i++) (await open('GET / HTTP/1.1\r\nX: ')).socket.resume()
+    test('with more silent connections than the site may have open, visitors are served', async () => {
+      const connectionsBefore = await readMetric(site, CONNECTIONS)
+      const { maxOpen } = connections
 
-  expect((await fetch(`${site.url}/blog`)).status).toBe(200)
-  expect(await readMetric(site, CONNECTIONS)).toBeLessThanOrEqual(connectionsBefore + maxOpen)
+      for (let i = 0; i < maxOpen * 1.2; i++) (await open(target, 'GET / HTTP/1.1\r\nX: ')).socket.resume()
+
+      expect(await statusOf(target, '/blog')).toBe(200)
+      expect(await readMetric(site, CONNECTIONS)).toBeLessThanOrEqual(connectionsBefore + maxOpen)
+    })
+
+    test(`${CLIENTS} clients on slow lines, which pause while they read, get every byte`, async () => {
+      const whole = await bytesOf(LARGE)
+      // Caddy would ask for it compressed, and not know how long the whole is.
+      const plain = 'Accept-Encoding: identity\r\n'
+      const text = get(LARGE, plain).repeat(7) + get(LARGE, `${plain}Connection: close\r\n`)
+      const slow = await Promise.all(Array.from({ length: CLIENTS }, () => open(target, text)))
+
+      await pause(longOrShort(proxyName === null ? 20_000 : 15_000, 2_000))
+      for (const { socket } of slow) readInPieces(socket)
+
+      for (const { ended } of slow) {
+        const bodies = bodiesOf(await ended)
+        expect(bodies.map((body) => body.equals(whole))).toEqual(Array(8).fill(true))
+      }
+    })
+  })
+}
+
+test('with more connections than may be open, the oldest idle ones are closed', async () => {
+  for (let i = 0; i < connections.maxOpen * 1.2; i++) {
+    ;(await open(site.url, 'GET / HTTP/1.1\r\nX: ')).socket.resume()
+  }
+
   await expect.poll(() => clients[0]?.socket.destroyed).toBe(true)
   expect(clients.at(-1)?.socket.destroyed).toBe(false)
 })
@@ -91,27 +137,13 @@ test('a client that sends twenty requests at once gets all answers, in order', a
   const paths = ['/', '/blog', LARGE, LARGEST_SCRIPT, '/sitemap.xml']
   const asked = Array.from({ length: 20 }, (_, i) => paths[i % paths.length] ?? '/')
   const last = get('/robots.txt', 'Connection: close\r\n')
-  const { socket, ended } = await open(asked.map((path) => get(path)).join('') + last)
+  const { socket, ended } = await open(site.url, asked.map((path) => get(path)).join('') + last)
 
   socket.resume()
 
   const bodies = bodiesOf(await ended)
   expect(bodies).toHaveLength(21)
   for (const [i, path] of asked.entries()) expect(bodies[i]?.equals(await bytesOf(path)), path).toBe(true)
-})
-
-test(`${CLIENTS} clients on slow lines, which pause while they read, get every byte`, async () => {
-  const whole = await bytesOf(LARGE)
-  const text = get(LARGE).repeat(7) + get(LARGE, 'Connection: close\r\n')
-  const slow = await Promise.all(Array.from({ length: CLIENTS }, () => open(text)))
-
-  await pause(longOrShort(20_000, 2_000))
-  for (const { socket } of slow) readInPieces(socket)
-
-  for (const { ended } of slow) {
-    const bodies = bodiesOf(await ended)
-    expect(bodies.map((body) => body.equals(whole))).toEqual(Array(8).fill(true))
-  }
 })
 
 test('a connection that is kept alive, as a proxy does, serves for as long as it is used', async () => {
@@ -134,8 +166,8 @@ function findLargestScript(): string {
   return `/assets/${scripts.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]}`
 }
 
-async function open(text: string): Promise<RawClient> {
-  const client = await openRawClient(site, text)
+async function open(target: Target, text: string): Promise<RawClient> {
+  const client = await openRawClient(target, text)
   clients.push(client)
   return client
 }

@@ -2,25 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startCaddy } from '../support/caddy.ts'
-import {
-  type CertificateFiles,
-  caddyfile,
-  nginxSites,
-  type ProxySettings,
-  writeCertificate,
-} from '../support/deploy-files.ts'
-import { findProgram } from '../support/find-program.ts'
-import { freePort, REFUSING_PORT } from '../support/free-port.ts'
+import { type CertificateFiles, writeCertificate } from '../support/deploy-files.ts'
+import { REFUSING_PORT } from '../support/free-port.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
-import { startNginx } from '../support/nginx.ts'
+import { isProxyMissing, PROXY_NAMES, startProxy } from '../support/proxies.ts'
 import { ask, askPlainly, BARE_HOST, HOST, postOverHttp2, SITE_URL } from '../support/proxy-requests.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
-
-const PROXIES = [
-  { name: 'nginx', configOf: nginxSites, start: startNginx },
-  { name: 'caddy', configOf: caddyfile, start: startCaddy },
-] as const
 
 let site: SiteServer
 let certificate: CertificateFiles
@@ -42,26 +29,11 @@ afterAll(async () => {
   await site.stop()
 })
 
-for (const { name, configOf, start } of PROXIES) {
-  const program = findProgram(name)
-  if (program === null) console.warn(`${name} is not installed: the tests of the site behind it do not run.`)
-
-  async function startProxy(target: string) {
-    const ports = { httpPort: await freePort(), httpsPort: await freePort() }
-    const settings: ProxySettings = {
-      ...ports,
-      host: BARE_HOST,
-      processes: [new URL(target).host],
-      certificate,
-    }
-    const proxy = await start(program ?? '', configOf(settings), ports.httpsPort)
-    return { ...ports, output: () => proxy.output(), stop: () => proxy.stop() }
-  }
-
-  describe.skipIf(program === null)(`behind ${name}, as deploy/ has it`, () => {
+for (const name of PROXY_NAMES) {
+  describe.skipIf(isProxyMissing(name))(`behind ${name}, as deploy/ has it`, () => {
     let proxy: Awaited<ReturnType<typeof startProxy>>
     beforeAll(async () => {
-      proxy = await startProxy(site.url)
+      proxy = await startProxy(name, site.url, certificate)
     })
     afterAll(() => proxy.stop())
 
@@ -155,7 +127,7 @@ for (const { name, configOf, start } of PROXIES) {
     })
 
     test('neither addresses nor searches of visitors are logged, not even when no process can be reached', async () => {
-      const withoutSite = await startProxy(`http://127.0.0.1:${REFUSING_PORT}`)
+      const withoutSite = await startProxy(name, `http://127.0.0.1:${REFUSING_PORT}`, certificate)
       const path = '/bvpz-kodai?q=ieskomas'
       const headers = { Referer: `${SITE_URL}/?utm_term=vardas`, 'User-Agent': 'narsykle' }
 
@@ -170,7 +142,7 @@ for (const { name, configOf, start } of PROXIES) {
 
     test('the site gets the visitor’s address last, whatever the visitor claims, with the host and scheme of the request', async () => {
       const { url, received, stop } = await startRecorder()
-      const toRecorder = await startProxy(url)
+      const toRecorder = await startProxy(name, url, certificate)
 
       await ask(toRecorder.httpsPort, { path: '/', headers: { 'X-Forwarded-For': '203.0.113.7' } })
 

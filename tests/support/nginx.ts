@@ -52,7 +52,9 @@ function wholeConfig(directory: string, sites: string): string {
     `pid ${join(directory, 'pid')};`,
     'error_log stderr notice;',
     'worker_processes 1;',
-    'events { worker_connections 1024; }',
+    // What deploy/nginx.conf wants to stand in the main file.
+    ...(readFileSync('deploy/nginx.conf', 'utf8').match(/(?<=^# {3})(?:worker_rlimit_nofile|events) .*/gm) ??
+      []),
     `http { access_log ${join(directory, ACCESS_LOG)}; default_type application/octet-stream; ${folders.join(' ')}`,
     sites,
     '}',

@@ -16,6 +16,8 @@ interface Ask {
   headers?: Record<string, string>
   /** Makes it a POST. */
   form?: URLSearchParams
+  /** The visitor's, of this machine: `127.0.0.2`, for example. */
+  localAddress?: string
 }
 
 interface Answer {
@@ -24,7 +26,7 @@ interface Answer {
   body: string
 }
 
-export async function ask(port: number, { path, headers = {}, form }: Ask): Promise<Answer> {
+export async function ask(port: number, { path, headers = {}, form, localAddress }: Ask): Promise<Answer> {
   const sent = request({
     host: '127.0.0.1',
     port,
@@ -34,6 +36,7 @@ export async function ask(port: number, { path, headers = {}, form }: Ask): Prom
     servername: headers.Host ?? HOST,
     rejectUnauthorized: false,
     agent: false,
+    ...(localAddress !== undefined && { localAddress }),
   })
   return answerTo(sent.end(form && String(form)))
 }

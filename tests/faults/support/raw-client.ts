@@ -1,5 +1,6 @@
-import { connect, type Socket } from 'node:net'
-import type { SiteServer } from '../../support/site-server.ts'
+import type { Socket } from 'node:net'
+import { connectTo, type Target } from '../../support/proxies.ts'
+import { HOST } from '../../support/proxy-requests.ts'
 
 export interface RawClient {
   socket: Socket
@@ -8,13 +9,12 @@ export interface RawClient {
 }
 
 export function get(path: string, headers = ''): string {
-  return `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`
+  return `GET ${path} HTTP/1.1\r\nHost: ${HOST}\r\n${headers}\r\n`
 }
 
 /** A connection that sends this text at once, and reads nothing until it is told to. */
-export async function openRawClient({ url }: Pick<SiteServer, 'url'>, text: string): Promise<RawClient> {
-  const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
+export async function openRawClient(target: Target, text: string): Promise<RawClient> {
+  const socket = connectTo(target)
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
   socket.pause()
