@@ -34,9 +34,10 @@ export default defineConfig<object, { siteProxy: SiteProxy }>({
     trace: 'off',
   },
   projects: [
+    // The longest tests begin first, so that the others run beside them.
+    { name: 'specification', testDir: 'tests/specification', testMatch: /\.spec\.ts$/ },
     { name: 'plain', testMatch: filesOf(main.plain) },
     { name: 'tls', testMatch: filesOf(main.tls), use: TLS },
-    { name: 'specification', testDir: 'tests/specification', testMatch: /\.spec\.ts$/ },
     { name: 'plain-rest', testIgnore: filesOf([...main.plain, ...main.tls, ...rest.tls]), retries: 1 },
     { name: 'tls-rest', testMatch: filesOf(rest.tls), retries: 1, use: TLS },
   ],
