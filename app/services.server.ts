@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
-import { answerCpv, answerCpvView } from '#app/features/cpv/cpv-answers.server.ts'
+import { cpvResponse, cpvViewResponse } from '#app/features/cpv/cpv-responses.server.ts'
 import { synonyms } from '#app/features/cpv/search/synonyms/synonyms.server.ts'
 import {
   type CpvCatalogue,
@@ -45,8 +45,8 @@ export interface Services {
   usage: UsageCounters
   checkReadiness: () => Promise<Readiness>
   contextFor: (visit: Visit) => RouterContextProvider
-  /** By path, answers that need no router: visitors wait for them while they type. */
-  answers: Readonly<Record<string, (params: URLSearchParams) => Response>>
+  /** By path: what needs no router, since visitors wait for it while they type. */
+  handlers: Readonly<Record<string, (params: URLSearchParams) => Response>>
   isPage: (path: string) => boolean
   editionOf: (path: string) => string
 }
@@ -106,9 +106,9 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
       context.set(usageContext, usage.of({ networks, isAutomated }))
       return context
     },
-    answers: {
-      [urls.cpvApi]: (params) => answerCpv(cpv, params),
-      [urls.cpvViewApi]: (params) => answerCpvView(cpv, params),
+    handlers: {
+      [urls.cpvApi]: (params) => cpvResponse(cpv, params),
+      [urls.cpvViewApi]: (params) => cpvViewResponse(cpv, params),
     },
     isPage: createPageLookup(cpv),
     editionOf: noticeEdition(notices.snapshot),

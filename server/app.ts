@@ -85,19 +85,19 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
   app.use(submissionBody())
   app.use(overloadGuard(costOf, isQueued))
   app.get('*', charge(costOf, isQueued))
-  for (const [path, answer] of Object.entries(services.answers)) {
-    app.get(path, (c) => answer(new URL(c.req.url).searchParams))
+  for (const [path, handler] of Object.entries(services.handlers)) {
+    app.get(path, (c) => handler(new URL(c.req.url).searchParams))
   }
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   app.all('*', async (c) => {
     const networks = c.get('networks')
     const context = services.contextFor({ networks, isAutomated: isAutomated(c.req.raw) })
     const url = c.get('url')
-    const answer = await handle(publicRequest(c.req.raw, env.SITE_URL, url, c.get('body')), context)
-    return withIgnoredQuery(answer, url.ignoredQuery)
+    const response = await handle(publicRequest(c.req.raw, env.SITE_URL, url, c.get('body')), context)
+    return withIgnoredQuery(response, url.ignoredQuery)
   })
   app.onError((error, c) => {
-    // The client disconnected: nobody reads the answer.
+    // The client disconnected: nobody reads the response.
     if (c.req.raw.signal.aborted) return c.body(null, 400)
     if (error instanceof HTTPException) return error.getResponse()
     log.error({ err: error }, 'a request failed')

@@ -3,9 +3,9 @@ export interface RouteRow {
   path: string
   /** In `app/routes/`; null: answered before the router, in `services.server.ts`. */
   module: string | null
-  /** What its costliest answer costs, see `server/limits/request-costs.ts`. */
+  /** What its costliest response costs, see `server/limits/request-costs.ts`. */
   cost: 'light' | 'page' | 'heavy'
-  /** Query parameters that the answer depends on; the loader sees no others. */
+  /** Query parameters that the response depends on; the loader sees no others. */
   params?: readonly string[]
 }
 

@@ -87,7 +87,7 @@ export function cpvBasket(codes: readonly CpvCode[], words: readonly string[] = 
   return cpvBrowser + letterQuery(codes, words)
 }
 
-/** `code` may be any text: the address of a code that does not exist has an answer, too. */
+/** `code` may be any text: the address of a code that does not exist has a response, too. */
 export function cpvCode(code: string): string {
   return `${cpvBrowser}/${code}`
 }

@@ -44,7 +44,7 @@ export function isCompressible(contentType: string | null): boolean {
   return COMPRESSIBLE.test(contentType ?? '')
 }
 
-/** Answers with `Vary` are compressed already. */
+/** Responses with `Vary` are compressed already. */
 export function contentEncoding() {
   return createMiddleware(async (c, next) => {
     await next()

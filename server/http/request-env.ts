@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 export interface CacheableUrl {
   path: string
   search: string
-  /** As written, without `?`; the answer does not depend on it. */
+  /** As written, without `?`; the response does not depend on it. */
   ignoredQuery: string
 }
 

@@ -24,7 +24,7 @@ const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
 
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
-/** Every answer shares the same bytes, however slowly clients read them. */
+/** Every response shares the same bytes, however slowly clients read them. */
 export function staticFiles(files: StaticFiles) {
   return createMiddleware(async (c, next) => {
     const { method, path } = c.req

@@ -12,7 +12,7 @@ export function isAutomated({ headers }: Request): boolean {
   return ROBOT.test(headers.get('User-Agent') ?? '') || /prefetch/.test(headers.get('Sec-Purpose') ?? '')
 }
 
-/** Before the caches: an answer from memory is a search too. */
+/** Before the caches: a response from memory is a search too. */
 export function countSearches(usage: Pick<Services['usage'], 'of'>) {
   return createMiddleware<RequestEnv>(async (c, next) => {
     await next()

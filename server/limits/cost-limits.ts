@@ -11,7 +11,7 @@ type CostOf = (c: Context<RequestEnv>) => number
 /** Points are whole numbers. */
 const POINTS_PER_MS = 1_000
 
-/** Charged in steps: a cached answer must not be refused because others had to be rendered. */
+/** Charged in steps: a cached response must not be refused because others had to be rendered. */
 export function costLimits() {
   const limit = { count: costBudget.ms * POINTS_PER_MS, seconds: costBudget.seconds }
   const budgets = { reading: memoryLimit('reading', limit), submitting: memoryLimit('submitting', limit) }

@@ -9,7 +9,7 @@ interface Waiting {
 
 type RenderQueueLimits = Pick<typeof overload, 'maxWaitMs' | 'maxTurnsBefore' | 'maxActive'>
 
-/** Rendering blocks the thread: between two renders leads, health checks and cached answers have their turn. */
+/** Rendering blocks the thread: between two renders leads, health checks and cached responses have their turn. */
 export function createRenderQueue(
   { maxWaitMs, maxTurnsBefore, maxActive }: RenderQueueLimits,
   now = () => performance.now(),

@@ -11,7 +11,7 @@ const MAX_BYTES = 200
 
 type ReportCounter = (count: CountUsage) => void
 
-/** Browsers count here what the server cannot see, and do not read the answer. */
+/** Browsers count here what the server cannot see, and do not read the response. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await request.arrayBuffer()
   if (body.byteLength > MAX_BYTES) return refuse(413, 'The report is too long.')

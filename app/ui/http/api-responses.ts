@@ -1,4 +1,4 @@
-/** The number of all results, when an answer holds only the first of them. */
+/** The number of all results, when a response holds only the first of them. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count'
 
 /** The sentence is not shown to visitors. */

@@ -32,7 +32,7 @@ const isSearch = objectOf({
   query: isString,
   rows: arrayOf(isSearchRow),
   total: isNumber,
-  /** So many first rows are near what was typed; missing in answers that an earlier version cached. */
+  /** So many first rows are near what was typed; missing in responses that an earlier version cached. */
   nearCount: optional(isNumber),
   isApproximate: isBoolean,
   corrected: nullOr(isCpvCode),
