@@ -39,7 +39,7 @@ const WITHOUT_SAFE_DATE: readonly Question[] = [
   'shortestTimeLimits',
 ]
 
-/** Whether the answer shows a safe date; otherwise it shows the end only. */
+/** Whether the result shows a safe date; otherwise it shows the end only. */
 export function hasSafeDate(question: Question): boolean {
   return !WITHOUT_SAFE_DATE.includes(question)
 }

@@ -1,5 +1,5 @@
 import { formatCents } from '#app/domain/text/money.ts'
-import { centsOf, type ValueThresholds } from './value-answer.ts'
+import { centsOf, type ValueThresholds } from './value-result.ts'
 
 interface Zone {
   name: string

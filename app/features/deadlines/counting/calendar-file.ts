@@ -3,7 +3,7 @@ import { figures } from '#config/figures.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { type DeadlineQuery, deadlineParams } from '../deadline-query.ts'
 import { questionTexts } from '../deadline-questions.ts'
-import type { DatedAnswer, DeadlineAnswer } from './deadline-answer.ts'
+import type { DatedResult, DeadlineResult } from './deadline-result.ts'
 
 const MAX_LINE_BYTES = 75
 
@@ -13,21 +13,21 @@ export interface CalendarFileOptions {
   now: Temporal.Instant
 }
 
-/** RFC 5545; null when the answer has no date. */
+/** RFC 5545; null when the result has no date. */
 export function calendarFile(
   query: DeadlineQuery,
-  answer: DeadlineAnswer,
+  result: DeadlineResult,
   { pageUrl, now }: CalendarFileOptions,
 ): string | null {
-  if (answer.kind !== 'dated') return null
+  if (result.kind !== 'dated') return null
   const url = `${pageUrl}?${deadlineParams(query)}`
-  const description = `${figures[answer.figure].name}. Skaičiuoklės data orientacinė; lemia įstatymas ir pirkimo dokumentai. ${url}`
+  const description = `${figures[result.figure].name}. Skaičiuoklės data orientacinė; lemia įstatymas ir pirkimo dokumentai. ${url}`
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Viesieji pirkimai//Terminai//LT',
     'CALSCALE:GREGORIAN',
-    ...eventsOf(query, answer.end).flatMap(({ id, day, summary }) => [
+    ...eventsOf(query, result.end).flatMap(({ id, day, summary }) => [
       'BEGIN:VEVENT',
       `UID:${id}-${deadlineParams(query).replaceAll(/[^a-z0-9]+/g, '-')}@${new URL(pageUrl).hostname}`,
       `DTSTAMP:${utcStamp(now)}`,
@@ -49,7 +49,7 @@ export function calendarFile(
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-function eventsOf({ question }: DeadlineQuery, { safe, legal }: DatedAnswer['end']) {
+function eventsOf({ question }: DeadlineQuery, { safe, legal }: DatedResult['end']) {
   const { event } = questionTexts[question]
   const isSame = safe !== null && legal?.equals(safe)
   return [

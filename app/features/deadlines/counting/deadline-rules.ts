@@ -68,7 +68,7 @@ interface ShortestTimeLimits {
   fromInvitation?: readonly FigureId[]
 }
 
-/** For purchases that no row of `rules` answers. */
+/** For purchases that no row of `rules` covers. */
 export const shortestTimeLimits: Readonly<Record<ProcurementKind, ShortestTimeLimits>> = {
   international: {
     fromNotice: [

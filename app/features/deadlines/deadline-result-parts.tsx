@@ -1,7 +1,7 @@
 import { formatWithBound } from '#app/domain/figures/format-figure.ts'
 import { formatDate } from '#app/domain/text/lithuanian-date.ts'
 import { typography } from '#app/domain/text/typography.ts'
-import { AnswerBasis } from '#app/ui/components/calculator-answer.tsx'
+import { ResultBasis } from '#app/ui/components/calculator-result.tsx'
 import { Fact, FigureFacts } from '#app/ui/figures/figure-facts.tsx'
 import { citation, legalBasesOfLaw } from '#app/ui/figures/legal-basis.tsx'
 import * as urls from '#app/ui/urls.ts'
@@ -43,14 +43,14 @@ export function RuleBasis({
 }: RuleBasisProps) {
   const { note, checkedOn, binds } = figures[id]
   return (
-    <AnswerBasis caveat="Orientacinė data" disclaimer={pageTexts.deadlines.disclaimer}>
+    <ResultBasis caveat="Orientacinė data" disclaimer={pageTexts.deadlines.disclaimer}>
       <FigureFacts
         figure={{ binds, legalBases }}
         className="deadline-facts"
         first={note && <Fact label="Pastaba">{typography(note)}</Fact>}
         last={<Fact label="Patikrinta">{formatDate(checkedOn)}</Fact>}
       />
-    </AnswerBasis>
+    </ResultBasis>
   )
 }
 

@@ -3,7 +3,7 @@ import type { ProcurementKind } from '#app/ui/forms/query-values.ts'
 import { type Figure, type FigureId, figures } from '#config/figures.ts'
 import type { BuyerKind, PurchaseObject, ValueQuery } from './value-query.ts'
 
-export interface LotsAnswer {
+export interface LotsResult {
   /** The rule by which lots may be bought more simply than the whole. */
   rule: 'simplifiedLots' | 'lowValueLots'
   threshold: Figure
@@ -22,8 +22,8 @@ export interface ValueThresholds {
   lowValueId: FigureId
 }
 
-export type ValueAnswer =
-  | { kind: 'answered'; procurement: ProcurementKind; thresholds: ValueThresholds; lots: LotsAnswer | null }
+export type ValueResult =
+  | { kind: 'determined'; procurement: ProcurementKind; thresholds: ValueThresholds; lots: LotsResult | null }
   /** Below the international threshold of a year whose low-value threshold is not confirmed. */
   | { kind: 'lowValueUnknown'; thresholds: ValueThresholds }
   /** `from`: ISO date from which the table has no threshold. */
@@ -65,7 +65,7 @@ const LOW_VALUE_LOTS_CONFIRMED_FROM = '2026-01-01'
 
 type Purchase = Pick<ValueQuery, 'buyer' | 'object' | 'total' | 'lots' | 'start'>
 
-export function answerValue(query: Purchase, table = figures): ValueAnswer {
+export function calculateValueResult(query: Purchase, table = figures): ValueResult {
   const { buyer, object, total, start } = query
   const day = start.toString()
   if (day < FIRST_THRESHOLDS) return { kind: 'tooOld' }
@@ -77,7 +77,12 @@ export function answerValue(query: Purchase, table = figures): ValueAnswer {
   const lowValue = figureOn(lowValueId, day, table)
   const thresholds = { international, internationalId, lowValue, lowValueId }
   if (total >= centsOf(international)) {
-    return { kind: 'answered', procurement: 'international', thresholds, lots: simplifiedLots(query, table) }
+    return {
+      kind: 'determined',
+      procurement: 'international',
+      thresholds,
+      lots: simplifiedLots(query, table),
+    }
   }
   if (lowValue === null) return { kind: 'lowValueUnknown', thresholds }
   const isLowValue = total < centsOf(lowValue)
@@ -85,9 +90,9 @@ export function answerValue(query: Purchase, table = figures): ValueAnswer {
     return { kind: 'lowValueUnknown', thresholds: { ...thresholds, lowValue: null } }
   }
   return isLowValue
-    ? { kind: 'answered', procurement: 'lowValue', thresholds, lots: null }
+    ? { kind: 'determined', procurement: 'lowValue', thresholds, lots: null }
     : {
-        kind: 'answered',
+        kind: 'determined',
         procurement: 'simplified',
         thresholds,
         lots: lowValueLots(query, lowValue),
@@ -102,7 +107,7 @@ export function centsOf({ value }: Figure): number {
 }
 
 /** The rule of international purchases: small lots that are together at most a fifth of the value. */
-function simplifiedLots({ lots, object, total, start }: Purchase, table: typeof figures): LotsAnswer | null {
+function simplifiedLots({ lots, object, total, start }: Purchase, table: typeof figures): LotsResult | null {
   const id = SMALL_LOT[object]
   const smallLot = id && figureOn(id, start.toString(), table)
   const share = table.smallLotShare.value
@@ -110,23 +115,23 @@ function simplifiedLots({ lots, object, total, start }: Purchase, table: typeof 
   const allowance = (total * share.percent) / 100
   const threshold = centsOf(smallLot)
   const isSmall = (lot: number) => compareCents(lot, threshold) < 0 && compareCents(lot, allowance) <= 0
-  return lotsAnswer('simplifiedLots', smallLot, lots, allowance, isSmall)
+  return lotsResult('simplifiedLots', smallLot, lots, allowance, isSmall)
 }
 
 /** The rule of simplified purchases: lots that together stay below the low-value threshold. */
-function lowValueLots({ lots, start }: Purchase, lowValue: Figure): LotsAnswer | null {
+function lowValueLots({ lots, start }: Purchase, lowValue: Figure): LotsResult | null {
   if (lots.length < 2 || start.toString() < LOW_VALUE_LOTS_CONFIRMED_FROM) return null
   const allowance = centsOf(lowValue)
-  return lotsAnswer('lowValueLots', lowValue, lots, allowance, (lot) => compareCents(lot, allowance) < 0)
+  return lotsResult('lowValueLots', lowValue, lots, allowance, (lot) => compareCents(lot, allowance) < 0)
 }
 
-function lotsAnswer(
-  rule: LotsAnswer['rule'],
+function lotsResult(
+  rule: LotsResult['rule'],
   threshold: Figure,
   values: readonly number[],
   allowance: number,
   isSmall: (lot: number) => boolean,
-): LotsAnswer {
+): LotsResult {
   const lots = values.map((value) => ({ value, isSmall: isSmall(value) }))
   const sumOfSmall = lots.reduce((sum, lot) => sum + (lot.isSmall ? lot.value : 0), 0)
   const excess = compareCents(sumOfSmall, allowance)
