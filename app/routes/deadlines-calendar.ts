@@ -11,7 +11,8 @@ import type { Route } from './+types/deadlines-calendar'
 export function loader({ request, context }: Route.LoaderArgs) {
   const { query } = readDeadlineForm(readParams(endpoints.deadlinesCalendar, request))
   const pageUrl = new URL(urls.deadlines, context.get(siteSettingsContext).origin).href
-  const file = query && calendarFile(query, calculateDeadline(query), { pageUrl, now: Temporal.Now.instant() })
+  const file =
+    query && calendarFile(query, calculateDeadline(query), { pageUrl, now: Temporal.Now.instant() })
   if (!file) {
     return new Response('Šiam klausimui datos nėra, todėl nėra ir kalendoriaus failo.', {
       status: 404,

@@ -1,9 +1,9 @@
 import { CODE_FORMS, counted } from '#app/domain/text/plural.ts'
 import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
-import type { LetterAnswer } from './letter-service.server.ts'
+import type { LetterModel } from './letter-service.server.ts'
 
-type Filters = Pick<LetterAnswer, 'codes' | 'phrases' | 'excluded'>
+type Filters = Pick<LetterModel, 'codes' | 'phrases' | 'excluded'>
 
 /** More would push the letter off a phone's screen. */
 const MAX_SHOWN_CODES = 12

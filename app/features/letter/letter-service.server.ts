@@ -18,7 +18,7 @@ import type { MatchCriteria } from './matching/match-notices.ts'
 import { createCodeSuggester } from './matching/suggest-codes.ts'
 import { createRealLetterWriter } from './real/real-letter-writer.ts'
 
-export interface LetterAnswer {
+export interface LetterModel {
   codes: { code: CpvCode; name: string }[]
   invalidCodes: string[]
   phrases: string[]
@@ -59,7 +59,7 @@ export function createLetterService(
   }
 
   return {
-    compose(params: ParamsOf<typeof pages.letter>, now: Temporal.Instant): LetterAnswer | ExceededLimit {
+    compose(params: ParamsOf<typeof pages.letter>, now: Temporal.Instant): LetterModel | ExceededLimit {
       const query = readLetterQuery(params)
       if (typeof query === 'string') return query
       const { phrases, excluded, unresolved } = query
