@@ -14,7 +14,7 @@ export interface RejectedRow {
   reason: string
 }
 
-/** One answer of the source, stored in one transaction. */
+/** One reply of the source, stored in one transaction. */
 export interface SourceBatch {
   notices: readonly SourceNotice[]
   rejected: readonly RejectedRow[]

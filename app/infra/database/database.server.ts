@@ -15,7 +15,7 @@ import { withSafeTransactions } from './safe-transactions.server.ts'
 
 const CONNECTION_TIMEOUT_MS = 5_000
 /** After that the visitor's lead is mailed instead. */
-const ANSWER_TIMEOUT_MS = 5_000
+const REPLY_TIMEOUT_MS = 5_000
 const COMMAND_WAIT_MS = 30_000
 const COMMAND_POLL_MS = 200
 
@@ -97,7 +97,7 @@ function createPool(connectionString: string): pg.Pool {
     connectionString,
     max: 10,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
+    query_timeout: REPLY_TIMEOUT_MS,
   })
   // An idle connection that breaks is replaced; without listeners its error would end the process.
   pool.on('error', () => {})

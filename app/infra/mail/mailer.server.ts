@@ -24,7 +24,7 @@ export class MailRefusedError extends MailError {}
 /** Says nothing against the message: the server was not reached, or accepts none. */
 export class MailServerError extends MailError {}
 
-/** Sent whole without an answer: a retry may repeat the mail. */
+/** Sent whole without a reply: a retry may repeat the mail. */
 export class MailUnansweredError extends MailError {}
 
 /** Says nothing against the message. */

@@ -59,7 +59,7 @@ export function batchedOutput(output: LogOutput = pino.destination(STANDARD_OUTP
   return batch
 }
 
-/** Without the messages of others, which may quote rows, paths or answers. */
+/** Without the messages of others, which may quote rows, paths or replies. */
 function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error, ...describeCode(error) }
   const hasCause = error.cause !== undefined && depth < MAX_CAUSES

@@ -41,11 +41,11 @@ export async function submitLead(
   { now = steadyNow(), deadline = startLeadDeadline(), ...submission }: Submission,
 ): Promise<SubmitLeadResult> {
   try {
-    return await untilAborted(deadline.answerSignal, () =>
+    return await untilAborted(deadline.responseSignal, () =>
       processSubmission(deps, lead, { ...submission, now, deadline }),
     )
   } catch (error) {
-    if (!deadline.answerSignal.aborted) throw error
+    if (!deadline.responseSignal.aborted) throw error
     deps.log.error('a lead could be neither stored nor mailed in time')
     return { ok: false, reason: 'failed' }
   }

@@ -13,7 +13,7 @@ export function noticeEdition(
   snapshot: () => NoticeSnapshot | null,
   now: () => Temporal.Instant = Temporal.Now.instant,
 ): (path: string) => string {
-  // Cached for a minute: it takes longer than a cached answer.
+  // Cached for a minute: it takes longer than a cached response.
   let cached = { minute: -1, version: -1, edition: '' }
 
   function editionAt(current: NoticeSnapshot): string {

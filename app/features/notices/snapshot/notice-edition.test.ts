@@ -16,7 +16,7 @@ const SNAPSHOT: NoticeSnapshot = {
   version: 1,
 }
 
-/** Answers count how often a page was rendered. */
+/** Responses count how often a page was rendered. */
 function countingApp() {
   let rendered = 0
   let now = MONDAY

@@ -12,9 +12,9 @@ const MAX_PAGE_SIZE = 2_000
 const MAX_PAGES = 600
 const MAX_AGE_OF_FIRST_ROW = 7
 
-const answerSchema = v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(MAX_PAGE_SIZE))
+const replySchema = v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(MAX_PAGE_SIZE))
 
-type Rows = v.InferOutput<typeof answerSchema>
+type Rows = v.InferOutput<typeof replySchema>
 
 type CvpisOptions = Omit<ApiOptions, 'name' | 'headers'> & { apiKey: string }
 
@@ -60,8 +60,8 @@ function endWith(problem: string | null): ReadSummary {
 }
 
 async function fetchPage(api: ApiOptions, pageNum: number, { signal, log }: SourceContext): Promise<Rows> {
-  const answer = await postWithRetry(api, { pageSize: PAGE_SIZE, pageNum }, { signal, log })
-  const rows = v.safeParse(answerSchema, answer, { abortEarly: true })
+  const reply = await postWithRetry(api, { pageSize: PAGE_SIZE, pageNum }, { signal, log })
+  const rows = v.safeParse(replySchema, reply, { abortEarly: true })
   if (rows.success) return rows.output
   throw new SourceError(
     `CVP IS answers in an unexpected format: a list of at most ${MAX_PAGE_SIZE} purchases was expected.`,

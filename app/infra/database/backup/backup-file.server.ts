@@ -24,7 +24,7 @@ export type OnRows = (table: string, rows: readonly string[]) => Promise<void>
 
 const PG_DUMP_SIGNATURE = 'PGDMP'
 const BATCH_ROWS = 500
-/** No answer of a source of notices, and no form, may be as long. */
+/** No reply of a source of notices, and no form, may be as long. */
 const MAX_LINE_LENGTH = 10_000_000
 const ROW_LINE = /^\["(\w+)",(.*)\]$/s
 
