@@ -15,7 +15,7 @@ import { demoNotices } from '#app/features/letter/demo/demo-notices.server.ts'
 import { createLetterService, letterContext } from '#app/features/letter/letter-service.server.ts'
 import { writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts'
 import { noticesContext, startNoticesModule } from '#app/features/notices/notices-module.server.ts'
-import { noticeEdition } from '#app/features/notices/snapshot/notice-edition.server.ts'
+import { noticeCacheVersion } from '#app/features/notices/snapshot/notice-cache-version.server.ts'
 import {
   startUsageCounters,
   type UsageCounters,
@@ -48,7 +48,7 @@ export interface Services {
   /** By path: what needs no router, since visitors wait for it while they type. */
   handlers: Readonly<Record<string, (params: URLSearchParams) => Response>>
   isPage: (path: string) => boolean
-  editionOf: (path: string) => string
+  cacheVersionOf: (path: string) => string
 }
 
 /** A mail in progress may take this long; the next server retries it. */
@@ -111,7 +111,7 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
       [urls.cpvViewApi]: (params) => cpvViewResponse(cpv, params),
     },
     isPage: createPageLookup(cpv),
-    editionOf: noticeEdition(notices.snapshot),
+    cacheVersionOf: noticeCacheVersion(notices.snapshot),
     async stop() {
       const leadsStopped = leads.stop()
       const noticesStopped = notices.stop()

@@ -74,10 +74,10 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     app.use(contentEncoding())
     app.get('*', (c, next) => (ROUTER_DATA.test(c.req.path) ? c.notFound() : next()))
     app.use(`${urls.cpvApi}/*`, pageCache({ maxBytes: 8_000_000, keyedBy: CACHED_SEARCHES }))
-    const { editionOf } = services
-    const cacheLetters = letterCache(editionOf)
+    const { cacheVersionOf } = services
+    const cacheLetters = letterCache(cacheVersionOf)
     for (const path of LETTER_PATHS) app.use(path, cacheLetters)
-    app.use(pageCache({ maxBytes: 24_000_000, editionOf }))
+    app.use(pageCache({ maxBytes: 24_000_000, cacheVersionOf }))
   }
   const postCost = () => POST_COST_MS
   app.post('*', charge(postCost))

@@ -15,7 +15,7 @@ import type { OpenDatabase } from './database/database.server.ts'
 import { untilAborted } from './until-aborted.server.ts'
 
 /** Counts; null within the limit, else the seconds to wait. Never rejects. */
-export type TakePoints = (key: string, points?: number) => Promise<number | null>
+export type RateLimiter = (key: string, points?: number) => Promise<number | null>
 
 export const clientNetworksContext = createContext<readonly string[]>()
 
@@ -34,12 +34,12 @@ const BUCKET_SALT = randomBytes(16)
 /** The library would remember any number of refusals, and sweeps all of them for each one beyond a thousand. */
 const FORGET_REFUSALS_EVERY = 1_000
 
-export function memoryLimit(name: string, { count, seconds }: Limit): TakePoints {
-  return toTakePoints(new BucketLimiter({ keyPrefix: name, points: count, duration: seconds }), seconds)
+export function memoryLimit(name: string, { count, seconds }: Limit): RateLimiter {
+  return toRateLimiter(new BucketLimiter({ keyPrefix: name, points: count, duration: seconds }), seconds)
 }
 
 /** For all processes; in memory while the database does not answer. */
-export function databaseLimit(pool: Pool, name: string, { count, seconds }: Limit): TakePoints {
+export function databaseLimit(pool: Pool, name: string, { count, seconds }: Limit): RateLimiter {
   const keyPrefix = seconds > HOUR_SECONDS ? `${LONG_SPAN_PREFIX}${name}` : name
   const options = { keyPrefix, points: count, duration: seconds }
   let queries = 0
@@ -63,7 +63,7 @@ export function databaseLimit(pool: Pool, name: string, { count, seconds }: Limi
   const forgetRefusals = () => limiter.deleteInMemoryBlockedAll()
   // A clock that was set back would prolong them.
   setInterval(forgetRefusals, CLEANING_INTERVAL_MS).unref()
-  return toTakePoints(limiter, seconds)
+  return toRateLimiter(limiter, seconds)
 }
 
 /** Each submission is counted several times: an unresponsive database must not delay each of them. */
@@ -84,7 +84,7 @@ async function queryInTime(pool: Pool, { text, values }: QueryConfig) {
 /** Narrowest first, each network with its factor of the limit. One over its limit is not counted against wider ones. */
 export function networkLimit(
   perIp: Limit,
-  limiterOf: (limit: Limit) => TakePoints,
+  limiterOf: (limit: Limit) => RateLimiter,
   factors: readonly number[] = networkFactors,
 ): (networks: readonly string[], points?: number) => Promise<number | null> {
   const counters = factors.map((factor) => limiterOf({ ...perIp, count: perIp.count * factor }))
@@ -143,7 +143,7 @@ class BucketLimiter extends RateLimiterMemory {
   }
 }
 
-function toTakePoints(limiter: RateLimiterAbstract, maxWaitSeconds: number): TakePoints {
+function toRateLimiter(limiter: RateLimiterAbstract, maxWaitSeconds: number): RateLimiter {
   return async (key, points = 1) => {
     try {
       await limiter.consume(key, points)

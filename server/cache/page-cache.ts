@@ -12,19 +12,19 @@ export interface PageCacheOptions {
   maxBytes: number
   /** Path → parameters of the key; other paths are cached only without parameters. */
   keyedBy?: KeyParams
-  /** A new edition makes cached responses stale. */
-  editionOf?: EditionOf
+  /** A new cache version makes cached responses stale. */
+  cacheVersionOf?: CacheVersionOf
   now?: () => number
 }
 
-export type EditionOf = (pathname: string) => string
+export type CacheVersionOf = (pathname: string) => string
 
 const MAX_KEY_LENGTH = 500
 /** Beyond, each visitor gets a render of their own. */
 const MAX_SHARED_RENDERS = 100
 
 /** Keyed by path and the route's parameters alone, so that nothing a visitor appends makes an entry of its own. */
-export function pageCache({ maxBytes, keyedBy = {}, editionOf, now }: PageCacheOptions) {
+export function pageCache({ maxBytes, keyedBy = {}, cacheVersionOf, now }: PageCacheOptions) {
   const cache = createBoundedCache<CachedResponse>({ maxBytes, maxKeyLength: MAX_KEY_LENGTH, bytesOf, now })
   // bounded: emptied as renders end, and at most `MAX_SHARED_RENDERS` entries
   const inProgress = new Map<string, Promise<CachedResponse | null>>()
@@ -70,7 +70,7 @@ export function pageCache({ maxBytes, keyedBy = {}, editionOf, now }: PageCacheO
   return createMiddleware<RequestEnv>(async (c, next) => {
     const { method } = c.req
     const isRead = method === 'GET' || method === 'HEAD'
-    const key = isRead ? cacheKey(c.get('url'), keyedBy, editionOf) : null
+    const key = isRead ? cacheKey(c.get('url'), keyedBy, cacheVersionOf) : null
     if (key === null) return next()
     const cached = cache.get(key)
     if (cached) return respondFromCache(key, cached, c.req.raw)
@@ -88,8 +88,12 @@ export function pageCache({ maxBytes, keyedBy = {}, editionOf, now }: PageCacheO
 }
 
 /** Null: not cached. A parameter's first value counts, as for the loaders. */
-function cacheKey({ path, search }: CacheableUrl, keyedBy: KeyParams, editionOf?: EditionOf): string | null {
-  const key = `${editionOf?.(path) ?? ''}${path}`
+function cacheKey(
+  { path, search }: CacheableUrl,
+  keyedBy: KeyParams,
+  cacheVersionOf?: CacheVersionOf,
+): string | null {
+  const key = `${cacheVersionOf?.(path) ?? ''}${path}`
   if (search === '') return key
   const names = keyedBy[path]
   if (names === undefined) return null

@@ -3,7 +3,7 @@ import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { compareDays, type Notice } from '#app/domain/notices/notice.ts'
 import { shownTitle } from '#app/domain/notices/shown-title.ts'
 import type { SourceUpdate } from '#app/domain/notices/source-texts.ts'
-import { MATCH_CLASS, type Match, type Reason } from './matching/match-notices.ts'
+import { type Match, RELEVANCE, type Reason } from './matching/match-notices.ts'
 
 /** `demo`: of demo notices; `stale`: of real ones that are too old. */
 export type LetterState = 'fresh' | 'stale' | 'demo'
@@ -76,15 +76,15 @@ export function buildLetter(
   { state, today, nameOf, facts }: LetterOptions,
 ): Letter {
   const sunday = lastDayOfWeek(today).toString()
-  const kept = state === 'demo' ? withoutStrangers(matches) : matches
+  const kept = state === 'demo' ? relevantMatches(matches) : matches
   const sections = SECTION_RULES.flatMap((rule) => {
     const found = kept.filter(({ notice }) => rule.accepts(notice, sunday))
     const [closest] = found
     if (closest === undefined) return []
     const { id, title, max } = rule
-    const besideRentals = closest.matchClass <= MATCH_CLASS.otherActivity
+    const besideRentals = closest.relevance <= RELEVANCE.otherActivity
     const notices = found
-      .filter(({ matchClass }) => !besideRentals || matchClass !== MATCH_CLASS.notForRent)
+      .filter(({ relevance }) => !besideRentals || relevance !== RELEVANCE.notForRent)
       .slice(0, max)
       .sort((a, b) => a.rank - b.rank || compareDays(a.notice, b.notice))
       .map((match) => toLetterNotice(match, nameOf))
@@ -100,11 +100,11 @@ export function buildLetter(
 const MIN_WITH_TYPED_WORD = 2
 
 /** Leaves out notices without a typed word when enough of their code have one, and of other codes when there are closer ones. */
-function withoutStrangers(matches: readonly Match[]): readonly Match[] {
-  const close = matches.filter(({ matchClass }) => matchClass <= MATCH_CLASS.otherActivity)
+function relevantMatches(matches: readonly Match[]): readonly Match[] {
+  const close = matches.filter(({ relevance }) => relevance <= RELEVANCE.otherActivity)
   const withTypedWord = Map.groupBy(close, ({ chosen, hasTypedWord }) => (hasTypedWord ? chosen : null))
-  return matches.filter(({ chosen, matchClass, hasTypedWord }) =>
-    matchClass > MATCH_CLASS.notForRent
+  return matches.filter(({ chosen, relevance, hasTypedWord }) =>
+    relevance > RELEVANCE.notForRent
       ? close.length === 0
       : hasTypedWord || (withTypedWord.get(chosen)?.length ?? 0) < MIN_WITH_TYPED_WORD,
   )
@@ -116,10 +116,10 @@ const AFTER_TENDERS = 0.5
  * Among equally close sections tenders come first; in others a match by words alone counts as one by code and word.
  * Contracts, for which nobody can bid, follow all tenders of a chosen code.
  */
-function orderOf({ matchClass, notice }: Match): number {
-  if (matchClass === MATCH_CLASS.sameTitle || notice.kind === 'tender') return matchClass
-  if (notice.kind === 'contract') return Math.max(matchClass, MATCH_CLASS.code) + AFTER_TENDERS
-  return (matchClass === MATCH_CLASS.words ? MATCH_CLASS.codeAndWord : matchClass) + AFTER_TENDERS
+function orderOf({ relevance, notice }: Match): number {
+  if (relevance === RELEVANCE.sameTitle || notice.kind === 'tender') return relevance
+  if (notice.kind === 'contract') return Math.max(relevance, RELEVANCE.code) + AFTER_TENDERS
+  return (relevance === RELEVANCE.words ? RELEVANCE.codeAndWord : relevance) + AFTER_TENDERS
 }
 
 /** The value of `data-state`, where `sample` means demo notices. */

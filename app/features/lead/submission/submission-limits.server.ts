@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
-import { anonymousKey, databaseLimit, networkLimit, type TakePoints } from '#app/infra/rate-limit.server.ts'
+import { anonymousKey, databaseLimit, networkLimit, type RateLimiter } from '#app/infra/rate-limit.server.ts'
 import {
   formTokenUses,
   type Limit,
@@ -24,7 +24,7 @@ export function createSubmissionLimits(
   const senders = forEachKind((kind) =>
     networkLimit(values[kind].perIp, (limit) => databaseLimit(pool, `${kind}-one`, limit)),
   )
-  const all = forEachKind((kind): TakePoints => {
+  const all = forEachKind((kind): RateLimiter => {
     const { overall } = values[kind]
     return overall ? databaseLimit(pool, `${kind}-all`, overall) : async () => null
   })
@@ -39,7 +39,7 @@ export function createSubmissionLimits(
   const tokens = databaseLimit(pool, 'form-token', formTokenUses)
 
   const anonymous = (networks: readonly string[]) => networks.map((network) => anonymousKey(secret, network))
-  const isWithin = async (take: TakePoints, widest: string | undefined) =>
+  const isWithin = async (take: RateLimiter, widest: string | undefined) =>
     widest === undefined || (await take(widest)) === null
 
   return {

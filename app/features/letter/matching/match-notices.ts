@@ -21,7 +21,7 @@ const CODE_MATCH = { own: 0, below: 1, notMain: 2, title: 3, wider: 4, none: 5 }
 const TITLE_MATCH = { same: 0, all: 1, other: 2 } as const
 
 /** How well a notice matches as a whole, best first. */
-export const MATCH_CLASS = {
+export const RELEVANCE = {
   sameTitle: 0,
   wordsAndCode: 1,
   words: 2,
@@ -33,7 +33,7 @@ export const MATCH_CLASS = {
   titleOrWiderCode: 8,
 } as const
 
-type MatchClass = (typeof MATCH_CLASS)[keyof typeof MATCH_CLASS]
+type Relevance = (typeof RELEVANCE)[keyof typeof RELEVANCE]
 
 export interface SearchableNotice<AnyNotice extends Notice = Notice> {
   notice: AnyNotice
@@ -61,7 +61,7 @@ export interface Match {
   /** The code that matches, otherwise the main one. */
   code: CpvCode
   rank: number
-  matchClass: MatchClass
+  relevance: Relevance
   /** Position of the chosen code at or above `code`; -1: there is none. */
   chosen: number
   hasTypedWord: boolean
@@ -79,7 +79,7 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
   const readCoverage = createCoverageReader(criteria.typedPhrases)
   const hasActivity = createActivityTest(criteria.typedPhrases)
   const asksForRental = criteria.typedPhrases.some((phrase) => asksForActivity(phrase, [RENTAL]))
-  const otherActivity = asksForRental ? MATCH_CLASS.notForRent : MATCH_CLASS.otherActivity
+  const otherActivity = asksForRental ? RELEVANCE.notForRent : RELEVANCE.otherActivity
   const prefixes = criteria.codes.map(significantDigits)
   const turns: Record<string, number> = {}
   const matches: { match: Match; turn: number }[] = []
@@ -100,9 +100,9 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
     const missingStep =
       codeMatch > CODE_MATCH.notMain || !coverage.hasTypedWord ? 2 : Math.min(coverage.missing, 1)
     const rank = rankOf([titleStep, isWanted ? 0 : 1, missingStep, codeMatch, coverage.missing])
-    const matchClass = classOf(titleMatch, codeMatch, coverage, isWanted ? null : otherActivity)
+    const relevance = relevanceOf(titleMatch, codeMatch, coverage, isWanted ? null : otherActivity)
     const chosen = prefixes.findIndex((prefix) => code.startsWith(prefix))
-    const match = { notice, code, reason, rank, matchClass, chosen, hasTypedWord: coverage.hasTypedWord }
+    const match = { notice, code, reason, rank, relevance, chosen, hasTypedWord: coverage.hasTypedWord }
     const group = `${rank} ${chosen}`
     const turn = turns[group] ?? 0
     turns[group] = turn + 1
@@ -118,14 +118,19 @@ function rankOf(steps: readonly number[]): number {
   return steps.reduce((rank, step) => rank * RANK_BASE + step, 0)
 }
 
-function classOf(titleMatch: number, codeMatch: number, coverage: TitleCoverage, other: MatchClass | null) {
-  if (titleMatch === TITLE_MATCH.same) return MATCH_CLASS.sameTitle
+function relevanceOf(
+  titleMatch: number,
+  codeMatch: number,
+  coverage: TitleCoverage,
+  other: Relevance | null,
+) {
+  if (titleMatch === TITLE_MATCH.same) return RELEVANCE.sameTitle
   if (titleMatch === TITLE_MATCH.all)
-    return codeMatch === CODE_MATCH.none ? MATCH_CLASS.words : MATCH_CLASS.wordsAndCode
-  if (codeMatch > CODE_MATCH.notMain) return MATCH_CLASS.titleOrWiderCode
+    return codeMatch === CODE_MATCH.none ? RELEVANCE.words : RELEVANCE.wordsAndCode
+  if (codeMatch > CODE_MATCH.notMain) return RELEVANCE.titleOrWiderCode
   if (other !== null) return other
-  if (coverage.missing === 0) return MATCH_CLASS.codeAndAllWords
-  return coverage.hasTypedWord ? MATCH_CLASS.codeAndWord : MATCH_CLASS.code
+  if (coverage.missing === 0) return RELEVANCE.codeAndAllWords
+  return coverage.hasTypedWord ? RELEVANCE.codeAndWord : RELEVANCE.code
 }
 
 export function countMatches(notices: readonly SearchableNotice[], criteria: MatchCriteria): number {

@@ -9,28 +9,28 @@ const SITEMAPS = urls.sitemap.replace('.xml', '')
 const PATH_PREFIXES = [urls.letter, urls.letterApi, `${urls.cpvBrowser}/`, `${urls.buyerRoot}/`, SITEMAPS]
 
 /** Changes after each ingest, when notices get old, and every hour, because deadlines pass on the hour. Empty for pages without notices. */
-export function noticeEdition(
+export function noticeCacheVersion(
   snapshot: () => NoticeSnapshot | null,
   now: () => Temporal.Instant = Temporal.Now.instant,
 ): (path: string) => string {
   // Cached for a minute: it takes longer than a cached response.
-  let cached = { minute: -1, version: -1, edition: '' }
+  let cached = { minute: -1, version: -1, cacheVersion: '' }
 
-  function editionAt(current: NoticeSnapshot): string {
+  function cacheVersionAt(current: NoticeSnapshot): string {
     const time = now()
     const minute = Math.floor(time.epochMilliseconds / MINUTE_MS)
     const { version } = current
     if (cached.minute !== minute || cached.version !== version) {
       const hour = time.toZonedDateTimeISO(TIME_ZONE).toPlainDateTime().toString().slice(0, 13)
       const age = isStale(current.completeUntil, time) ? 'stale' : 'fresh'
-      cached = { minute, version, edition: `${version} ${age} ${hour} ` }
+      cached = { minute, version, cacheVersion: `${version} ${age} ${hour} ` }
     }
-    return cached.edition
+    return cached.cacheVersion
   }
 
   return (pathname) => {
     if (!PATH_PREFIXES.some((prefix) => pathname.startsWith(prefix))) return ''
     const current = snapshot()
-    return current === null ? '' : editionAt(current)
+    return current === null ? '' : cacheVersionAt(current)
   }
 }
