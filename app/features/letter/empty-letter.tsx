@@ -13,7 +13,6 @@ export function emptyTexts({ facts }: Letter): { title: string; text: string } {
     : { title: 'Šiuo metu tinkamų pirkimų nėra', text: NO_NOTICES }
 }
 
-/** What can be done about a letter without notices. */
 export function EmptyLetter({ model, isInbox = false }: { model: LetterModel; isInbox?: boolean }) {
   const { letter, suggestions } = model
   if (letter === null) return null

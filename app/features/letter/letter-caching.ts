@@ -10,7 +10,7 @@ export function hasTypedWords(params: ParamsOf<typeof pages.letter>): boolean {
   return params.has(urls.WORDS_PARAM) || params.has(urls.ADDED_PARAM)
 }
 
-/** Letters count days, so none is cached past midnight; real ones for minutes only, typed words never. */
+/** Letters count days, so none is cached past midnight. Letters of real notices are cached for minutes only, and those of typed words never. */
 export function letterCaching(
   model: LetterModel | ExceededLimit,
   params: ParamsOf<typeof pages.letter>,

@@ -42,7 +42,7 @@ export function LetterFilters({ chosen, isInbox = false }: { chosen: Filters; is
   )
 }
 
-/** Exclusions get their minus back. */
+/** An exclusion is shown with its minus again. */
 export function wordsForAddress({ phrases, excluded }: Pick<Filters, 'phrases' | 'excluded'>): string[] {
   return [...phrases, ...excluded.map((word) => `-${word}`)]
 }

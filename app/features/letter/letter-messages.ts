@@ -1,6 +1,6 @@
 import type { LetterModel } from './letter-service.server.ts'
 
-/** Null when nothing was left out. */
+/** The message is null when nothing was left out. */
 export function letterMessage({ letter, invalidCodes, excluded }: LetterModel): string | null {
   const sentences: string[] = []
   if (invalidCodes.length > 0)

@@ -21,7 +21,7 @@ const MAX_REPORTED_CODES = 10
 const MAX_SHOWN_LENGTH = 24
 /** A phrase of punctuation alone would match anything. */
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
-/** As keyboards and word processors write it. */
+/** Keyboards and word processors write a minus in several ways. */
 const MINUS = /^[-–−]+/u
 const SPACED_MINUS = /^[-–−]+\s+/u
 

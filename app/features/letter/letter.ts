@@ -5,7 +5,7 @@ import { shownTitle } from '#app/domain/notices/shown-title.ts'
 import type { SourceUpdate } from '#app/domain/notices/source-texts.ts'
 import { type Match, RELEVANCE, type Reason } from './matching/match-notices.ts'
 
-/** `demo`: of demo notices; `stale`: of real ones that are too old. */
+/** A `demo` letter has demo notices; the real notices of a `stale` one are too old. */
 export type LetterState = 'fresh' | 'stale' | 'demo'
 
 export interface LetterNotice extends Omit<Notice, 'codes'> {
@@ -18,15 +18,15 @@ export interface LetterSection {
   id: 'ending' | 'new' | 'ahead' | 'contracts'
   title: string
   notices: LetterNotice[]
-  /** How many more there are; not shown for demo notices. */
+  /** How many more there are is not shown for demo notices. */
   rest: number
 }
 
 export interface LetterFacts {
   sources: readonly SourceUpdate[]
-  /** Until when the most recent source is known, an ISO instant; null: no complete ingest yet. */
+  /** The ISO instant until which the most recent source is known; null before the first complete ingest. */
   completeUntil: string | null
-  /** Matching notices of the last five ingested working days. */
+  /** The count is of matching notices of the last five ingested working days. */
   count: number
 }
 
@@ -34,7 +34,7 @@ export interface Letter {
   state: LetterState
   day: string
   sections: LetterSection[]
-  /** Null for demo notices, which are never counted. */
+  /** Demo notices are never counted: then it is null. */
   facts: LetterFacts | null
 }
 
@@ -96,10 +96,10 @@ export function buildLetter(
   return { state, day: today.toString(), sections: closestFirst, facts }
 }
 
-/** With so many notices of a code that have a typed word, its others are left out. */
+/** When this many notices of a code have a typed word, the other notices of that code are left out. */
 const MIN_WITH_TYPED_WORD = 2
 
-/** Leaves out notices without a typed word when enough of their code have one, and of other codes when there are closer ones. */
+/** Leaves out notices without a typed word when enough notices of their code have one, and notices of other codes when closer ones exist. */
 function relevantMatches(matches: readonly Match[]): readonly Match[] {
   const close = matches.filter(({ relevance }) => relevance <= RELEVANCE.otherActivity)
   const withTypedWord = Map.groupBy(close, ({ chosen, hasTypedWord }) => (hasTypedWord ? chosen : null))
@@ -113,8 +113,8 @@ function relevantMatches(matches: readonly Match[]): readonly Match[] {
 const AFTER_TENDERS = 0.5
 
 /**
- * Among equally close sections tenders come first; in others a match by words alone counts as one by code and word.
- * Contracts, for which nobody can bid, follow all tenders of a chosen code.
+ * Sections that are equally close are ordered by kind: tenders come first. In other sections a match by words alone
+ * counts as one by code and word. Contracts, for which nobody can bid, follow all tenders of a chosen code.
  */
 function orderOf({ relevance, notice }: Match): number {
   if (relevance === RELEVANCE.sameTitle || notice.kind === 'tender') return relevance

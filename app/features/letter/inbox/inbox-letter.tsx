@@ -14,7 +14,7 @@ import { OwnLetter } from './opened-letter.tsx'
 const MAX_ROWS = 6
 const MAX_NAMES = 3
 
-/** What the API returns: parts of the home page. Parts left out return to their initial content. */
+/** The API returns these parts of the home page; parts that are left out return to their initial content. */
 export function InboxLetter({ model }: { model: LetterModel }) {
   const { letter } = model
   const message = letterMessage(model)
@@ -53,7 +53,7 @@ export function InboxLetter({ model }: { model: LetterModel }) {
 
 interface ActionsProps {
   model: LetterModel
-  /** Of the button; null when there is no letter to get. */
+  /** The text of the button is null when there is no letter to get. */
   text: string | null
   ctaId: string
 }

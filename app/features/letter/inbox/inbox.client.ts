@@ -122,7 +122,7 @@ function markTrade(question: HTMLElement, query: string): void {
 function bringIntoView(): void {
   if (matchMedia('(width >= 64rem)').matches) return
   const letter = document.querySelector<HTMLElement>('[data-letter-part="sheet"]')
-  // Dismisses a phone's keyboard.
+  // This dismisses a phone's keyboard.
   focus(letter)
   letter?.scrollIntoView()
 }

@@ -47,7 +47,6 @@ export function LetterQuestion() {
 
 const CODES_EXPLAINED = 'BVPŽ kodais pirkėjai skelbimuose žymi, ką\u00a0perka.'
 
-/** The second result of the question, below the first. */
 export function QuestionCodes() {
   return (
     <div data-letter-part="codes" className="question-codes">

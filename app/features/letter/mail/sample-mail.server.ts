@@ -10,11 +10,11 @@ import { LETTER_SUBJECT } from './mail-texts.ts'
 
 interface SampleRequest {
   codes: readonly string[]
-  /** As typed: it only suggests codes, and is never quoted in the mail. */
+  /** It only suggests codes, and the mail never quotes it. */
   industry: string
 }
 
-/** The letter of the chosen codes or, without codes or an example, how to choose them. */
+/** The mail has the letter of the chosen codes or, without codes or an example, says how to choose them. */
 export function writeSampleMail(
   service: LetterService,
   { codes, industry }: SampleRequest,

@@ -9,18 +9,17 @@ export type Reason =
   | { type: 'code' }
   /** The buyer's code is one level above a chosen one. */
   | { type: 'wider' }
-  /** The buyer chose another code, but the title matches; the words as they stand in it. */
+  /** The buyer chose another code, but the title matches. `words` stand as in the title. */
   | { type: 'title'; words: string }
   /** The visitor's own words are in the title. */
   | { type: 'word'; words: string }
 
-/** How well a notice's codes match the chosen ones, best first. */
+/** The best match of codes comes first. */
 const CODE_MATCH = { own: 0, below: 1, notMain: 2, title: 3, wider: 4, none: 5 } as const
 
-/** How well its title matches the typed words. */
 const TITLE_MATCH = { same: 0, all: 1, other: 2 } as const
 
-/** How well a notice matches as a whole, best first. */
+/** Relevance joins the match of codes and of words; the lowest number is the best. */
 export const RELEVANCE = {
   sameTitle: 0,
   wordsAndCode: 1,
@@ -50,7 +49,7 @@ export interface MatchCriteria {
   widerCodes: readonly CpvCode[]
   codePhrases: readonly CodePhrase[]
   searchedPhrases: readonly SearchPhrase[]
-  /** All typed phrases: they rank notices, but find none. */
+  /** Typed phrases rank notices, but find none. */
   typedPhrases: readonly SearchPhrase[]
   excludedPhrases: readonly SearchPhrase[]
 }
@@ -58,11 +57,11 @@ export interface MatchCriteria {
 export interface Match {
   notice: Notice
   reason: Reason
-  /** The code that matches, otherwise the main one. */
+  /** It is the code that matches, otherwise the main one. */
   code: CpvCode
   rank: number
   relevance: Relevance
-  /** Position of the chosen code at or above `code`; -1: there is none. */
+  /** The position of the chosen code at or above `code`, or -1. */
   chosen: number
   hasTypedWord: boolean
 }
@@ -73,7 +72,7 @@ interface FoundCode {
   codeMatch: number
 }
 
-/** Each notice once, best match first. Among equals the chosen codes take turns, so that none fills the letter. */
+/** Returns each notice once, the best match first. Among equals the chosen codes take turns, so that none fills the letter. */
 export function matchNotices(notices: readonly SearchableNotice[], criteria: MatchCriteria): Match[] {
   const find = createNoticeMatcher(criteria)
   const readCoverage = createCoverageReader(criteria.typedPhrases)
@@ -113,7 +112,7 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
 
 const RANK_BASE = MAX_MISSING + 1
 
-/** The first step decides, then the next one; each is below `RANK_BASE`. */
+/** The first step decides, then the next one. Each is below `RANK_BASE`. */
 function rankOf(steps: readonly number[]): number {
   return steps.reduce((rank, step) => rank * RANK_BASE + step, 0)
 }

@@ -8,12 +8,12 @@ const MINUTE_MS = 60_000
 const SITEMAPS = urls.sitemap.replace('.xml', '')
 const PATH_PREFIXES = [urls.letter, urls.letterApi, `${urls.cpvBrowser}/`, `${urls.buyerRoot}/`, SITEMAPS]
 
-/** Changes after each ingest, when notices get old, and every hour, because deadlines pass on the hour. Empty for pages without notices. */
+/** The version changes after each ingest, when notices get old, and every hour, because deadlines pass on the hour. Pages without notices have an empty one. */
 export function noticeCacheVersion(
   snapshot: () => NoticeSnapshot | null,
   now: () => Temporal.Instant = Temporal.Now.instant,
 ): (path: string) => string {
-  // Cached for a minute: it takes longer than a cached response.
+  // It is kept for a minute, for it takes longer to make than a cached response.
   let cached = { minute: -1, version: -1, cacheVersion: '' }
 
   function cacheVersionAt(current: NoticeSnapshot): string {

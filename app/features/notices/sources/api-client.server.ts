@@ -5,13 +5,13 @@ import { readBytes } from '#app/infra/read-bytes.server.ts'
 import { SourceError } from '../source-error.server.ts'
 
 const API_TIMINGS = {
-  /** Including the body. */
+  /** The time includes the body. */
   timeoutMs: 120_000,
-  /** Doubles with each attempt, with jitter. */
+  /** The pause doubles with each attempt, with jitter. */
   firstPauseMs: 2_000,
   /** A longer pause is left to the next run. */
   maxPauseMs: 300_000,
-  /** After 429 without `Retry-After`. */
+  /** This pause follows a 429 without `Retry-After`. */
   rateLimitPauseMs: 35_000,
   maxAttempts: 5,
 }
@@ -35,7 +35,7 @@ const [OBJECT, OBJECT_END] = [0x7b, 0x7d]
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
 const HTTP_TOO_MANY = 429
 
-/** A refusal that a retry would not change. */
+/** A retry would not change a refusal. */
 export class ApiRefusal extends SourceError {
   readonly status: number
   readonly reply: unknown
@@ -128,13 +128,13 @@ async function request(options: ApiOptions, body: object, signal: AbortSignal): 
   return { problem: 'answers with something that is not JSON', minWaitMs: 0 }
 }
 
-/** Why JSON is too large to parse, or null. Counts characters within strings too. */
+/** Says why JSON is too large to parse, or null. Characters within strings count too. */
 function findExcess(json: Uint8Array): string | null {
   let commas = 0
   let containers = 0
   let depth = 0
   let deepest = 0
-  // By index: four times as fast as an iterator.
+  // An index is four times as fast as an iterator.
   for (let i = 0; i < json.length; i++) {
     const byte = json[i]
     if (byte === COMMA) commas++
@@ -161,7 +161,7 @@ function hintOf(status: number): string {
   return status === 404 || (status >= 300 && status < 400) ? ' Its address may be wrong.' : ''
 }
 
-/** With jitter, so that several machines do not retry together. */
+/** Jitter keeps several machines from retrying together. */
 function backoffMs(attempt: number, { firstPauseMs, maxPauseMs }: ApiTimings): number {
   return Math.min(maxPauseMs, firstPauseMs * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
 }

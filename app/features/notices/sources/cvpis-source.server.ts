@@ -6,9 +6,9 @@ import { readCvpisRow, readPublishedOn } from './cvpis-notice.ts'
 import { readRows } from './source-rows.server.ts'
 
 const PAGE_SIZE = 500
-/** The server's own limit, as others have observed. */
+/** The server has this limit itself, as others have observed. */
 const MAX_PAGE_SIZE = 2_000
-/** Room for ten years of Lithuanian notices. */
+/** This leaves room for ten years of Lithuanian notices. */
 const MAX_PAGES = 600
 const MAX_AGE_OF_FIRST_ROW = 7
 
@@ -75,9 +75,9 @@ function createOrderTracker(window: IngestWindow) {
   let hasFallen = false
   let isOrdered = true
   return {
-    /** The days so far start near the window's end and never rise: after an older row none of the window can follow. */
+    /** The days start near the window's end and never rise, so after an older row none of the window can follow. */
     isNewestFirst: () => isOrdered && hasFallen,
-    /** Returns the row's day; one without a readable day counts as of the same day as the row before. */
+    /** Returns the row's day. A row without a readable day counts as of the same day as the row before. */
     observe(day: string | null): string {
       if (day === null || (lastDay === null ? day < earliestStart : day > lastDay)) isOrdered = false
       if (day !== null && lastDay !== null && day < lastDay) hasFallen = true

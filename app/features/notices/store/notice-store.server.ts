@@ -126,7 +126,7 @@ function toRow(notice: SourceNotice, seenAt: Date): Row {
   }
 }
 
-/** Equal for the same purchase in every source; null when the notice says too little. */
+/** The key is equal for the same purchase in every source; null when the notice says too little. */
 function purchaseKeys(notice: SourceNotice): { byCode: string | null; byName: string | null } {
   const { buyerCode, buyerName, title, deadlineAt, kind } = notice
   const words = normalise(title)
