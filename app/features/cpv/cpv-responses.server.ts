@@ -11,7 +11,7 @@ import type { CpvEntry } from './vocabulary/cpv-entry.ts'
 
 const CACHE_CONTROL = 'public, max-age=300, s-maxage=86400'
 
-/** `?level=1`, `?parent=45000000-7` or `?q=valymas`: arrays of `{ code, level, parent_code, LT, EN }`. */
+/** Takes `?level=1`, `?parent=45000000-7` or `?q=valymas`, and lists `{ code, level, parent_code, LT, EN }`. */
 export function cpvResponse(catalogue: CpvCatalogue, searchParams: ParamsOf<typeof endpoints.cpv>): Response {
   const query = searchParams.get(urls.QUERY_PARAM)
   if (query !== null) return searchResponse(catalogue, query)

@@ -12,7 +12,7 @@ export async function fetchJson<Body>(
     if (!response.ok || !isExpected(body)) throw new Error(`${address}: ${response.status}`)
     return body
   } catch (error) {
-    // Not reported to the server: the address may hold what the visitor typed.
+    // The error is not reported to the server, for the address may hold what the visitor typed.
     if (!signal?.aborted) console.error('Codes could not be loaded:', error)
     throw error
   }

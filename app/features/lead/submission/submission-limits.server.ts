@@ -46,9 +46,9 @@ export function createSubmissionLimits(
     countSender: (kind: SubmissionKind, networks: readonly string[]) => senders[kind](anonymous(networks)),
     takeToken: async (token: string) => (await tokens(anonymousKey(secret, token))) === null,
     takeSubmission: async (kind: SubmissionKind) => (await all[kind](ALL_SENDERS)) === null,
-    /** Ordinary mails to staff about this network. */
+    /** Counts ordinary mails to staff about this network. */
     takeMail: (networks: readonly string[]) => isWithin(mailed, anonymous(networks).at(-1)),
-    /** Samples that the site sends by itself; a repeated submission counts once. */
+    /** Counts samples that the site sends by itself; a repeated submission counts once. */
     async takeSample(networks: readonly string[], submissionKey: string) {
       const keys = anonymous(networks)
       const isRepeated = (await samplesOfSubmission(submissionKey)) !== null

@@ -122,7 +122,7 @@ async function sampleHoldByLimit(
   return 'the visitor asked for several samples'
 }
 
-/** The sender first: one over the limit leaves no other counter behind. */
+/** The sender is counted first: one over the limit leaves no other counter behind. */
 async function countSubmission(
   limits: SubmissionLimits,
   networks: readonly string[],

@@ -29,7 +29,7 @@ interface LetterPageProps {
   address: string
   /** The codes of the address, when codes or words are too many for one letter. */
   requestedCodes: readonly CpvCode[]
-  /** When a limit is exceeded: what was typed, so that it can be shortened. */
+  /** When a limit is exceeded, the typed text is shown, so that it can be shortened. */
   typed?: string | undefined
   homePageLetter: HomePageLetter | null
 }
@@ -102,7 +102,6 @@ function PrintedHead({ address }: { address: string }) {
   )
 }
 
-/** Codes that would bring more purchases, or fewer. */
 function OtherCodes({ model }: { model: LetterModel }) {
   const { advice } = model
   if (advice.length === 0) return null
