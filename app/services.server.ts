@@ -45,7 +45,7 @@ export interface Services {
   usage: UsageCounters
   checkReadiness: () => Promise<Readiness>
   contextFor: (visit: Visit) => RouterContextProvider
-  /** By path: what needs no router, since visitors wait for it while they type. */
+  /** These paths need no router, since visitors wait for them while they type. */
   handlers: Readonly<Record<string, (params: URLSearchParams) => Response>>
   isPage: (path: string) => boolean
   cacheVersionOf: (path: string) => string

@@ -29,7 +29,7 @@ import { BASE_COST_MS, POST_COST_MS, renderCostMs } from './limits/request-costs
 import { submissionBody } from './limits/submission-body.ts'
 
 export interface AppOptions {
-  /** A function in development: each change makes a new build. */
+  /** In development it is a function, for each change makes a new build. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   env: Env
   log: Log
@@ -38,12 +38,12 @@ export interface AppOptions {
   isDevelopment?: boolean
 }
 
-/** React Router's data addresses: unused here, and as costly as pages. */
+/** React Router's data addresses are not used here, and cost as much as pages. */
 const ROUTER_DATA = /\.data$|^\/__manifest$/
 const CACHED_SEARCHES = { [urls.cpvApi]: endpoints.cpv.params, [urls.cpvViewApi]: endpoints.cpvView.params }
 const URGENT_PATHS: ReadonlySet<string> = new Set([urls.healthApi, urls.thankYouPage])
 
-/** In the order in which a request passes through it. */
+/** The order is that in which a request passes through it. */
 export function createApp({ build, env, log, services, clientFiles, isDevelopment = false }: AppOptions) {
   const app = new Hono<RequestEnv>()
   const { charge, giveBack } = costLimits()

@@ -56,14 +56,13 @@ export const leads = pgTable(
     /** When a quarantined lead was reported to staff, and the id of that mail. */
     reported_at: timestamp({ withTimezone: true }),
     report_id: text(),
-    /** Null when no sample was asked for. */
+    /** It is null when no sample was asked for. */
     sample_state: text({ enum: ['asked', 'waiting', 'released', 'sending', 'sent', 'refused', 'failed'] }),
     sample_reason: text(),
-    /** Hashes of domain and mailbox, see `sample-key.server.ts`. */
     sample_key: text(),
     /** Attempts that the mail server took in full but never acknowledged. */
     sample_unanswered: integer().notNull().default(0),
-    /** The first attempt; once sent, the time of sending. */
+    /** It is the time of the first attempt or, once sent, of sending. */
     sample_at: timestamp({ withTimezone: true }),
     mail_due_at: dueAt(),
     mail_claimed_until: timestamp({ withTimezone: true }),

@@ -6,7 +6,7 @@ export type Body = Uint8Array<ArrayBuffer>
 
 export interface CachedResponse {
   body: Body
-  /** Encoded on the second request: most code pages get no second one before they expire. */
+  /** It is encoded on the second request: most code pages get no second one before they expire. */
   encoded: Partial<Record<Encoding, Promise<Body>>>
   encodedBytes: number
   isCompressible: boolean
@@ -16,14 +16,14 @@ export interface CachedResponse {
   sharedSeconds: number
 }
 
-/** Objects, buffers and promises, measured. */
+/** Objects, buffers and promises were measured. */
 const RESPONSE_OVERHEAD_BYTES = 1_500
 
 export function bytesOf({ body, encodedBytes, headers }: CachedResponse): number {
   return body.byteLength + encodedBytes + textBytes(JSON.stringify(headers)) + RESPONSE_OVERHEAD_BYTES
 }
 
-/** Null unless `Cache-Control` says public and has an `s-maxage`. */
+/** It is null unless `Cache-Control` says public and has an `s-maxage`. */
 export async function toCachedResponse(response: Response): Promise<CachedResponse | null> {
   const cacheControl = response.headers.get('Cache-Control') ?? ''
   const sharedSeconds = Number(/\bs-maxage=(\d+)/i.exec(cacheControl)?.[1] ?? 0)
@@ -74,7 +74,7 @@ function remainingCaching(cacheControl: string, secondsLeft: number): string {
   })
 }
 
-/** Weak comparison, as GET allows: `W/` does not matter. */
+/** As GET allows, the comparison is weak: `W/` does not matter. */
 function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')

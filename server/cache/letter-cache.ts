@@ -6,7 +6,7 @@ import { type CacheVersionOf, pageCache } from './page-cache.ts'
 export const LETTER_PATHS = [urls.letter, urls.letterApi]
 const CODES_ONLY = /^\d{8}-\d(,\d{8}-\d)*$/
 
-/** A cache of its own, so that letters evict no pages. Only URLs with codes alone are cached, never typed words. */
+/** Letters have a cache of their own, so that they evict no pages. Only URLs with codes alone are cached, never typed words. */
 export function letterCache(cacheVersionOf?: CacheVersionOf): MiddlewareHandler<RequestEnv> {
   const cache = pageCache({
     maxBytes: 8_000_000,

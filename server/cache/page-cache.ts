@@ -10,7 +10,7 @@ type KeyParams = Readonly<Record<string, readonly string[]>>
 
 export interface PageCacheOptions {
   maxBytes: number
-  /** Path → parameters of the key; other paths are cached only without parameters. */
+  /** Each path has the parameters of its key; other paths are cached only without parameters. */
   keyedBy?: KeyParams
   /** A new cache version makes cached responses stale. */
   cacheVersionOf?: CacheVersionOf
@@ -20,10 +20,10 @@ export interface PageCacheOptions {
 export type CacheVersionOf = (pathname: string) => string
 
 const MAX_KEY_LENGTH = 500
-/** Beyond, each visitor gets a render of their own. */
+/** Beyond this number each visitor gets a render of their own. */
 const MAX_SHARED_RENDERS = 100
 
-/** Keyed by path and the route's parameters alone, so that nothing a visitor appends makes an entry of its own. */
+/** The key is the path and the route's parameters alone, so that nothing a visitor appends makes an entry of its own. */
 export function pageCache({ maxBytes, keyedBy = {}, cacheVersionOf, now }: PageCacheOptions) {
   const cache = createBoundedCache<CachedResponse>({ maxBytes, maxKeyLength: MAX_KEY_LENGTH, bytesOf, now })
   // bounded: emptied as renders end, and at most `MAX_SHARED_RENDERS` entries
@@ -48,7 +48,7 @@ export function pageCache({ maxBytes, keyedBy = {}, cacheVersionOf, now }: PageC
     })
   }
 
-  /** Null when the response is not public; it is in `c.res` then. */
+  /** It is null when the response is not public; it is in `c.res` then. */
   async function render(key: string, c: Context<RequestEnv>, next: Next): Promise<CachedResponse | null> {
     await next()
     const response = await toCachedResponse(c.res)
@@ -87,7 +87,7 @@ export function pageCache({ maxBytes, keyedBy = {}, cacheVersionOf, now }: PageC
   })
 }
 
-/** Null: not cached. A parameter's first value counts, as for the loaders. */
+/** With null nothing is cached. A parameter's first value counts, as for the loaders. */
 function cacheKey(
   { path, search }: CacheableUrl,
   keyedBy: KeyParams,

@@ -46,7 +46,7 @@ function toNetworks(address: string): string[] {
   if (version === 0 || isPrivateAddress(address)) return []
   if (version === 4) return [address]
   const digits = expandIPv6(address.toLowerCase())
-  // Typical sizes of a household, a small office and a large site.
+  // These are typical sizes of a household, a small office and a large site.
   return [`${digits.slice(0, 19)}::/64`, `${digits.slice(0, 17)}00::/56`, `${digits.slice(0, 14)}::/48`]
 }
 

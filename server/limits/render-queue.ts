@@ -2,7 +2,6 @@ import type { overload } from '#config/limits.ts'
 
 interface Waiting {
   costMs: number
-  /** When it became the next of its network. */
   sinceMs: number
   begin: () => void
 }
@@ -60,7 +59,7 @@ export function createRenderQueue(
   }
 
   return {
-    /** Null at once when the work could not be done in time. Work without a network is in nobody's line. */
+    /** It returns null at once when the work could not be done in time. Work without a network is in nobody's line. */
     run: <T>(costMs: number, work: () => Promise<T>, network: string | symbol = Symbol()) =>
       isFull(network) ? null : runInTurn(costMs, work, network),
   }

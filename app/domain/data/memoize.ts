@@ -1,7 +1,7 @@
 /** With this many different arguments the cache is emptied. */
 const MAX_ENTRIES = 2_000
 
-/** `compute`, which must be pure, with its results cached. */
+/** Caches the results of `compute`, which must be pure. */
 export function memoize<Argument extends string | number, Result>(
   compute: (argument: Argument) => Result,
 ): (argument: Argument) => Result {

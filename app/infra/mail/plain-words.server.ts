@@ -1,4 +1,4 @@
-/** The plain words of a reply that are no part of what was sent: it may quote the visitor encoded, cut anywhere. */
+/** Returns the plain words of a reply that are no part of what was sent: it may quote the visitor encoded, cut anywhere. */
 export function plainWords(reply: string, sent: string): string {
   const letters = sent.normalize('NFD').replaceAll(/\p{M}/gu, '')
   const known = `${letters} ${sent.replaceAll(/[^ -~]/g, '')}`.toLowerCase()
