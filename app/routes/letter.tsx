@@ -15,11 +15,11 @@ import { siteSettingsContext } from '#app/ui/seo/site-settings.ts'
 import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/letter'
 
-/** Without names of codes: the title of a page goes to Google with its visit. */
+/** The title of a page goes to Google with its visit, so it has no names of codes. */
 const TITLE = 'Rytinio laiško pavyzdys'
 const MAX_NAME_LENGTH = 60
 
-/** `/laiskas?kodai=…&zodziai=…`; without either the page says how to choose. */
+/** The address is `/laiskas?kodai=…&zodziai=…`; without either the page says how to choose. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
   const params = readParams(pages.letter, request)
@@ -79,7 +79,7 @@ function listCodes({ codes }: LetterModel) {
   return codes.map(({ code }) => code)
 }
 
-/** Official names only: typed words go into no title. */
+/** Only official names are used: typed words go into no title. */
 function shareTitleFor([first, ...others]: readonly string[]): string {
   if (first === undefined) return TITLE
   const name = first.length > MAX_NAME_LENGTH ? `${first.slice(0, MAX_NAME_LENGTH)}…` : first

@@ -2,6 +2,7 @@ import type { overload } from '#config/limits.ts'
 
 interface Waiting {
   costMs: number
+  /** Since then it is the next of its network. */
   sinceMs: number
   begin: () => void
 }

@@ -17,7 +17,7 @@ const SKIPPED_NODES = new Set(['heading', 'link', 'linkReference', 'table'])
 const SKIPPED_COMPONENTS = new Set(['Checklist', 'CpvCode', 'RequestButton'])
 const BLOCKS = new Set(['paragraph', 'listItem', 'blockquote', 'mdxJsxFlowElement'])
 
-/** A remark plugin: the first use of a term in an article or on an information page leads to the glossary. */
+/** With this remark plugin the first use of a term in an article or on an information page leads to the glossary. */
 export function remarkGlossary() {
   const findTerms = createTermFinder(parseGlossary(readFileSync('content/glossary.tsv', 'utf8')))
   return function linkTerms(root: MarkdownNode, file: { path: string }): void {

@@ -14,7 +14,7 @@ import { questionTexts } from './deadline-questions.ts'
 import { RuleBasis, RuleLine, ShareLink } from './deadline-result-parts.tsx'
 import { ShortestTimeLimits } from './shortest-time-limits.tsx'
 
-/** `today`: an ISO date in Vilnius. */
+/** `today` is an ISO date in Vilnius. */
 export function DeadlineResultCard({ query, today }: { query: DeadlineQuery | null; today: string }) {
   if (query === null) {
     return (
@@ -99,7 +99,6 @@ interface DateLineProps {
   kind: 'safe' | 'legal' | 'nominal'
   label: string
   day: string
-  /** Beside the main date, which is large. */
   children?: ReactNode
 }
 

@@ -14,7 +14,6 @@ interface RuleProps {
   law: Law
 }
 
-/** „Per 5 darbo dienas nuo … (VPĮ 102 straipsnio 1 dalis).“ */
 export function RuleLine({ figure: id, law }: RuleProps) {
   const figure = figures[id]
   return (
@@ -26,7 +25,6 @@ export function RuleLine({ figure: id, law }: RuleProps) {
   )
 }
 
-/** „ (VPĮ 60 straipsnis)“ */
 export function RuleCitation({ figure, law }: RuleProps) {
   const [first] = legalBasesOfLaw(figures[figure], law)
   return first && ` (${citation(acts[first.act], first.article)})`

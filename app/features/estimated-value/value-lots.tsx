@@ -4,7 +4,7 @@ import { citation } from '#app/ui/figures/legal-basis.tsx'
 import { acts, type Figure } from '#config/figures.ts'
 import { centsOf, type LotsResult } from './value-result.ts'
 
-/** A threshold in force on the day that was asked about, which need not be today. */
+/** The threshold was in force on the day that was asked about, which need not be today. */
 export function ThresholdAmount({ figure }: { figure: Figure }) {
   return <span className="whitespace-nowrap">{formatCents(centsOf(figure))}</span>
 }

@@ -19,7 +19,7 @@ const HEADING = 'text-h2 text-green'
 const MONTHS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
 
 interface FollowUp {
-  /** With placeholders of figures. */
+  /** The text has placeholders of figures. */
   text: string
   link?: { href: string; label: string }
 }
@@ -56,7 +56,7 @@ function headingOf(result: ValueResult): string {
   return result.kind === 'determined' ? KINDS[result.procurement].heading : undeterminedText(result).heading
 }
 
-/** The commonest purchase as an example. */
+/** The commonest purchase is the example. */
 function NoValue({ today }: { today: Temporal.PlainDate }) {
   const result = calculateValueResult({
     buyer: 'other',

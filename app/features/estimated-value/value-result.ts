@@ -4,12 +4,12 @@ import { type Figure, type FigureId, figures } from '#config/figures.ts'
 import type { BuyerKind, PurchaseObject, ValueQuery } from './value-query.ts'
 
 export interface LotsResult {
-  /** The rule by which lots may be bought more simply than the whole. */
+  /** By this rule lots may be bought more simply than the whole. */
   rule: 'simplifiedLots' | 'lowValueLots'
   threshold: Figure
-  /** `isSmall`: may be bought by the simpler rule, taken alone. */
+  /** A lot that `isSmall` may be bought by the simpler rule, taken alone. */
   lots: readonly { value: number; isSmall: boolean }[]
-  /** In cents: the most that all small lots may sum up to. */
+  /** All small lots together may sum up to so many cents at most. */
   allowance: number
   fitsTogether: boolean
 }
@@ -17,16 +17,16 @@ export interface LotsResult {
 export interface ValueThresholds {
   international: Figure
   internationalId: FigureId
-  /** Null when no source gives it for the day. */
+  /** It is null when no source gives it for the day. */
   lowValue: Figure | null
   lowValueId: FigureId
 }
 
 export type ValueResult =
   | { kind: 'determined'; procurement: ProcurementKind; thresholds: ValueThresholds; lots: LotsResult | null }
-  /** Below the international threshold of a year whose low-value threshold is not confirmed. */
+  /** The value is below the international threshold of a year whose low-value threshold is not confirmed. */
   | { kind: 'lowValueUnknown'; thresholds: ValueThresholds }
-  /** `from`: ISO date from which the table has no threshold. */
+  /** The table has no threshold `from` this ISO date on. */
   | { kind: 'notPublished'; from: string }
   | { kind: 'tooOld' }
 
@@ -99,14 +99,14 @@ export function calculateValueResult(query: Purchase, table = figures): ValueRes
       }
 }
 
-/** In cents. */
+/** The result is in cents. */
 export function centsOf({ value }: Figure): number {
   if (value.kind !== 'money')
     throw new Error('A threshold that is not an amount cannot be compared with a value.')
   return value.euros * 100
 }
 
-/** The rule of international purchases: small lots that are together at most a fifth of the value. */
+/** In international purchases small lots may together be at most a fifth of the value. */
 function simplifiedLots({ lots, object, total, start }: Purchase, table: typeof figures): LotsResult | null {
   const id = SMALL_LOT[object]
   const smallLot = id && figureOn(id, start.toString(), table)
@@ -118,7 +118,7 @@ function simplifiedLots({ lots, object, total, start }: Purchase, table: typeof 
   return lotsResult('simplifiedLots', smallLot, lots, allowance, isSmall)
 }
 
-/** The rule of simplified purchases: lots that together stay below the low-value threshold. */
+/** In simplified purchases the lots together must stay below the low-value threshold. */
 function lowValueLots({ lots, start }: Purchase, lowValue: Figure): LotsResult | null {
   if (lots.length < 2 || start.toString() < LOW_VALUE_LOTS_CONFIRMED_FROM) return null
   const allowance = centsOf(lowValue)
@@ -139,12 +139,12 @@ function lotsResult(
   return { rule, threshold, lots, allowance, fitsTogether }
 }
 
-/** The first day for which a series has no figure. */
+/** This is the first day for which a series has no figure. */
 function dayAfterLast({ validTo }: Figure): string | null {
   return validTo && Temporal.PlainDate.from(validTo).add({ days: 1 }).toString()
 }
 
-/** The figure in force on a day; those with only roughly known days are skipped. */
+/** Returns the figure in force on a day; those with only roughly known days are skipped. */
 function figureOn(id: FigureId, day: string, table: typeof figures): Figure | null {
   const series = [table[id], ...Object.values(table).filter(({ replacedBy }) => replacedBy === id)]
   const inForce = series.find(

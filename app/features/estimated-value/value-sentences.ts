@@ -2,7 +2,7 @@ import { formatDate } from '#app/domain/text/lithuanian-date.ts'
 import type { Figure } from '#config/figures.ts'
 import { FIRST_THRESHOLDS, type ValueResult } from './value-result.ts'
 
-/** With placeholders of figures. */
+/** The texts have placeholders of figures. */
 export function undeterminedText(result: Exclude<ValueResult, { kind: 'determined' }>): {
   heading: string
   text: string

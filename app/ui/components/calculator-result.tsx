@@ -34,13 +34,12 @@ export function ResultCard(props: ResultCardProps) {
 }
 
 interface ResultBasisProps {
-  /** „Orientacinė data“ */
   caveat: string
   disclaimer: string
   children?: ReactNode
 }
 
-/** One line under a result; what the result rests on is closed until somebody asks for it. */
+/** One line stands under a result; what the result rests on is closed until somebody asks for it. */
 export function ResultBasis({ caveat, disclaimer, children }: ResultBasisProps) {
   return (
     <details className="group border-t border-line-strong pt-2 text-sm">

@@ -8,12 +8,12 @@ import type { DatedResult, DeadlineResult } from './deadline-result.ts'
 const MAX_LINE_BYTES = 75
 
 export interface CalendarFileOptions {
-  /** Part of the events' ids, and linked in their description. */
+  /** It is part of the events' ids, and linked in their description. */
   pageUrl: string
   now: Temporal.Instant
 }
 
-/** RFC 5545; null when the result has no date. */
+/** The file follows RFC 5545; null when the result has no date. */
 export function calendarFile(
   query: DeadlineQuery,
   result: DeadlineResult,
@@ -58,7 +58,7 @@ function eventsOf({ question }: DeadlineQuery, { safe, legal }: DatedResult['end
   ]
 }
 
-/** At nine on the working day before, counted from the midnight with which the day begins. */
+/** It rings at nine on the working day before, counted from the midnight with which the day begins. */
 function reminderBefore(day: Temporal.PlainDate): string {
   const reminder = addWorkingDays(day, -1).toZonedDateTime({ timeZone: TIME_ZONE, plainTime: '09:00' })
   return String(day.toZonedDateTime(TIME_ZONE).until(reminder, { largestUnit: 'hours' }))
@@ -76,7 +76,7 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 }
 
-/** At most 75 bytes per line without cutting a character; the rest follows after a space. */
+/** A line has at most 75 bytes without cutting a character; the rest follows after a space. */
 function foldLine(line: string): string {
   const lines: string[] = []
   let current = ''

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Demo notices, labelled so, until it shows a visitor's own letter of real notices. */
+/** It has demo notices, labelled so, until it shows a visitor's own letter of real notices. */
 export function NewsletterPreview({ children }: { children: ReactNode }) {
   return (
     <section id="naujienlaiskis" className="group/preview section overflow-clip bg-green text-paper">

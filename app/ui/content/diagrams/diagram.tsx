@@ -10,7 +10,7 @@ const PADDING = 11
 interface DiagramProps {
   id: string
   title: string
-  /** All that the drawing says, for people who cannot see it. */
+  /** This is all that the drawing says, for people who cannot see it. */
   description: string
   height: number
   children: ReactNode
@@ -41,7 +41,6 @@ interface BoxProps {
   x?: number
   y: number
   width?: number
-  /** The first line is bold. */
   lines: readonly string[]
   tone?: Tone
 }
