@@ -3,8 +3,8 @@ import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import type { endpoints } from '#app/pages/endpoints.ts'
 
 /**
- * Every address of the site that code links to, fetches or redirects to.
- * Imported as a namespace, `* as urls`: a browser loads only what it uses.
+ * Every address that code links to, fetches or redirects to stands here. The module is imported as a namespace,
+ * `* as urls`: a browser loads only what it uses.
  */
 
 /** The type is a path of `app/routes.ts`, by React Router's generated types. Its `href()` itself would be 10 KB in the browser. */

@@ -4,7 +4,7 @@ import { EXPECTED_VALUE, parseValue } from './figure-value.ts'
 import { legalBasisRow, readLegalBasis } from './legal-basis.ts'
 import { day, known, lookup, text } from './read-table.ts'
 
-/** `within`: the time to act; `until`: the last day; `exactly`: a value that is not a limit. */
+/** The time to act is `within`, the last day `until`; a value that is not a limit is `exactly`. */
 const BOUNDS = ['from', 'below', 'above', 'atLeast', 'atMost', 'within', 'until', 'exactly'] as const
 export type Bound = (typeof BOUNDS)[number]
 

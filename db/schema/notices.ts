@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-/** Where notices come from: names of `NOTICE_SOURCES`, of rows, of the command line. */
+/** Notices come from these sources: they are names of `NOTICE_SOURCES`, of rows, of the command line. */
 export const SOURCE_IDS = ['import', 'ted', 'cvpis'] as const
 export type SourceId = (typeof SOURCE_IDS)[number]
 

@@ -81,7 +81,7 @@ export function createHttpServer(listener: RequestListener, limits = { ...timeou
   return { server, close }
 }
 
-/** Not waiting for a request, the rest of one, or for the client to read the response. */
+/** Such a connection waits neither for a request, nor for the rest of one, nor for the client to read the response. */
 function isWorkedOn(response: ServerResponse | null): boolean {
   return response?.req.complete === true && !response.writableEnded && !response.writableNeedDrain
 }

@@ -12,7 +12,7 @@ export interface MarkdownNode {
   children?: MarkdownNode[]
 }
 
-/** No term becomes a link here: links, headings, and components with links or check boxes of their own. */
+/** No term becomes a link in links, headings, and components with links or check boxes of their own. */
 const SKIPPED_NODES = new Set(['heading', 'link', 'linkReference', 'table'])
 const SKIPPED_COMPONENTS = new Set(['Checklist', 'CpvCode', 'RequestButton'])
 const BLOCKS = new Set(['paragraph', 'listItem', 'blockquote', 'mdxJsxFlowElement'])

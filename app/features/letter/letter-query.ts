@@ -26,7 +26,7 @@ const MINUS = /^[-–−]+/u
 const SPACED_MINUS = /^[-–−]+\s+/u
 
 /**
- * `?kodai=45000000-7,…&zodziai=stogai,-projektavimas`, and `prideti` for what the page's field adds. Words become
+ * Reads `?kodai=45000000-7,…&zodziai=stogai,-projektavimas`, and `prideti` for what the page's field adds. Words become
  * codes only without `kodai`: an empty list means that the visitor removed them.
  */
 export function readLetterQuery(params: ParamsOf<typeof pages.letter>): LetterQuery | ExceededLimit {

@@ -15,7 +15,7 @@ const IMMUTABLE_COLUMNS: ReadonlySet<string> = new Set(['source', 'source_id', '
 
 /**
  * Inserts notices and updates changed ones, never to an older version. The lock lets sources that bring the same
- * purchase at once see each other. Throws when the server stops: thousands of notices take longer than it waits.
+ * purchase at once see each other. It throws when the server stops: thousands of notices take longer than it waits.
  */
 export async function storeNotices(
   tx: Transaction,
