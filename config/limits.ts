@@ -119,7 +119,7 @@ export const costBudget = { ms: 2_500, seconds: 10 } as const
 export const overload = {
   /** A network waits for its turn so long: by the worst costs of the others, or because one of them has waited so long. */
   maxWaitMs: 1_000,
-  /** A request waits so long for its own network's and those that others have in between: two seconds of letters. */
+  /** So many turns may come before a request: its own network's and those that others have in between. With letters they take two seconds. */
   maxTurnsBefore: 400,
   /** These have begun and are not finished, because they wait for the database, for example. */
   maxActive: 8,

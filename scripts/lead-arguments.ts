@@ -36,7 +36,7 @@ export const LEAD_OPTIONS = {
 
 type Options = OptionValues<typeof LEAD_OPTIONS>
 
-/** With null the usage is printed. */
+/** It returns null to have the usage printed. */
 export function readLeadArguments(
   options: Options,
   [name, reference, ...rest]: string[],

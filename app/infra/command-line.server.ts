@@ -14,7 +14,7 @@ export type OptionValues<O extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true }>
 >['values']
 
-/** With null the usage is printed. It throws a `UsageError`. */
+/** A reader returns null to have the usage printed, and throws a `UsageError`. */
 type CommandReader<O extends ParseArgsOptionsConfig, T> = (
   values: OptionValues<O>,
   positionals: string[],

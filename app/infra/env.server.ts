@@ -31,7 +31,7 @@ const secret = v.pipe(
 /** RFC 6750 allows these characters. */
 const BEARER_TOKEN = /^[\w.~+/-]+=*$/
 
-/** Mail that is only written to disk needs no more. */
+/** Mail that is only written to disk needs no other addresses. */
 export const PLACEHOLDERS = { MAIL_TO: 'info@example.lt', MAIL_FROM: 'svetaine@example.lt' } as const
 
 const noticeSources = v.pipe(
@@ -106,7 +106,7 @@ const REQUIRED_BY = {
   form: ['FORM_SERVICE_URL', 'FORM_SERVICE_KEY'],
 } as const
 
-/** The value may hold a password or, as the address of a webhook does, a key, so messages never show it. */
+/** A variable with such a name may hold a password or, as the address of a webhook does, a key, so messages never show its value. */
 const SECRET_NAME = /(?<!^SITE)_(?:URL|KEY|SECRET|TOKEN)$/
 
 export type Env = v.InferOutput<typeof envSchema> & {

@@ -10,7 +10,7 @@ const FULL_DISK = /no space left on device/i
 /** Node has these codes: for whatever is done to a read-only disk, else only for what writes to a folder. */
 const UNWRITABLE = /^(?:EROFS:|(?:EACCES|EPERM): .*, (?:mkdir|chmod|chown|rename|unlink)\b)/
 
-/** A bug of ours has null. */
+/** The message is null for a bug of ours. */
 export function operatorMessage(error: unknown, prefix: string): string | null {
   if (error instanceof OperatorError) return error.message
   // Errors of the system and of PostgreSQL carry a code.

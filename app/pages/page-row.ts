@@ -9,7 +9,7 @@ export interface RouteRow {
   params?: readonly string[]
 }
 
-/** The name of a query parameter that the row does not have does not compile. */
+/** A query parameter that the row does not name does not compile. */
 export interface Params<Name extends string> {
   get: (name: Name) => string | null
   getAll: (name: Name) => string[]

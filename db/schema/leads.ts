@@ -59,6 +59,7 @@ export const leads = pgTable(
     /** It is null when no sample was asked for. */
     sample_state: text({ enum: ['asked', 'waiting', 'released', 'sending', 'sent', 'refused', 'failed'] }),
     sample_reason: text(),
+    /** These are hashes of domain and mailbox, see `sample-key.server.ts`. */
     sample_key: text(),
     /** Attempts that the mail server took in full but never acknowledged. */
     sample_unanswered: integer().notNull().default(0),

@@ -87,7 +87,7 @@ export function pageCache({ maxBytes, keyedBy = {}, cacheVersionOf, now }: PageC
   })
 }
 
-/** With null nothing is cached. A parameter's first value counts, as for the loaders. */
+/** The key is null for what is not cached. A parameter's first value counts, as for the loaders. */
 function cacheKey(
   { path, search }: CacheableUrl,
   keyedBy: KeyParams,

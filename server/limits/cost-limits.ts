@@ -35,7 +35,7 @@ export function costLimits() {
         const message = `Per daug užklausų. Bandykite dar kartą po ${waitSeconds}\u00a0s.`
         return refuse(c, 429, message, { 'Retry-After': String(waitSeconds) })
       }),
-    /** Behind the charge of every request stands what their work on this thread did not take. */
+    /** Gives back what the work of a request on this thread did not take. It stands behind the charge of every request. */
     giveBack: createMiddleware<RequestEnv>(async (c, next) => {
       const startedMs = threadCpuMs()
       c.set('refundMs', BASE_COST_MS - UNMEASURED_MS)

@@ -13,7 +13,7 @@ const TRIES_PER_LINE = 60
 /** The last two are PostgreSQL's: after a crash, and when all connections are taken. */
 const AWAY = 'ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH EHOSTDOWN ENETUNREACH 57P02 53300'.split(' ')
 
-/** A running site survives the same outage. What waiting does not mend, such as a wrong password, is thrown at once. */
+/** A running site survives the same outage, so a start waits, too. What waiting does not mend, such as a wrong password, is thrown at once. */
 export async function waitForPostgres(name: string, url = '', log: Pick<Log, 'warn'>, tries = MAX_TRIES) {
   for (let tried = 0; url !== ''; tried++) {
     // This also finds that a certificate which the address names is missing.

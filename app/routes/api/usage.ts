@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const loader = methodNotAllowed
 
-/** A detail outside the closed list gives null. */
+/** The counter is null for a detail outside the closed list. */
 function counterOf(text: string, isCode: (text: string) => boolean): ReportCounter | null {
   const { name, detail } = parseUsageReport(text) ?? {}
   switch (name) {

@@ -5,7 +5,7 @@ export interface PageView {
   page_location: string
 }
 
-/** The site pushes every event to the data layer by this. No event carries what a visitor typed. */
+/** These are all events that the site pushes to the data layer. None carries what a visitor typed. */
 export type AnalyticsEvent =
   | PageView
   | { event: 'cta_click'; cta: string }

@@ -2,7 +2,7 @@ const BROWSER_SECONDS = 60
 const SHARED_SECONDS = 3_600
 const STALE_SECONDS = 600
 
-/** The page is the same for everyone, for at most `limitSeconds`. */
+/** The `Cache-Control` is for a page that is the same for everyone, for at most `limitSeconds`. */
 export function sharedCaching(limitSeconds = Number.POSITIVE_INFINITY): string {
   const shared = Math.max(0, Math.min(SHARED_SECONDS, limitSeconds))
   const browser = Math.min(BROWSER_SECONDS, shared)

@@ -58,7 +58,7 @@ function eventsOf({ question }: DeadlineQuery, { safe, legal }: DatedResult['end
   ]
 }
 
-/** It rings at nine on the working day before, counted from the midnight with which the day begins. */
+/** The reminder comes at nine on the working day before, counted from the midnight with which the day begins. */
 function reminderBefore(day: Temporal.PlainDate): string {
   const reminder = addWorkingDays(day, -1).toZonedDateTime({ timeZone: TIME_ZONE, plainTime: '09:00' })
   return String(day.toZonedDateTime(TIME_ZONE).until(reminder, { largestUnit: 'hours' }))

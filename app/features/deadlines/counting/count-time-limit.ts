@@ -13,7 +13,7 @@ export interface TimeLimitEnd {
   nominal: Temporal.PlainDate
   /** This is the last working day that is no later. */
   safe: Temporal.PlainDate
-  /** The law allows this day: a time limit that ends on a day off goes on to the next working day. */
+  /** This is the last day that the law allows: a time limit that ends on a day off goes on to the next working day. */
   legal: Temporal.PlainDate
 }
 

@@ -8,7 +8,7 @@ import { Photo } from '../people.tsx'
 import { SectionHeading } from '../section-heading.tsx'
 
 const SPECIALIST_FORMS = ['specialistas', 'specialistai', 'specialistų'] as const
-/** Gives „daugiau kaip 15 metų“ or „daugiau kaip 21 metus“. */
+/** The forms follow „daugiau kaip“: „15 metų“, „21 metus“. */
 const YEAR_FORMS = ['metus', 'metus', 'metų'] as const
 
 export function About() {

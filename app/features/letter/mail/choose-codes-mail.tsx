@@ -32,7 +32,7 @@ const NEXT_STEPS = [
   { text: 'Arba susiraskite tikslius kodus BVPŽ klasifikatoriuje:', path: urls.cpvBrowser },
 ] as const
 
-/** Visitors get it who asked for a sample without choosing codes, or with codes that have no example. */
+/** The mail is for visitors who asked for a sample without choosing codes, or with codes that have no example. */
 export function chooseCodesMail({ hasChosen = false, ...mail }: ChooseCodesInput) {
   const texts = hasChosen ? WITHOUT_EXAMPLE : WITHOUT_CODES
   return { subject: texts.subject, html: htmlPart(mail, texts), text: textPart(mail, texts) }

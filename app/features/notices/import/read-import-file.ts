@@ -17,7 +17,7 @@ export type ImportFile = { notices: SourceNotice[] } | { badLines: BadLine[] }
 
 export const MAX_LINES = 20_000
 const MAX_BAD_LINES = 50
-/** The unit is UTF-16 units. The longest valid line, with escapes and markup, has 45,000. */
+/** The length is in UTF-16 units. The longest valid line, with escapes and markup, has 45,000. */
 const MAX_LINE_LENGTH = 65_536
 /** Longer texts are refused anyway. */
 const MAX_TEXT_LENGTH = 2_000

@@ -6,7 +6,7 @@ import { createTedSource } from './ted-source.server.ts'
 
 type SourceEnv = Pick<Env, 'NOTICE_SOURCES' | 'TED_API_URL' | 'CVPIS_API_URL' | 'CVPIS_API_KEY'>
 
-/** Sources that are not polled over HTTP have null: the firm's own files are read from their folder. */
+/** The result is null for sources that are not polled over HTTP: the firm's own files are read from their folder. */
 const creators: Readonly<Record<SourceId, (env: SourceEnv) => NoticeSource | null>> = {
   import: () => null,
   ted: ({ TED_API_URL: url }) => createTedSource({ url }),

@@ -1,7 +1,7 @@
 import { toNfc } from '#app/domain/text/to-nfc.ts'
 import entities from '#data/html-entities.json' with { type: 'json' }
 
-/** As in browsers, it ends at its end tag or, without one, at the end of the text. */
+/** As in browsers, a script or style ends at its end tag or, without one, at the end of the text. */
 const SCRIPT_OR_STYLE = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const TAG = /<\/?[a-z!][^<>]*>/gi
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,7}));/gi

@@ -60,7 +60,7 @@ function userCommand(uid: number, gid: number): string[] {
   return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--pdeathsig', 'QUIT']
 }
 
-/** Such a user cannot reach the packages, for example those in root's home. */
+/** The copy is for a user that cannot reach the packages, for example those in root's home. */
 function copyBinaries(binaries: string, directory: string): string {
   const { version } = JSON.parse(readFileSync(join(binaries, '../package.json'), 'utf8'))
   const copy = `postgresql-${version}`
@@ -74,7 +74,7 @@ function copyBinaries(binaries: string, directory: string): string {
   return path
 }
 
-/** User namespaces may be forbidden, as in many containers. */
+/** This account serves where user namespaces are forbidden, as in many containers. */
 function asNobody(directory: string, binaries: string): Account | null {
   const [uid = 0, gid = 0] = ['-u', '-g'].map((option) => readNobodyId(option))
   if (uid === 0 || gid === 0) return null
