@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { logContext } from '#app/infra/observability/log.server.ts'
 
-/** In one go, since loaders have finished by then; a string costs a third less than a stream. */
+/** The page is rendered in one go, since loaders have finished by then; a string costs a third less than a stream. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -1,6 +1,6 @@
 import { consentHeadScript } from './features/consent/consent-head-script.ts'
 
-/** With `stored-codes-script.ts` the only inline script that runs; the Content-Security-Policy names its hash. */
+/** This and `stored-codes-script.ts` are the only inline scripts that run; the Content-Security-Policy names their hashes. */
 export function headScript(): string {
   return consentHeadScript() + hashScrollScript()
 }

@@ -34,7 +34,7 @@ function findStyleSheet(routeId: string | undefined): string {
   return STYLE_SHEETS[pageRows.find(({ path }) => path === routeId)?.styles ?? 'default']
 }
 
-/** On the server only: in browsers' scripts these texts would split the client entry in two. */
+/** Only the server loads these texts: in browsers' scripts they would split the client entry in two. */
 const inlineTexts = import.meta.env.SSR
   ? { head: headScript(), speculationRules: speculationRules() }
   : { head: '', speculationRules: '' }

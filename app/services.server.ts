@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
-import { answerCpv, answerCpvView } from '#app/features/cpv/cpv-answers.server.ts'
+import { cpvResponse, cpvViewResponse } from '#app/features/cpv/cpv-responses.server.ts'
 import { synonyms } from '#app/features/cpv/search/synonyms/synonyms.server.ts'
 import {
   type CpvCatalogue,
@@ -15,7 +15,7 @@ import { demoNotices } from '#app/features/letter/demo/demo-notices.server.ts'
 import { createLetterService, letterContext } from '#app/features/letter/letter-service.server.ts'
 import { writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts'
 import { noticesContext, startNoticesModule } from '#app/features/notices/notices-module.server.ts'
-import { noticeEdition } from '#app/features/notices/snapshot/notice-edition.server.ts'
+import { noticeCacheVersion } from '#app/features/notices/snapshot/notice-cache-version.server.ts'
 import {
   startUsageCounters,
   type UsageCounters,
@@ -45,10 +45,10 @@ export interface Services {
   usage: UsageCounters
   checkReadiness: () => Promise<Readiness>
   contextFor: (visit: Visit) => RouterContextProvider
-  /** By path, answers that need no router: visitors wait for them while they type. */
-  answers: Readonly<Record<string, (params: URLSearchParams) => Response>>
+  /** These paths need no router, since visitors wait for them while they type. */
+  handlers: Readonly<Record<string, (params: URLSearchParams) => Response>>
   isPage: (path: string) => boolean
-  editionOf: (path: string) => string
+  cacheVersionOf: (path: string) => string
 }
 
 /** A mail in progress may take this long; the next server retries it. */
@@ -106,12 +106,12 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
       context.set(usageContext, usage.of({ networks, isAutomated }))
       return context
     },
-    answers: {
-      [urls.cpvApi]: (params) => answerCpv(cpv, params),
-      [urls.cpvViewApi]: (params) => answerCpvView(cpv, params),
+    handlers: {
+      [urls.cpvApi]: (params) => cpvResponse(cpv, params),
+      [urls.cpvViewApi]: (params) => cpvViewResponse(cpv, params),
     },
     isPage: createPageLookup(cpv),
-    editionOf: noticeEdition(notices.snapshot),
+    cacheVersionOf: noticeCacheVersion(notices.snapshot),
     async stop() {
       const leadsStopped = leads.stop()
       const noticesStopped = notices.stop()

@@ -47,7 +47,7 @@ export function warnOfSettings(
     warn({}, 'the form service cannot mail visitors: samples of the letter are left to staff')
 }
 
-/** For `npm start -- --check`; throws the fault that would stop a start. */
+/** `npm start -- --check` runs this; it throws the fault that would stop a start. */
 export function checkSettings(
   variables: Readonly<Record<string, string | undefined>>,
   checkPhotos: (dataDir: string, log: { warn: Warn }) => void,

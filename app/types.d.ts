@@ -15,7 +15,7 @@ declare module '*.mdx' {
   export default Content
 }
 
-/** Not yet among TypeScript's own types; missing in older browsers. */
+/** TypeScript's own types do not have it yet, and older browsers lack it. */
 interface Window {
   trustedTypes?: {
     createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown

@@ -12,7 +12,7 @@ import thresholds from '#content/figures/thresholds.json' with { type: 'json' }
 import { type FigureRow, figureRow, readFigure } from './figures/figure-row.ts'
 import { readTable } from './figures/read-table.ts'
 
-/** In the order of the page of all figures. */
+/** The order is that of the page of all figures. */
 export const figureSections = {
   thresholds,
   lowValue,
@@ -33,7 +33,7 @@ export type Figure = FigureRow & { group: string }
 
 export type FigureId = { [Group in keyof Sections]: keyof Sections[Group]['figures'] }[keyof Sections]
 
-/** Every threshold, time limit and percentage of the law that the site states, one source for all pages. */
+/** Every threshold, time limit and percentage of the law that the site states stands here, one source for all pages. */
 export const figures: Readonly<Record<FigureId, Figure>> = Object.assign(
   {},
   ...Object.entries<{ figures: Readonly<Record<string, unknown>> }>(figureSections).map(

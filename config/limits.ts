@@ -11,7 +11,7 @@ export interface Limits {
 
 const MINUTE = 60
 
-/** For all processes together. In the database no span but `networkSamplesPerDay` exceeds 50 minutes: the privacy policy promises an hour. */
+/** The limits hold for all processes together. In the database no span but `networkSamplesPerDay` exceeds 50 minutes, for the privacy policy promises an hour. */
 export const limits = {
   submissions: {
     scripted: {
@@ -27,19 +27,19 @@ export const limits = {
   },
 } as const satisfies Record<string, Record<string, Limits | Pick<Limits, 'perIp'>>>
 
-/** Multiples of the limit of one IP address for a visitor's networks, narrowest first (IPv6: /64, /56, /48). */
+/** Each of a visitor's networks, the narrowest first (IPv6: /64, /56, /48), has this multiple of the limit of one IP address. */
 export const networkFactors = [1, 2, 4] as const
 
-/** Ordinary mails to staff about one network (an IPv4 address or a /48); other requests are quarantined. */
+/** So many ordinary mails to staff may be about one network (an IPv4 address or a /48); other requests are quarantined. */
 export const mailedPerNetwork: Limit = { count: 20, seconds: 50 * MINUTE }
 
-/** In each process; one page reports three at most. */
+/** The limit holds in each process; one page reports three at most. */
 export const clientErrors = {
   perIp: { count: 15, seconds: 10 * MINUTE },
   overall: { count: 600, seconds: 60 * MINUTE },
 } as const satisfies Limits
 
-/** In each process, see `docs/decisions/0120-what-is-counted-of-visits.md`. An honest visit reports a handful. */
+/** The limit holds in each process, see `docs/decisions/0120-what-is-counted-of-visits.md`. An honest visit reports a handful. */
 export const usageReports = {
   perIp: { count: 90, seconds: 10 * MINUTE },
   overall: { count: 20_000, seconds: 60 * MINUTE },
@@ -60,7 +60,7 @@ export const formTokenUses: Limit = { count: 10, seconds: 30 * MINUTE }
 export const quarantine = {
   maxRows: 20_000,
   maxBytes: 200_000_000,
-  /** A share of rows and bytes, for likely spam and for networks over their limit; the rest is for leads over the overall limit. */
+  /** Likely spam and networks over their limit have this share of rows and bytes; the rest is for leads over the overall limit. */
   suspiciousShare: 0.75,
   retrySeconds: 30 * MINUTE,
 } as const
@@ -77,20 +77,19 @@ export const SNAPSHOT_DAYS = 30
 
 export const letterLimits = { maxCodes: 100, maxWords: 20 } as const
 
-/** Samples that the site mails by itself; those beyond wait for staff. `maxUnanswered`: attempts that the mail server took whole, so that the mail may have arrived. */
+/** The site mails so many samples by itself; those beyond wait for staff. `maxUnanswered` counts attempts that the mail server took whole without a reply, so that the mail may have arrived. */
 export const samples = {
   perHour: 30,
   perDay: 200,
   perDomain: 3,
-  /** From the first attempt. */
   retryHours: 24,
   maxUnanswered: 3,
 } as const
 
-/** For one network (an IPv6 /48): nobody may use up the overall limit. */
+/** The limit is for one network (an IPv6 /48), so that nobody may use up the overall limit. */
 export const networkSamples: Limit = { count: 3, seconds: 50 * MINUTE }
 
-/** For an address (IPv6: /64), a /56 and a /48; the counters are gone within 24 hours. */
+/** The limits are for an address (IPv6: /64), a /56 and a /48; the counters are gone within 24 hours. */
 export const networkSamplesPerDay: Limit = { count: 6, seconds: 23.5 * 60 * MINUTE }
 export const networkSamplesPerDayFactors = [1, 2, 2] as const
 
@@ -100,35 +99,35 @@ export const leadDeadline = { seconds: 20, storeShare: 0.5, mailShare: 0.95 } as
 /** `idleSeconds` must exceed `leadDeadline` and the time that proxies keep idle connections. */
 export const timeouts = { headersSeconds: 10, requestSeconds: 20, idleSeconds: 75, connectionCheckSeconds: 2 }
 
-/** `docs/decisions/0020-bounded-memory.md`. A proxy keeps a few dozen. */
+/** The reasons are in `docs/decisions/0020-bounded-memory.md`. A proxy keeps a few dozen connections. */
 export const connections = {
   maxOpen: 1_000,
-  /** In one connection, behind the request that is being answered, each with what Node keeps of it. */
+  /** So many bytes may wait in one connection behind the request that is being answered, with what Node keeps of each. */
   maxQueuedBytes: 20_000,
   bytesPerRequest: 500,
 }
 
-/** Of the embedded database; leads for the quarantine are only mailed below `quarantine.maxBytes`. */
+/** The size is that of the embedded database; leads for the quarantine are only mailed below `quarantine.maxBytes`. */
 export const diskAlarm = { warnBelowBytes: 1_000_000_000 }
 
 export const mailAlarm = { afterMinutes: 30, everyMinutes: 5 }
 
-/** Milliseconds of one core per network and process. Reading and submitting count apart. */
+/** The unit is milliseconds of one core per network and process. Reading and submitting count apart. */
 export const costBudget = { ms: 2_500, seconds: 10 } as const
 
-/** Beyond this requests get 503 at once. */
+/** Requests beyond this get 503 at once. */
 export const overload = {
-  /** Until a network has its turn: by the worst costs of the others, or because one of them has waited so long. */
+  /** A network waits for its turn so long: by the worst costs of the others, or because one of them has waited so long. */
   maxWaitMs: 1_000,
-  /** Before a request, its own network's and those that others have in between: two seconds of letters. */
+  /** So many turns may come before a request: its own network's and those that others have in between. With letters they take two seconds. */
   maxTurnsBefore: 400,
-  /** Begun and not finished: waiting for the database, for example. */
+  /** These have begun and are not finished, because they wait for the database, for example. */
   maxActive: 8,
   maxSubmissions: 300,
   retrySeconds: 3,
 }
 
-/** In transit; a chunk of one byte costs as much work as one of a thousand. */
+/** The bounds are for bodies in transit; a chunk of one byte costs as much work as one of a thousand. */
 export const requestBodies = {
   maxPerNetwork: 60,
   maxBytes: 64 * 1024,

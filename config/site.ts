@@ -1,10 +1,10 @@
-/** In files that the build makes: they serve any firm, so they name none. */
+/** Files that the build makes serve any firm, so they name none. */
 export const SERVICE_NAME = 'Viešųjų pirkimų naujienlaiškis'
 
 export interface Partner {
   name: string
   role: string
-  /** In the locative: „Lietuvoje“. */
+  /** The name is in the locative: „Lietuvoje“. */
   country: string | null
   email: string
   phones: string[]
@@ -54,7 +54,7 @@ export const site = {
   address: placeholder('Pavyzdžio g. 1, LT-00000 Vilnius'),
   phone: placeholder('+370 600 00000'),
   email: placeholder('info@example.lt'),
-  /** When somebody answers the telephone: from Monday to Friday, public holidays aside. */
+  /** Somebody answers the telephone from Monday to Friday, public holidays aside. */
   officeHours: {
     opens: '09:00',
     closes: '18:00',
@@ -98,7 +98,7 @@ export const site = {
     },
   ),
 
-  /** The service in other countries; footer column „Kitose šalyse“. */
+  /** The service exists in other countries; the footer has a column „Kitose šalyse“. */
   countryLinks: listOf(
     { label: 'Latvija', url: placeholder('https://example.lv/') },
     { label: 'Estija', url: placeholder('https://example.ee/') },
@@ -120,7 +120,7 @@ export const site = {
     noticesReadYearly: slot<number>(),
     yearsOfExperience: slot<number>(15),
     specialists: slot<number>(10),
-    /** When the letter goes out: „7:30“ */
+    /** The letter goes out at this time, such as „7:30“. */
     letterHour: slot<string>(),
     /** One sentence: „Nuo 25 Eur per mėnesį, be PVM.“ */
     priceLine: slot<string>(),

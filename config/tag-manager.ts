@@ -1,2 +1,2 @@
-/** Where the tag manager, Analytics and Ads load their scripts from; `*` stands for any subdomain. */
+/** The tag manager, Analytics and Ads load their scripts from here; `*` stands for any subdomain. */
 export const TAG_MANAGER_HOSTS = ['*.googletagmanager.com', 'www.googleadservices.com', 'www.google.com']

@@ -1,2 +1,2 @@
-/** Where the company and its readers are: days begin and end by this zone, not by the server's. */
+/** Days begin and end by the zone of the company and its readers, not by the server's. */
 export const TIME_ZONE = 'Europe/Vilnius'

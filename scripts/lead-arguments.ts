@@ -7,7 +7,7 @@ import { type OptionValues, UsageError } from '#app/infra/command-line.server.ts
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { MAIL_STATES } from '#db/schema/leads.ts'
 
-/** ISO 8601; the group is its zone. */
+/** The form is ISO 8601; the group is its zone. */
 const DATE_OR_TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/
 
 export interface LeadArguments {
@@ -36,7 +36,7 @@ export const LEAD_OPTIONS = {
 
 type Options = OptionValues<typeof LEAD_OPTIONS>
 
-/** Null: print the usage. */
+/** It returns null to have the usage printed. */
 export function readLeadArguments(
   options: Options,
   [name, reference, ...rest]: string[],

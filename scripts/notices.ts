@@ -36,7 +36,7 @@ async function run(): Promise<void> {
   await withDatabase(env, (database) => runNoticeCommand({ ...database, ...deps }, command))
 }
 
-/** Null: print the usage. */
+/** It returns null to have the usage printed. */
 function readNoticeCommand(
   { json: isJson, source }: OptionValues<typeof OPTIONS>,
   [name, value, ...rest]: string[],

@@ -20,7 +20,7 @@ const isRest = readCommandLine(USAGE, { rest: { type: 'boolean', default: false 
 }).rest
 
 const MEMORY_DISK = '/dev/shm'
-/** Twice what the tests have been seen to use. */
+/** It is twice what the tests have been seen to use. */
 const NEEDED_BYTES = 3e9
 
 const temporary = temporaryFolder()
@@ -77,7 +77,7 @@ for (const name of [...retriedTests(vitest), ...retriedJourneys(journeys)]) {
 console.log(`${passed} passed, ${hasPassed ? failed : Math.max(failed, 1)} failed`)
 process.exitCode = hasPassed ? 0 : 1
 
-/** In memory where possible: databases and browsers write gigabytes, which takes a sixth of the time. */
+/** Memory is used where possible: databases and browsers write gigabytes, which takes a sixth of the time. */
 function temporaryFolder(): string {
   return makeFolder(isUsable(MEMORY_DISK) ? MEMORY_DISK : tmpdir())
 }
@@ -94,7 +94,7 @@ function isUsable(disk: string): boolean {
   return status === 0
 }
 
-/** As open as the system's own: PostgreSQL runs in it under another account. */
+/** It is as open as the system's own, since PostgreSQL runs in it under another account. */
 function makeFolder(parent: string): string {
   const folder = mkdtempSync(join(parent, 'tests-'))
   chmodSync(folder, 0o1777)

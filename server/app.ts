@@ -29,7 +29,7 @@ import { BASE_COST_MS, POST_COST_MS, renderCostMs } from './limits/request-costs
 import { submissionBody } from './limits/submission-body.ts'
 
 export interface AppOptions {
-  /** A function in development: each change makes a new build. */
+  /** In development it is a function, for each change makes a new build. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   env: Env
   log: Log
@@ -38,12 +38,12 @@ export interface AppOptions {
   isDevelopment?: boolean
 }
 
-/** React Router's data addresses: unused here, and as costly as pages. */
+/** React Router's data addresses are not used here, and cost as much as pages. */
 const ROUTER_DATA = /\.data$|^\/__manifest$/
 const CACHED_SEARCHES = { [urls.cpvApi]: endpoints.cpv.params, [urls.cpvViewApi]: endpoints.cpvView.params }
 const URGENT_PATHS: ReadonlySet<string> = new Set([urls.healthApi, urls.thankYouPage])
 
-/** In the order in which a request passes through it. */
+/** The order is that in which a request passes through it. */
 export function createApp({ build, env, log, services, clientFiles, isDevelopment = false }: AppOptions) {
   const app = new Hono<RequestEnv>()
   const { charge, giveBack } = costLimits()
@@ -74,10 +74,10 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     app.use(contentEncoding())
     app.get('*', (c, next) => (ROUTER_DATA.test(c.req.path) ? c.notFound() : next()))
     app.use(`${urls.cpvApi}/*`, pageCache({ maxBytes: 8_000_000, keyedBy: CACHED_SEARCHES }))
-    const { editionOf } = services
-    const cacheLetters = letterCache(editionOf)
+    const { cacheVersionOf } = services
+    const cacheLetters = letterCache(cacheVersionOf)
     for (const path of LETTER_PATHS) app.use(path, cacheLetters)
-    app.use(pageCache({ maxBytes: 24_000_000, editionOf }))
+    app.use(pageCache({ maxBytes: 24_000_000, cacheVersionOf }))
   }
   const postCost = () => POST_COST_MS
   app.post('*', charge(postCost))
@@ -85,19 +85,19 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
   app.use(submissionBody())
   app.use(overloadGuard(costOf, isQueued))
   app.get('*', charge(costOf, isQueued))
-  for (const [path, answer] of Object.entries(services.answers)) {
-    app.get(path, (c) => answer(new URL(c.req.url).searchParams))
+  for (const [path, handler] of Object.entries(services.handlers)) {
+    app.get(path, (c) => handler(new URL(c.req.url).searchParams))
   }
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   app.all('*', async (c) => {
     const networks = c.get('networks')
     const context = services.contextFor({ networks, isAutomated: isAutomated(c.req.raw) })
     const url = c.get('url')
-    const answer = await handle(publicRequest(c.req.raw, env.SITE_URL, url, c.get('body')), context)
-    return withIgnoredQuery(answer, url.ignoredQuery)
+    const response = await handle(publicRequest(c.req.raw, env.SITE_URL, url, c.get('body')), context)
+    return withIgnoredQuery(response, url.ignoredQuery)
   })
   app.onError((error, c) => {
-    // The client disconnected: nobody reads the answer.
+    // The client disconnected: nobody reads the response.
     if (c.req.raw.signal.aborted) return c.body(null, 400)
     if (error instanceof HTTPException) return error.getResponse()
     log.error({ err: error }, 'a request failed')

@@ -4,7 +4,7 @@ import { createLog } from '#app/infra/observability/log.server.ts'
 import { startServices } from '#app/services.server.ts'
 import { createApp } from './app.ts'
 
-/** Loaded through Vite, so that all share one React. */
+/** Vite loads these, so that all share one React. */
 export async function startDevApp(loadBuild: () => Promise<Record<string, unknown>>) {
   const env = readEnv(process.env)
   const log = createLog(env.LOG_LEVEL)

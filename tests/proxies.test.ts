@@ -14,7 +14,7 @@ function secondsOf(text: string, setting: string): number[] {
 test.each([
   ['deploy/nginx.conf', nginx, 'proxy_read_timeout'],
   ['deploy/Caddyfile', caddy, 'response_header_timeout'],
-])('%s waits longer for an answer than the site takes for a lead', (_, text, setting) => {
+])('%s waits longer for a response than the site takes for a lead', (_, text, setting) => {
   const waits = secondsOf(text, setting)
 
   expect(waits).toEqual([30])

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 export const SERVER_BUILD = 'build/server/index.js'
 
-/** In a folder that every build empties first. */
+/** Every build first empties this folder. */
 const BUILD_STAMP = 'build/client/.vite/complete'
 
-/** Whatever the build may read. */
+/** The build may read these. */
 export const SOURCES = [
   'app/**',
   'config/**',
@@ -35,7 +35,7 @@ export function buildWhenStale(): void {
   if (status !== 0) throw new Error('The site could not be built; the messages above say why.')
 }
 
-/** For production: a build takes minutes there, fails without its tools, or changes what runs. */
+/** This is for production: a build takes minutes there, fails without its tools, or changes what runs. */
 export function requireBuild(): void {
   if (!existsSync(BUILD_STAMP)) throw new Error('There is no complete build here: run "npm run build" first.')
   if (!isBuildFresh())

@@ -11,7 +11,7 @@ export function lintSources(): string[] {
     .flatMap((path) => unboundedCollections(readFileSync(path, 'utf8')).map((line) => `${path}:${line}`))
 }
 
-/** `12 what is wrong`, with the number of the line. */
+/** Gives `12 what is wrong`, with the number of the line. */
 export function unboundedCollections(source: string): string[] {
   const lines = source.split('\n')
   return lines.flatMap((line, index) => {

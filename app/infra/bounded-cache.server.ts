@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 export interface BoundedCacheOptions<V extends object | string | number> {
-  /** Keys, values and overhead; the least recently used entries are evicted first. */
+  /** The limit is on keys, values and overhead; the least recently used entries are evicted first. */
   maxBytes: number
   maxKeyLength: number
   bytesOf: (value: V) => number
@@ -11,7 +11,7 @@ export interface BoundedCacheOptions<V extends object | string | number> {
 const ENTRY_OVERHEAD_BYTES = 200
 const BYTES_PER_CHARACTER = 2
 
-/** The only cache of what depends on requests; it cannot outgrow `maxBytes`. After changing a value call `set` again, so that it is measured. */
+/** Whatever depends on requests is cached only here; it cannot outgrow `maxBytes`. After changing a value call `set` again, so that it is measured. */
 export function createBoundedCache<V extends object | string | number>({
   maxBytes,
   maxKeyLength,

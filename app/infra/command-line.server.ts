@@ -14,13 +14,13 @@ export type OptionValues<O extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true }>
 >['values']
 
-/** Null: print the usage. Throws a `UsageError`. */
+/** A reader returns null to have the usage printed, and throws a `UsageError`. */
 type CommandReader<O extends ParseArgsOptionsConfig, T> = (
   values: OptionValues<O>,
   positionals: string[],
 ) => T | null
 
-/** Prints usage or error and ends the process when there is nothing to run: call it first. */
+/** Prints usage or error and ends the process when there is nothing to run, so it is called first. */
 export function readCommandLine<const O extends ParseArgsOptionsConfig, T>(
   usage: string,
   options: O,

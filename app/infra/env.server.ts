@@ -28,10 +28,10 @@ const secret = v.pipe(
   v.minLength(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`),
 )
 
-/** RFC 6750. */
+/** RFC 6750 allows these characters. */
 const BEARER_TOKEN = /^[\w.~+/-]+=*$/
 
-/** Enough for mail that is only written to disk. */
+/** Mail that is only written to disk needs no other addresses. */
 export const PLACEHOLDERS = { MAIL_TO: 'info@example.lt', MAIL_FROM: 'svetaine@example.lt' } as const
 
 const noticeSources = v.pipe(
@@ -45,7 +45,7 @@ const noticeSources = v.pipe(
   ),
   v.transform((names) => [...new Set(names)]),
 )
-/** Keys are sent along: clear text only to this machine. */
+/** Keys are sent along, so clear text is allowed only to this machine. */
 const secureAddress = v.pipe(
   v.string(),
   v.url('must be a full address such as https://example.lt/api'),
@@ -106,7 +106,7 @@ const REQUIRED_BY = {
   form: ['FORM_SERVICE_URL', 'FORM_SERVICE_KEY'],
 } as const
 
-/** May hold a password or, as the address of a webhook does, a key: never shown in messages. */
+/** A variable with such a name may hold a password or, as the address of a webhook does, a key, so messages never show its value. */
 const SECRET_NAME = /(?<!^SITE)_(?:URL|KEY|SECRET|TOKEN)$/
 
 export type Env = v.InferOutput<typeof envSchema> & {
@@ -168,7 +168,7 @@ function requireMailToArrive(
   if (unset) throw missing(unset, `SITE_URL is ${SITE_URL}: without it requests would go to a placeholder.`)
 }
 
-/** Neither this machine nor an address of a private network. */
+/** A public address is neither this machine nor one of a private network. */
 export function isPublicSite(siteUrl: string): boolean {
   const { hostname } = new URL(siteUrl)
   return !/^(?:.+\.)?localhost$/.test(hostname) && !isPrivateAddress(hostname.replaceAll(/[[\]]/g, ''))

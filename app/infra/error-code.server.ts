@@ -1,4 +1,4 @@
-/** Node's, such as `ECONNREFUSED`, or PostgreSQL's five characters. */
+/** The code is Node's, such as `ECONNREFUSED`, or PostgreSQL's five characters. */
 const ERROR_CODE = /^(?:[A-Z][A-Z\d_]{1,60}|[\dA-Z]{5})$/
 
 export function errorCode(error: unknown): string | null {

@@ -5,9 +5,7 @@ export type Loop = ReturnType<typeof startLoop>
 
 interface LoopOptions {
   log: Log
-  /** The line in the log when a run fails. */
   failure: string
-  /** The first pause after a run that failed. */
   retryMs: number
 }
 

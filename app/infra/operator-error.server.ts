@@ -1,4 +1,4 @@
-/** The operator can fix it: the message is a whole sentence that needs no context. */
+/** The operator can fix the cause: the message is a whole sentence that needs no context. */
 export class OperatorError extends Error {}
 
 /** The first message is that of an open connection, the second that of a new one, whose socket is gone. */
@@ -7,10 +7,10 @@ const DATABASE_STOPPED = /^(?:terminating connection|connect E\w+ .*\.s\.PGSQL)/
 const LOST_CONNECTION =
   /^(?:Connection terminated|(?:read|write) E(?:CONNRESET|PIPE)|Query read timeout|timeout e(?:xpired|xceeded)|Client has encountered)/
 const FULL_DISK = /no space left on device/i
-/** Node's: whatever is done to a read-only disk, else only what writes to a folder. */
+/** Node has these codes: for whatever is done to a read-only disk, else only for what writes to a folder. */
 const UNWRITABLE = /^(?:EROFS:|(?:EACCES|EPERM): .*, (?:mkdir|chmod|chown|rename|unlink)\b)/
 
-/** Null for a bug of ours. */
+/** The message is null for a bug of ours. */
 export function operatorMessage(error: unknown, prefix: string): string | null {
   if (error instanceof OperatorError) return error.message
   // Errors of the system and of PostgreSQL carry a code.

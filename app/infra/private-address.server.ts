@@ -15,7 +15,7 @@ for (const [network, prefix] of [
   privateNetworks.addSubnet(network, prefix, addressFamily(network))
 }
 
-/** This machine too; false for what is not an address. */
+/** This machine counts too; what is not an address does not. */
 export function isPrivateAddress(address: string): boolean {
   return isIP(address) !== 0 && privateNetworks.check(address, addressFamily(address))
 }

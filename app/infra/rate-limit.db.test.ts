@@ -54,8 +54,8 @@ test('processes count together behind a pooler that changes their sessions, too'
 test('exactly the allowed number of many simultaneous requests passes', async () => {
   const count = databaseLimit(pool, 'burst', { count: 3, seconds: 60 })
   // Few enough that even a busy database counts them within the timeout of a second.
-  const answers = await Promise.all(Array.from({ length: 9 }, () => count('one')))
-  expect(answers.filter((waitSeconds) => waitSeconds === null)).toHaveLength(3)
+  const waits = await Promise.all(Array.from({ length: 9 }, () => count('one')))
+  expect(waits.filter((waitSeconds) => waitSeconds === null)).toHaveLength(3)
 })
 
 test('a request passes again after the time is up, and the counter is removed', async () => {

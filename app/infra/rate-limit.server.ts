@@ -14,32 +14,32 @@ import { rateLimits } from '#db/schema/operations.ts'
 import type { OpenDatabase } from './database/database.server.ts'
 import { untilAborted } from './until-aborted.server.ts'
 
-/** Counts; null within the limit, else the seconds to wait. Never rejects. */
-export type TakePoints = (key: string, points?: number) => Promise<number | null>
+/** Counts the points of a key. It returns null within the limit, else the seconds to wait, and never rejects. */
+export type RateLimiter = (key: string, points?: number) => Promise<number | null>
 
 export const clientNetworksContext = createContext<readonly string[]>()
 
 const TABLE = 'rate_limits'
-/** Appended to a counting statement, which need not wait for the disk. */
+/** This is appended to a counting statement, which need not wait for the disk. */
 const ASYNC_COMMIT = ", set_config('synchronous_commit', 'off', true)"
 const DATABASE_TIMEOUT_MS = 1_000
 const UNRESPONSIVE_PAUSE_MS = 5_000
 const CLEANING_INTERVAL_MS = 5 * 60 * 1_000
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
-/** For spans longer than an hour; none is longer than a day. */
+/** Spans longer than an hour have this prefix; none is longer than a day. */
 const LONG_SPAN_PREFIX = 'long-'
 const BUCKETS = 2 ** 12
 const BUCKET_SALT = randomBytes(16)
 /** The library would remember any number of refusals, and sweeps all of them for each one beyond a thousand. */
 const FORGET_REFUSALS_EVERY = 1_000
 
-export function memoryLimit(name: string, { count, seconds }: Limit): TakePoints {
-  return toTakePoints(new BucketLimiter({ keyPrefix: name, points: count, duration: seconds }), seconds)
+export function memoryLimit(name: string, { count, seconds }: Limit): RateLimiter {
+  return toRateLimiter(new BucketLimiter({ keyPrefix: name, points: count, duration: seconds }), seconds)
 }
 
-/** For all processes; in memory while the database does not answer. */
-export function databaseLimit(pool: Pool, name: string, { count, seconds }: Limit): TakePoints {
+/** The limit holds for all processes; it is kept in memory while the database does not answer. */
+export function databaseLimit(pool: Pool, name: string, { count, seconds }: Limit): RateLimiter {
   const keyPrefix = seconds > HOUR_SECONDS ? `${LONG_SPAN_PREFIX}${name}` : name
   const options = { keyPrefix, points: count, duration: seconds }
   let queries = 0
@@ -63,13 +63,13 @@ export function databaseLimit(pool: Pool, name: string, { count, seconds }: Limi
   const forgetRefusals = () => limiter.deleteInMemoryBlockedAll()
   // A clock that was set back would prolong them.
   setInterval(forgetRefusals, CLEANING_INTERVAL_MS).unref()
-  return toTakePoints(limiter, seconds)
+  return toRateLimiter(limiter, seconds)
 }
 
 /** Each submission is counted several times: an unresponsive database must not delay each of them. */
 const unresponsiveUntilMs = new WeakMap<Pool, number>()
 
-/** Without the library's prepared statement, which a pooler may send to another session. */
+/** The library's prepared statement is not used, since a pooler may send it to another session. */
 async function queryInTime(pool: Pool, { text, values }: QueryConfig) {
   if (performance.now() < (unresponsiveUntilMs.get(pool) ?? 0)) throw new Error('the database was silent')
   const timeout = AbortSignal.timeout(DATABASE_TIMEOUT_MS)
@@ -81,10 +81,10 @@ async function queryInTime(pool: Pool, { text, values }: QueryConfig) {
   }
 }
 
-/** Narrowest first, each network with its factor of the limit. One over its limit is not counted against wider ones. */
+/** Networks come narrowest first, each with its factor of the limit. One over its limit is not counted against wider ones. */
 export function networkLimit(
   perIp: Limit,
-  limiterOf: (limit: Limit) => TakePoints,
+  limiterOf: (limit: Limit) => RateLimiter,
   factors: readonly number[] = networkFactors,
 ): (networks: readonly string[], points?: number) => Promise<number | null> {
   const counters = factors.map((factor) => limiterOf({ ...perIp, count: perIp.count * factor }))
@@ -97,7 +97,7 @@ export function networkLimit(
   }
 }
 
-/** Also removes counters of a clock that was set back. Runs now and every few minutes. */
+/** Removes expired counters and those of a clock that was set back. It runs now and every few minutes. */
 export function startRateLimitCleanup({ db }: OpenDatabase): () => void {
   const isAfter = (seconds: number) => gt(rateLimits.expire, Date.now() + seconds * 1_000)
   const clean = () =>
@@ -116,13 +116,13 @@ export function startRateLimitCleanup({ db }: OpenDatabase): () => void {
   return () => clearInterval(timer)
 }
 
-/** Reveals nobody, and changes each day. */
+/** The key reveals nobody, and changes each day. */
 export function anonymousKey(secret: string, identity: string, now = new Date()): string {
   const day = now.toISOString().slice(0, 10)
   return createHmac('sha256', secret).update(`${day}\n${identity}`).digest('base64url').slice(0, 22)
 }
 
-/** Bounded memory: a key has a bucket in each of two rows and is over the limit only when both are (count-min sketch). */
+/** Memory is bounded: a key has a bucket in each of two rows and is over the limit only when both are (count-min sketch). */
 class BucketLimiter extends RateLimiterMemory {
   readonly #secondRow: RateLimiterMemory
 
@@ -143,7 +143,7 @@ class BucketLimiter extends RateLimiterMemory {
   }
 }
 
-function toTakePoints(limiter: RateLimiterAbstract, maxWaitSeconds: number): TakePoints {
+function toRateLimiter(limiter: RateLimiterAbstract, maxWaitSeconds: number): RateLimiter {
   return async (key, points = 1) => {
     try {
       await limiter.consume(key, points)

@@ -17,14 +17,14 @@ test('two limits count apart', async () => {
 test('however many addresses there are, the number of counters in memory is bounded', async () => {
   const count = memoryLimit('many', LIMIT)
   const addresses = Array.from({ length: 40_000 }, (_, i) => `2001:db8:${i.toString(16)}::/64`)
-  const answers = await Promise.all(addresses.map((address) => count(address)))
-  expect(answers.filter((waitSeconds) => waitSeconds === null).length).toBeLessThanOrEqual(2 ** 13)
+  const waits = await Promise.all(addresses.map((address) => count(address)))
+  expect(waits.filter((waitSeconds) => waitSeconds === null).length).toBeLessThanOrEqual(2 ** 13)
 })
 
 test('few addresses share a counter while there are few', async () => {
   const count = memoryLimit('few', LIMIT)
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => count(`203.0.113.${i}`)))
-  expect(answers.filter((waitSeconds) => waitSeconds === null).length).toBeGreaterThan(90)
+  const waits = await Promise.all(Array.from({ length: 100 }, (_, i) => count(`203.0.113.${i}`)))
+  expect(waits.filter((waitSeconds) => waitSeconds === null).length).toBeGreaterThan(90)
 })
 
 test('an address within the limit is hardly ever refused because a large network has filled eighty counters', async () => {

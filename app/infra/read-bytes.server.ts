@@ -1,4 +1,4 @@
-/** Null when there are more. */
+/** It returns null when there are more. */
 export async function readBytes({ body }: Response, maxBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let bytes = 0

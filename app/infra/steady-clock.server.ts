@@ -1,4 +1,4 @@
-/** Does not jump when the system's clock is set. */
+/** This clock does not jump when the system's is set. */
 export function steadyNow(): Date {
   return new Date(performance.timeOrigin + performance.now())
 }

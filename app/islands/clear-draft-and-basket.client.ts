@@ -3,7 +3,7 @@ import { removeDraft } from '#app/features/lead/form/lead-draft.ts'
 import { basketStore } from '#app/ui/codes/basket-store.ts'
 import { CODES_PARAM } from '#app/ui/urls.ts'
 
-/** Once, not at each return to this page. */
+/** This is done once, not at each return to this page. */
 export function clearDraftAndBasket(): void {
   const [visit] = performance.getEntriesByType('navigation')
   if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') return

@@ -12,7 +12,7 @@ import { whenNear } from './when-near.client.ts'
 import { whenUsed } from './when-used.client.ts'
 
 reportUncaughtErrors()
-// Reads the scroll position, which would force a layout before the first paint.
+// This reads the scroll position, which would force a layout before the first paint.
 afterFirstPaint(enhanceHeader)
 // The first time that a browser formats takes it tens of milliseconds on a phone.
 afterFirstPaint(showOfficeStatus)
@@ -23,7 +23,7 @@ startAnalytics()
 addBasketToLinks()
 addCampaignToLinks()
 markCurrentSection()
-// Called by name: destructuring makes the build write each import three times.
+// The function is called by name: destructuring makes the build write each import three times.
 const codePage = document.querySelector<HTMLElement>('main:has([data-basket-toggle])')
 if (codePage) {
   const replayClicks = recordClicks(codePage)

@@ -1,4 +1,4 @@
-/** Without hidden fields: scripts fill them, not the visitor. */
+/** Hidden fields are left out: scripts fill them, not the visitor. */
 const FIELDS = 'input:not([type="hidden"]), select, textarea'
 
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

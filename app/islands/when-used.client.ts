@@ -1,6 +1,6 @@
 const SIGNS_OF_USE = ['pointerover', 'focusin'] as const
 
-/** When a finger, the mouse or the keyboard's focus comes to it: a visit that only reads does not pay for its script. */
+/** A visit that only reads does not pay for the script: it comes with a finger, the mouse or the keyboard's focus. */
 export function whenUsed(element: Element, act: () => void): void {
   const begin = () => {
     for (const sign of SIGNS_OF_USE) element.removeEventListener(sign, begin)

@@ -1,15 +1,15 @@
 export interface RouteRow {
-  /** As the router writes it, such as `/blog/:slug`. */
+  /** The path is as the router writes it, such as `/blog/:slug`. */
   path: string
-  /** In `app/routes/`; null: answered before the router, in `services.server.ts`. */
+  /** The module is in `app/routes/`; with null it is answered before the router, in `services.server.ts`. */
   module: string | null
-  /** What its costliest answer costs, see `server/limits/request-costs.ts`. */
+  /** It names the cost of the costliest response, see `server/limits/request-costs.ts`. */
   cost: 'light' | 'page' | 'heavy'
-  /** Query parameters that the answer depends on; the loader sees no others. */
+  /** The response depends on these query parameters; the loader sees no others. */
   params?: readonly string[]
 }
 
-/** The query parameters of a row; the name of another one does not compile. */
+/** A query parameter that the row does not name does not compile. */
 export interface Params<Name extends string> {
   get: (name: Name) => string | null
   getAll: (name: Name) => string[]
@@ -18,7 +18,6 @@ export interface Params<Name extends string> {
 
 export type ParamsOf<Row extends { params: readonly string[] }> = Params<Row['params'][number]>
 
-/** Query parameters as the loader of this row may read them. */
 export function readParams<Name extends string>(
   _row: { params: readonly Name[] },
   request: Request,
@@ -26,11 +25,9 @@ export function readParams<Name extends string>(
   return new URL(request.url).searchParams
 }
 
-/** What the loader of a page may say of it to the layout. */
 export interface LayoutData {
-  /** The state of the content, for tests and styles. */
   pageState?: string | undefined
-  /** Where the header's call leads, if not to the empty form. */
+  /** The header's call leads there, if not to the empty form. */
   formHref?: string | undefined
 }
 
@@ -38,12 +35,11 @@ export interface PageRow extends RouteRow {
   styles: 'texts' | 'tools' | 'codes' | 'default'
   isIndexed: boolean
   examples: readonly string[]
-  /** For a page that is the same for everybody; texts in `content/` have their own. */
+  /** A page that is the same for everybody has these; texts in `content/` have their own. */
   title?: string
   publishedOn?: string
-  /** The page's name in the header's bar. */
   menuLabel?: string
-  /** The page's name under „Įrankiai“ in the header. */
+  /** The page has this name under „Įrankiai“ in the header. */
   menuTool?: string
   footer?: { group: 'browse' | 'info' | 'legal'; label: string }
   /** Without it, the home page's picture is shared. */

@@ -1,7 +1,7 @@
 import { info, legal, type PageRow, texts, tool } from './page-row.ts'
 import { toolPages } from './tool-pages.ts'
 
-/** Every page with all that is said about it, once. No browser loads this: `urls.ts` has the addresses that scripts need. */
+/** Every page stands here once, with all that is said about it. No browser loads this: `urls.ts` has the addresses that scripts need. */
 
 export const LETTER_PARAMS = ['kodai', 'zodziai', 'prideti'] as const
 export const SEARCH_PARAMS = ['q', 'kodas', 'rodyti'] as const

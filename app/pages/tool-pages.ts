@@ -11,7 +11,7 @@ export const DEADLINE_PARAMS = [
 ] as const
 const DEADLINE_EXAMPLE = 'pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11'
 
-/** Part of `pages`: calculators, templates, figures, in the order of the footer. */
+/** These are a part of `pages`: calculators, templates, figures, in the order of the footer. */
 export const toolPages = {
   deadlines: tool({
     path: '/terminai',

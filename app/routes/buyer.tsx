@@ -10,7 +10,7 @@ import { NOTICE_PAGE_SECONDS, sharedCaching } from '#app/ui/http/caching.ts'
 import { pageMeta } from '#app/ui/seo/page-meta.ts'
 import type { Route } from './+types/buyer'
 
-/** `/pirkejas/vilniaus-universitetas`; the number that may follow changes nothing. */
+/** The address is as `/pirkejas/vilniaus-universitetas`; the number that may follow changes nothing. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const buyer = readBuyer(params.name)
   const snapshot = context.get(noticesContext).snapshot()

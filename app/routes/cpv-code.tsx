@@ -17,7 +17,7 @@ import type { Route } from './+types/cpv-code'
 const MIN_PURCHASES = 3
 const MAX_OPEN = 3
 
-/** `/bvpz-kodai/45000000-7`; other spellings of the same code redirect there. */
+/** The address is as `/bvpz-kodai/45000000-7`; other spellings of the same code redirect there. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const catalogue = context.get(cpvCatalogueContext)
   const digits = digitsOf(params.code) ?? ''

@@ -1,5 +1,5 @@
 import { calendarFile } from '#app/features/deadlines/counting/calendar-file.ts'
-import { answerDeadline } from '#app/features/deadlines/counting/deadline-answer.ts'
+import { calculateDeadline } from '#app/features/deadlines/counting/deadline-result.ts'
 import { readDeadlineForm } from '#app/features/deadlines/deadline-query.ts'
 import { endpoints } from '#app/pages/endpoints.ts'
 import { readParams } from '#app/pages/page-row.ts'
@@ -11,7 +11,8 @@ import type { Route } from './+types/deadlines-calendar'
 export function loader({ request, context }: Route.LoaderArgs) {
   const { query } = readDeadlineForm(readParams(endpoints.deadlinesCalendar, request))
   const pageUrl = new URL(urls.deadlines, context.get(siteSettingsContext).origin).href
-  const file = query && calendarFile(query, answerDeadline(query), { pageUrl, now: Temporal.Now.instant() })
+  const file =
+    query && calendarFile(query, calculateDeadline(query), { pageUrl, now: Temporal.Now.instant() })
   if (!file) {
     return new Response('Šiam klausimui datos nėra, todėl nėra ir kalendoriaus failo.', {
       status: 404,

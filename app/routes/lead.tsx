@@ -10,7 +10,7 @@ import { pageMeta } from '#app/ui/seo/page-meta.ts'
 import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/lead'
 
-/** Ends at /aciu or shows the form again. */
+/** It ends at /aciu or shows the form again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const result = await handleLeadForm(request, context, 'plain')
   if (result.ok) return redirect(result.location, 303)
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...form, codeNames }, { status, headers })
 }
 
-/** Runs after the action too; alone it answers a plain visit. */
+/** The loader runs after the action too; alone it answers a plain visit. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return data(filledLeadForm(request.url, context), { status: 405, headers: { Allow: 'POST' } })
 }

@@ -6,7 +6,7 @@ import { dataState } from '#app/features/letter/letter.ts'
 import { letterCaching } from '#app/features/letter/letter-caching.ts'
 import { wordsForAddress } from '#app/features/letter/letter-filters.tsx'
 import type { ExceededLimit } from '#app/features/letter/letter-query.ts'
-import { type LetterAnswer, letterContext } from '#app/features/letter/letter-service.server.ts'
+import { type LetterModel, letterContext } from '#app/features/letter/letter-service.server.ts'
 import { LetterPage } from '#app/features/letter/page/letter-page.tsx'
 import { type LayoutData, type ParamsOf, readParams } from '#app/pages/page-row.ts'
 import { LETTER_PARAMS, pages } from '#app/pages/pages.ts'
@@ -15,30 +15,30 @@ import { siteSettingsContext } from '#app/ui/seo/site-settings.ts'
 import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/letter'
 
-/** Without names of codes: the title of a page goes to Google with its visit. */
+/** The title of a page goes to Google with its visit, so it has no names of codes. */
 const TITLE = 'Rytinio laiško pavyzdys'
 const MAX_NAME_LENGTH = 60
 
-/** `/laiskas?kodai=…&zodziai=…`; without either the page says how to choose. */
+/** The address is `/laiskas?kodai=…&zodziai=…`; without either the page says how to choose. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
   const params = readParams(pages.letter, request)
-  const answer = context.get(letterContext).compose(params, now)
-  const isOverLimit = typeof answer === 'string'
-  const path = isOverLimit ? urls.letter : urls.letterOf(listCodes(answer), wordsForAddress(answer))
+  const model = context.get(letterContext).compose(params, now)
+  const isOverLimit = typeof model === 'string'
+  const path = isOverLimit ? urls.letter : urls.letterOf(listCodes(model), wordsForAddress(model))
   return data(
     {
-      answer,
+      model,
       requestedCodes: isOverLimit ? readCpvCodes([typedIn(params)]) : [],
       typed: isOverLimit ? typedIn(params) : undefined,
       homePageLetter:
-        isOverLimit || answer.letter === null ? homePageLetterOn(todayInVilnius(now).toString()) : null,
-      ...layoutData(answer),
+        isOverLimit || model.letter === null ? homePageLetterOn(todayInVilnius(now).toString()) : null,
+      ...layoutData(model),
       address: new URL(path, context.get(siteSettingsContext).origin).href,
     },
     {
       status: isOverLimit ? 400 : 200,
-      headers: { 'Cache-Control': letterCaching(answer, params, now) },
+      headers: { 'Cache-Control': letterCaching(model, params, now) },
     },
   )
 }
@@ -46,8 +46,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const answer = loaderData?.answer
-  const codes = answer === undefined || typeof answer === 'string' ? [] : answer.codes
+  const model = loaderData?.model
+  const codes = model === undefined || typeof model === 'string' ? [] : model.codes
   return pageMeta(matches, {
     title: TITLE,
     shareTitle: shareTitleFor(codes.map(({ name }) => name)),
@@ -63,11 +63,11 @@ export default function LetterRoute({ loaderData }: Route.ComponentProps) {
   return <LetterPage {...loaderData} />
 }
 
-function layoutData(answer: LetterAnswer | ExceededLimit): LayoutData {
-  if (typeof answer === 'string') return {}
-  const { letter } = answer
+function layoutData(model: LetterModel | ExceededLimit): LayoutData {
+  if (typeof model === 'string') return {}
+  const { letter } = model
   const formHref =
-    letter === null ? undefined : urls.leadFormOfLetter(listCodes(answer), wordsForAddress(answer), 'offer')
+    letter === null ? undefined : urls.leadFormOfLetter(listCodes(model), wordsForAddress(model), 'offer')
   return { pageState: dataState(letter), formHref }
 }
 
@@ -75,11 +75,11 @@ function typedIn(params: ParamsOf<typeof pages.letter>): string {
   return LETTER_PARAMS.flatMap((name) => params.getAll(name)).join(', ')
 }
 
-function listCodes({ codes }: LetterAnswer) {
+function listCodes({ codes }: LetterModel) {
   return codes.map(({ code }) => code)
 }
 
-/** Official names only: typed words go into no title. */
+/** Only official names are used: typed words go into no title. */
 function shareTitleFor([first, ...others]: readonly string[]): string {
   if (first === undefined) return TITLE
   const name = first.length > MAX_NAME_LENGTH ? `${first.slice(0, MAX_NAME_LENGTH)}…` : first

@@ -3,11 +3,11 @@ import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import type { endpoints } from '#app/pages/endpoints.ts'
 
 /**
- * Every address of the site that code links to, fetches or redirects to.
- * Imported as a namespace, `* as urls`: a browser loads only what it uses.
+ * Every address that code links to, fetches or redirects to stands here. The module is imported as a namespace,
+ * `* as urls`: a browser loads only what it uses.
  */
 
-/** A path of `app/routes.ts`, by React Router's generated types. Its `href()` itself would be 10 KB in the browser. */
+/** The type is a path of `app/routes.ts`, by React Router's generated types. Its `href()` itself would be 10 KB in the browser. */
 type RoutePath = Parameters<typeof href>[0]
 
 /** Query parameters, for code that builds or reads addresses. */
@@ -17,10 +17,10 @@ export const QUERY_PARAM = 'q'
 export const SHOWN_PARAM = 'rodyti'
 export const PARENT_PARAM = 'parent'
 export const REFERENCE_PARAM = 'nr'
-/** `WORDS_PARAM`: words for the letter. `ADDED_PARAM`: what the field of its page adds to codes and words. */
+/** `WORDS_PARAM` has words for the letter, `ADDED_PARAM` what the field of its page adds to codes and words. */
 export const WORDS_PARAM = 'zodziai'
 export const ADDED_PARAM = 'prideti'
-/** What the form is opened for: a value of its „Ko pageidaujate?“. */
+/** The form is opened for a value of its „Ko pageidaujate?“. */
 export const WANT_PARAM = 'noriu'
 
 export const home = '/' satisfies RoutePath
@@ -30,7 +30,7 @@ export function homeSection(anchor: string): string {
   return `${home}#${anchor}`
 }
 
-/** With these codes beside those that the visitor has chosen. */
+/** The form has these codes beside those that the visitor has chosen. */
 export function leadForm(codes: readonly CpvCode[] = []): string {
   return `${home}${codesQuery(codes)}#${LEAD_FORM_ANCHOR}`
 }
@@ -39,7 +39,7 @@ export function leadFormOfWords(words: string): string {
   return `${home}?${WORDS_PARAM}=${encodeURIComponent(words)}#${LEAD_FORM_ANCHOR}`
 }
 
-/** With the letter's codes and words, and no others. */
+/** The form has the letter's codes and words, and no others. */
 export function leadFormOfLetter(
   codes: readonly CpvCode[],
   words: readonly string[],
@@ -59,12 +59,12 @@ export function letterOfWords(words: readonly string[]): string {
   return `${letter}?${WORDS_PARAM}=${words.map(encodeURIComponent).join(',')}`
 }
 
-/** Where the form is posted without scripts. */
+/** The form is posted here without scripts. */
 export const leadAction = '/uzklausa' satisfies RoutePath
 
 export const thankYouPage = '/aciu' satisfies RoutePath
 
-/** `sampleCodes`: those of the sample that was asked for, possibly none; the page then leads to it. */
+/** `sampleCodes` are those of the sample that was asked for, possibly none; the page then leads to it. */
 export function thankYou(reference: string, sampleCodes: readonly CpvCode[] | null = null): string {
   const sample = sampleCodes === null ? '' : `&${CODES_PARAM}=${sampleCodes.join()}`
   return `${thankYouPage}?${REFERENCE_PARAM}=${reference}${sample}`
@@ -82,12 +82,12 @@ export function cpvSearch(query: string, shown?: number): string {
   return `${cpvBrowser}?${params}`
 }
 
-/** With these codes chosen, for another device or person; the words are those of a letter that is being changed. */
+/** These codes are chosen, for another device or person; the words are those of a letter that is being changed. */
 export function cpvBasket(codes: readonly CpvCode[], words: readonly string[] = []): string {
   return cpvBrowser + letterQuery(codes, words)
 }
 
-/** `code` may be any text: the address of a code that does not exist has an answer, too. */
+/** `code` may be any text: the address of a code that does not exist has a response, too. */
 export function cpvCode(code: string): string {
   return `${cpvBrowser}/${code}`
 }
@@ -115,7 +115,6 @@ export function template(slug: string): string {
   return `${templates}/${slug}`
 }
 
-/** A file made by the build. */
 export function templateFile(slug: string, format: 'docx' | 'xlsx'): string {
   return `${template(slug)}.${format}`
 }
@@ -125,7 +124,7 @@ export const cookiePolicy = `${privacyPolicy}#slapukai`
 export const termsOfUse = '/naudojimo-salygos' satisfies RoutePath
 export const marketingRules = '/rinkodaros-taisykles' satisfies RoutePath
 
-/** An information or legal page, whose slug its text in `content/` names. */
+/** The text of an information or legal page names its slug, in `content/`. */
 export function textPage(slug: string): string {
   return `/${slug}`
 }
@@ -158,7 +157,6 @@ export const clientErrorsApi = '/api/client-errors' satisfies RoutePath
 export const usageApi = '/api/usage' satisfies RoutePath
 export const cpvApi: (typeof endpoints)['cpv']['path'] = '/api/cpv'
 export const cpvViewApi: (typeof endpoints)['cpvView']['path'] = '/api/cpv/view'
-/** Rows of the inbox, as HTML. */
 export const letterApi = '/api/letter' satisfies RoutePath
 export const cpvBasketApi = '/api/cpv/basket' satisfies RoutePath
 
@@ -189,7 +187,7 @@ export const appleTouchIcon = '/apple-touch-icon.png'
 export const icon192 = '/icon-192.png'
 export const icon512 = '/icon-512.png'
 
-/** The picture that the build draws for a page: `/blog/ebvpd` → `/share/blog/ebvpd.png`. */
+/** The build draws a picture for a page: `/blog/ebvpd` has `/share/blog/ebvpd.png`. */
 export function shareImage(pagePath: string): string {
   return `/share${pagePath === home ? '/pradzia' : pagePath}.png`
 }

@@ -11,11 +11,11 @@ const ACCEPTED = { 'accept-encoding': 'br, gzip' }
 
 const plan: LoadPlan = JSON.parse(await text(process.stdin))
 const token = issueFormToken(FORM_SECRET, new Date(Date.now() - FORM_OPEN_MS))
-const answerTimes: number[] = []
+const responseTimes: number[] = []
 let clients = 0
 let sent = 0
 const startedAt = performance.now()
-let lastAnswerAt = startedAt
+let lastResponseAt = startedAt
 const result = await autocannon({
   url: plan.url,
   connections: plan.connections,
@@ -23,8 +23,8 @@ const result = await autocannon({
   headers: ACCEPTED,
   setupClient(client) {
     client.on('response', (_status, _bytes, milliseconds) => {
-      lastAnswerAt = performance.now()
-      answerTimes.push(milliseconds)
+      lastResponseAt = performance.now()
+      responseTimes.push(milliseconds)
     })
     client.setRequests(
       plan.paths === 'leads' ? [leadRequest()] : shareOf(plan.paths).map((path) => ({ path })),
@@ -33,10 +33,10 @@ const result = await autocannon({
 })
 
 const measurement: LoadMeasurement = {
-  perSecond: (result['2xx'] * 1_000) / (lastAnswerAt - startedAt),
+  perSecond: (result['2xx'] * 1_000) / (lastResponseAt - startedAt),
   count: result['2xx'],
   // autocannon has no 95th percentile, and its others are whole milliseconds.
-  p95Ms: percentile(answerTimes, 0.95),
+  p95Ms: percentile(responseTimes, 0.95),
   p99Ms: result.latency.p99,
   failed: result.errors + result.timeouts + result.non2xx,
 }

@@ -17,7 +17,7 @@ export interface LoadPlan {
 export interface LoadMeasurement {
   perSecond: number
   count: number
-  /** From the request to the whole answer. */
+  /** From the request to the whole response. */
   p95Ms: number
   p99Ms: number
   failed: number

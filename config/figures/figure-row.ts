@@ -4,24 +4,24 @@ import { EXPECTED_VALUE, parseValue } from './figure-value.ts'
 import { legalBasisRow, readLegalBasis } from './legal-basis.ts'
 import { day, known, lookup, text } from './read-table.ts'
 
-/** `within`: the time to act; `until`: the last day; `exactly`: a value that is not a limit. */
+/** The time to act is `within`, the last day `until`; a value that is not a limit is `exactly`. */
 const BOUNDS = ['from', 'below', 'above', 'atLeast', 'atMost', 'within', 'until', 'exactly'] as const
 export type Bound = (typeof BOUNDS)[number]
 
 export const figureRow = v.strictObject({
-  /** As a heading: „Pretenzija tarptautiniame pirkime“. */
+  /** The name is a heading: „Pretenzija tarptautiniame pirkime“. */
   name: text,
   value: lookup(parseValue, EXPECTED_VALUE),
   bound: v.optional(v.picklist(BOUNDS, `must be one of ${BOUNDS.join(', ')}`)),
   binds: v.custom<keyof typeof parties>(isParty, 'must be a name of content/parties.json'),
-  /** The end of the sentence: „nuo pranešimo išsiuntimo“. */
+  /** It ends the sentence: „nuo pranešimo išsiuntimo“. */
   condition: v.optional(text),
   note: v.optional(text),
   legalBases: v.pipe(v.array(legalBasisRow), v.minLength(1, 'must name at least one act')),
-  /** First and last day in force; absent when no source gives them. */
+  /** The first and last day in force are absent when no source gives them. */
   validFrom: v.optional(day),
   validTo: v.optional(day),
-  /** „bent 2017–2018 m.“, when the days are unknown. */
+  /** It is as „bent 2017–2018 m.“, when the days are unknown. */
   knownPeriod: v.optional(text),
   replacedBy: v.optional(text),
   checkedOn: day,

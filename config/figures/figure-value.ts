@@ -3,7 +3,7 @@ export type FigureValue =
   | { kind: 'timeLimit'; count: number; unit: 'calendarDay' | 'workingDay' | 'month' | 'year' }
   | { kind: 'percent'; percent: number }
   | { kind: 'percentagePoints'; points: number }
-  /** A multiple of another value: 0,7 of the estimated value. */
+  /** It is a multiple of another value: 0,7 of the estimated value. */
   | { kind: 'multiple'; times: number }
   | { kind: 'none'; text: 'netaikomas' | 'nenustatytas' }
   /** „kovo 15 d.“, „1,5–2,5 proc.“: always written in the same way. */
@@ -11,7 +11,7 @@ export type FigureValue =
 
 const UNITS = new Map<string, (amount: number) => FigureValue>([
   ['Eur be PVM', (euros) => ({ kind: 'money', euros, isWithoutVat: true })],
-  // Debts and compensations, which are not taxed.
+  // These are debts and compensations, which are not taxed.
   ['Eur', (euros) => ({ kind: 'money', euros, isWithoutVat: false })],
   ['d.', (count) => ({ kind: 'timeLimit', count, unit: 'calendarDay' })],
   ['darbo d.', (count) => ({ kind: 'timeLimit', count, unit: 'workingDay' })],
@@ -24,7 +24,7 @@ const UNITS = new Map<string, (amount: number) => FigureValue>([
 
 export const EXPECTED_VALUE = `a number with its unit (${[...UNITS.keys()].join(', ')}), netaikomas, nenustatytas, or words in quotes like „kovo 15 d.“`
 
-/** „70 000 Eur be PVM“, „5 darbo d.“, „0,7 kart.“ */
+/** Gives „70 000 Eur be PVM“, „5 darbo d.“ or „0,7 kart.“ */
 export function parseValue(text: string): FigureValue | undefined {
   if (text === 'netaikomas' || text === 'nenustatytas') return { kind: 'none', text }
   const [, words] = /^„(.+)“$/.exec(text) ?? []

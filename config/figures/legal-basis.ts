@@ -19,10 +19,10 @@ export const legalBasisRow = v.strictObject({
 
 export interface LegalBasis {
   act: ActId
-  /** „102 straipsnio 1 dalis“; null when the article is not known. */
+  /** The article is as „102 straipsnio 1 dalis“; null when it is not known. */
   article: string | null
   mark: 'A' | 'B'
-  /** The page that was read instead of the act. */
+  /** This page was read instead of the act. */
   read: { title: string; url: string } | null
 }
 

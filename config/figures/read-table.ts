@@ -19,7 +19,7 @@ export function readTable<Id extends string, Row, Entry>(
   throw new Error(faults.join('\n'))
 }
 
-/** „12:5“: of the entry, or of the row that lacks it. */
+/** Gives „12:5“, the place of the entry, or of the row that lacks it. */
 function placeOf({ path }: v.BaseIssue<unknown>, source: string): string {
   let at = -1
   for (const { key, value } of path ?? []) {
@@ -35,7 +35,6 @@ function placeOf({ path }: v.BaseIssue<unknown>, source: string): string {
 export const text = v.pipe(v.string(), v.nonEmpty('is empty'))
 export const day = v.pipe(v.string(), v.isoDate('must be a date like 2025-11-04'))
 
-/** A text that `find` knows. */
 export function lookup(find: (text: string) => unknown, expected: string) {
   return v.pipe(
     v.string(),
@@ -46,7 +45,6 @@ export function lookup(find: (text: string) => unknown, expected: string) {
   )
 }
 
-/** What was found when the table was checked. */
 export function known<T>(found: T | undefined): T {
   if (found === undefined) throw new Error('The table was not checked.')
   return found

@@ -1,4 +1,4 @@
-/** Stated in the customer's specification without an act; never shown among the figures of the law. */
+/** The customer's specification states these without an act, so they are never shown among the figures of the law. */
 export const unverifiedFigures = {
   documentRetention: '10 metų',
 } as const

@@ -53,17 +53,17 @@ export const leads = pgTable(
     mail_last_error: text(),
     mail_sent_at: timestamp({ withTimezone: true }),
     quarantine_reason: text(),
-    /** When a quarantined lead was reported to staff, and the id of that mail. */
+    /** A quarantined lead was reported to staff at this time, by the mail with this id. */
     reported_at: timestamp({ withTimezone: true }),
     report_id: text(),
-    /** Null when no sample was asked for. */
+    /** It is null when no sample was asked for. */
     sample_state: text({ enum: ['asked', 'waiting', 'released', 'sending', 'sent', 'refused', 'failed'] }),
     sample_reason: text(),
-    /** Hashes of domain and mailbox, see `sample-key.server.ts`. */
+    /** These are hashes of domain and mailbox, see `sample-key.server.ts`. */
     sample_key: text(),
     /** Attempts that the mail server took in full but never acknowledged. */
     sample_unanswered: integer().notNull().default(0),
-    /** The first attempt; once sent, the time of sending. */
+    /** It is the time of the first attempt or, once sent, of sending. */
     sample_at: timestamp({ withTimezone: true }),
     mail_due_at: dueAt(),
     mail_claimed_until: timestamp({ withTimezone: true }),
@@ -73,7 +73,7 @@ export const leads = pgTable(
   (table) => [
     uniqueIndex('leads_reference_key').on(table.reference),
     uniqueIndex('leads_idempotency_key').on(table.submission_key),
-    // In the order of the listing: with nulls last, Drizzle's default, it would read all rows.
+    // The index is in the order of the listing: with nulls last, Drizzle's default, it would read all rows.
     index('leads_newest_idx').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('leads_email_idx').on(sql`lower(${table.email})`),
     index('leads_waiting_idx').on(table.created_at).where(sql`mail_state in ('pending', 'failed')`),

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-/** Where notices come from: names of `NOTICE_SOURCES`, of rows, of the command line. */
+/** Notices come from these sources: they are names of `NOTICE_SOURCES`, of rows, of the command line. */
 export const SOURCE_IDS = ['import', 'ted', 'cvpis'] as const
 export type SourceId = (typeof SOURCE_IDS)[number]
 
@@ -43,9 +43,9 @@ export const notices = pgTable(
     status: text({ enum: ['published', 'ended', 'cancelled'] }).notNull(),
     url: text(),
     ted_number: text(),
-    /** Hash of buyer code, title and deadline, the same in every source. */
+    /** It is a hash of buyer code, title and deadline, the same in every source. */
     purchase_key: text(),
-    /** With the buyer's name: TED gives no code. */
+    /** This one has the buyer's name, since TED gives no code. */
     purchase_key_by_name: text(),
     same_as: integer().references((): AnyPgColumn => notices.id, { onDelete: 'set null' }),
     content_hash: text().notNull(),
@@ -70,7 +70,7 @@ export const noticeCodes = pgTable(
     notice_id: integer()
       .notNull()
       .references(() => notices.id, { onDelete: 'cascade' }),
-    /** With the check digit; need not be in `cpv_data`. */
+    /** The code has its check digit and need not be in `cpv_data`. */
     code: text().notNull(),
     is_main: boolean().notNull(),
   },
@@ -85,7 +85,7 @@ export const noticeIngests = pgTable(
     source: source(),
     window_from: date({ mode: 'string' }).notNull(),
     window_to: date({ mode: 'string' }).notNull(),
-    /** Null when the source does not say. */
+    /** It is null when the source does not say. */
     announced: integer(),
     read: integer().notNull().default(0),
     new: integer().notNull().default(0),
@@ -106,7 +106,6 @@ export const noticeCounts = pgTable(
   {
     published_on: date({ mode: 'string' }).notNull(),
     kind: kind(),
-    /** First two digits of the main code. */
     division: text().notNull(),
     count: integer().notNull(),
   },

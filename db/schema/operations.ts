@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core'
 
-/** Does not say whose leads they were: a row outlives them. */
+/** The audit does not say whose leads they were: a row outlives them. */
 export const leadAudit = pgTable('lead_audit', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -9,7 +9,7 @@ export const leadAudit = pgTable('lead_audit', {
   created_before: timestamp({ withTimezone: true }),
 }).enableRLS()
 
-/** `rate-limiter-flexible`'s column order. Keys are keyed hashes, never addresses. */
+/** The columns are in the order of `rate-limiter-flexible`. Keys are keyed hashes, never addresses. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
@@ -21,7 +21,6 @@ export const serverSecrets = pgTable('server_secrets', {
   value: text().notNull(),
 }).enableRLS()
 
-/** When each kind of nightly work was last done. */
 export const dailyRuns = pgTable('daily_runs', {
   name: text().primaryKey(),
   last_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -103,7 +103,7 @@ test.each([
   expect(await pageOf(get())).toBe('page 2')
 })
 
-test('errors, other methods and answers without a body are not cached', async () => {
+test('errors, other methods and responses without a body are not cached', async () => {
   const { get, renders } = startTestSite()
   await get('/', {}, 'HEAD')
   await get('/', {}, 'POST')
@@ -122,7 +122,7 @@ test('the least recently used pages are evicted when the cache is full', async (
   expect(renders()).toBe(9)
 })
 
-test('headers count, so answers without a body are evicted too', async () => {
+test('headers count, so responses without a body are evicted too', async () => {
   const { get, renders } = startTestSite({
     headers: { 'X-Long': 'x'.repeat(3_000) },
     options: { maxBytes: 20_000 },

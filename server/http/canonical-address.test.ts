@@ -9,7 +9,7 @@ const app = new Hono()
 app.use(canonicalAddress((path) => PAGES.includes(path)))
 app.all('*', (c) => c.text('passed on'))
 
-async function answerTo(path: string) {
+async function responseTo(path: string) {
   const response = await app.request(new Request(`http://localhost${path}`))
   return { status: response.status, location: response.headers.get('Location') }
 }
@@ -33,8 +33,8 @@ describe('other spellings of a page’s address lead to it in one step', () => {
     ['/PIRKEJAS', '/pirkejas'],
     ['/PIRKEJAS/vilnius/7/', '/PIRKEJAS/vilnius/7'],
   ])('%s → %s', async (address, target) => {
-    expect(await answerTo(address)).toEqual({ status: 301, location: target })
-    expect(await answerTo(target)).toEqual(passedOn)
+    expect(await responseTo(address)).toEqual({ status: 301, location: target })
+    expect(await responseTo(target)).toEqual(passedOn)
   })
 })
 
@@ -47,13 +47,13 @@ test.each([
   '/API/leads',
   '/assets/Figtree.woff2',
 ])('%s is canonical', async (address) => {
-  expect(await answerTo(address)).toEqual(passedOn)
+  expect(await responseTo(address)).toEqual(passedOn)
 })
 
 test.each(['/nera/', '/NERA', '//evil.example/', '//evil.example', '/\\evil.example/', '/%2F/evil.example/'])(
   '%s is not a page and passes on, so that it is redirected once at most',
   async (address) => {
-    expect(await answerTo(address)).toEqual(passedOn)
+    expect(await responseTo(address)).toEqual(passedOn)
   },
 )
 
@@ -84,10 +84,10 @@ test('every address is canonical or leads to one of this site that is', async ()
   )
   await fc.assert(
     fc.asyncProperty(address, async (path) => {
-      const { location } = await answerTo(path)
+      const { location } = await responseTo(path)
       if (location === null) return
       expect(new URL(location, 'http://localhost').host).toBe('localhost')
-      expect(await answerTo(location)).toEqual(passedOn)
+      expect(await responseTo(location)).toEqual(passedOn)
     }),
     { numRuns: 1_000 },
   )

@@ -9,8 +9,9 @@ import type { RequestEnv } from './request-env.ts'
 import { OWN_PATHS } from './route-name.ts'
 
 /**
- * Narrowest first; empty when only private addresses are known, since the visitors behind a proxy are not one network.
- * Counts back from the connection over as many proxies as are trusted, and over all that have private addresses.
+ * Lists a visitor's networks, the narrowest first. The list is empty when only private addresses are known, since the
+ * visitors behind a proxy are not one network. It counts back from the connection over as many proxies as are trusted,
+ * and over all that have private addresses.
  */
 export function clientNetworks(proxies: number, report = (_network?: string) => {}) {
   return createMiddleware<RequestEnv>((c, next) => {
@@ -46,7 +47,7 @@ function toNetworks(address: string): string[] {
   if (version === 0 || isPrivateAddress(address)) return []
   if (version === 4) return [address]
   const digits = expandIPv6(address.toLowerCase())
-  // Typical sizes of a household, a small office and a large site.
+  // These are typical sizes of a household, a small office and a large site.
   return [`${digits.slice(0, 19)}::/64`, `${digits.slice(0, 17)}00::/56`, `${digits.slice(0, 14)}::/48`]
 }
 

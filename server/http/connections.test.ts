@@ -17,8 +17,8 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-async function startServer(answer: RequestListener, limits: Partial<typeof LIMITS> = {}) {
-  const { server } = createHttpServer(answer, { ...LIMITS, ...limits })
+async function startServer(listener: RequestListener, limits: Partial<typeof LIMITS> = {}) {
+  const { server } = createHttpServer(listener, { ...LIMITS, ...limits })
   servers.push(server)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return server
@@ -116,14 +116,14 @@ test('a new client finds room: the connections that are idle longest are closed'
 })
 
 test('a connection being served is never closed, however long it takes', async () => {
-  const answers: (() => void)[] = []
-  const server = await startServer((_, response) => answers.push(() => response.end('at last')))
+  const pending: (() => void)[] = []
+  const server = await startServer((_, response) => pending.push(() => response.end('at last')))
   const worked = await clientOf(server)
   worked.socket.write(get('/'))
-  await expect.poll(() => answers.length).toBe(1)
+  await expect.poll(() => pending.length).toBe(1)
 
   for (let i = 0; i < LIMITS.maxOpen * 2; i++) await clientOf(server)
-  answers[0]?.()
+  pending[0]?.()
 
   await expect.poll(worked.text).toContain('at last')
 })
@@ -137,7 +137,7 @@ test.each([
     'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n',
     '1\r\na\r\n',
   ],
-  ['does not read the answer', get('/'), ''],
+  ['does not read the response', get('/'), ''],
 ])('a client that %s is disconnected', async (_, first, drip) => {
   const server = await startServer((_, response) => response.end(LARGE_BODY), IMPATIENT)
   const { socket } = await clientOf(server, { reads: false })

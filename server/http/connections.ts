@@ -17,7 +17,7 @@ interface Connection {
 }
 
 /** Answers one request of a connection at a time. With too many connections, the one that has waited longest for its client is ended. */
-export function createHttpServer(answer: RequestListener, limits = { ...timeouts, ...connections }) {
+export function createHttpServer(listener: RequestListener, limits = { ...timeouts, ...connections }) {
   const server = createServer({
     headersTimeout: limits.headersSeconds * 1_000,
     requestTimeout: limits.requestSeconds * 1_000,
@@ -62,10 +62,10 @@ export function createHttpServer(answer: RequestListener, limits = { ...timeouts
     connection.response = response
     // Node would read what is left of an unread body: a second of work for a million chunks of one byte.
     if (isClosing || 'transfer-encoding' in request.headers) response.shouldKeepAlive = false
-    answer(request, response)
+    listener(request, response)
   })
 
-  /** A kept-alive connection may be bringing a request: it is closed only after an answer that says so, or when idle. */
+  /** A kept-alive connection may be bringing a request: it is closed only after a response that says so, or when idle. */
   async function close(): Promise<void> {
     isClosing = true
     for (const { response } of open.values()) if (response) response.shouldKeepAlive = false
@@ -81,7 +81,7 @@ export function createHttpServer(answer: RequestListener, limits = { ...timeouts
   return { server, close }
 }
 
-/** Not waiting for a request, the rest of one, or for the client to read the answer. */
+/** Such a connection waits neither for a request, nor for the rest of one, nor for the client to read the response. */
 function isWorkedOn(response: ServerResponse | null): boolean {
   return response?.req.complete === true && !response.writableEnded && !response.writableNeedDrain
 }

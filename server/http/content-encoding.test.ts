@@ -6,7 +6,7 @@ import { contentEncoding, encodingFor } from './content-encoding.ts'
 
 const PAGE = '<p>Šios savaitės viešieji pirkimai</p>'.repeat(100)
 
-function appAnswering(body: string | null, init: ResponseInit) {
+function appResponding(body: string | null, init: ResponseInit) {
   const app = new Hono()
   app.use(contentEncoding())
   app.all('*', () => new Response(body, init))
@@ -14,7 +14,7 @@ function appAnswering(body: string | null, init: ResponseInit) {
     app.request('/', { method, headers: accepted === undefined ? {} : { 'Accept-Encoding': accepted } })
 }
 
-const askPage = appAnswering(PAGE, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+const askPage = appResponding(PAGE, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -43,10 +43,10 @@ test('the page that comes out is the page that went in, smaller on its way', asy
   expect(Math.max(brotli.length, gzip.length)).toBeLessThan(Buffer.byteLength(PAGE) / 10)
 })
 
-test('short answers, pictures and compressed bodies go out as they are', async () => {
-  const short = await appAnswering('{"ok":true}', { headers: { 'Content-Type': 'application/json' } })('br')
-  const picture = await appAnswering(PAGE, { headers: { 'Content-Type': 'image/png' } })('br')
-  const done = await appAnswering(PAGE, {
+test('short responses, pictures and compressed bodies go out as they are', async () => {
+  const short = await appResponding('{"ok":true}', { headers: { 'Content-Type': 'application/json' } })('br')
+  const picture = await appResponding(PAGE, { headers: { 'Content-Type': 'image/png' } })('br')
+  const done = await appResponding(PAGE, {
     headers: { 'Content-Type': 'text/css', 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' },
   })('br')
 
@@ -57,11 +57,11 @@ test('short answers, pictures and compressed bodies go out as they are', async (
 })
 
 test('status and other headers stay, also without a body', async () => {
-  const refused = await appAnswering(PAGE, {
+  const refused = await appResponding(PAGE, {
     status: 422,
     headers: { 'Content-Type': 'text/html', 'X-Reason': 'fields' },
   })('br')
-  const empty = await appAnswering(null, { status: 304, headers: { 'Content-Type': 'text/html' } })('br')
+  const empty = await appResponding(null, { status: 304, headers: { 'Content-Type': 'text/html' } })('br')
 
   expect([refused.status, refused.headers.get('X-Reason')]).toEqual([422, 'fields'])
   expect(empty.status).toBe(304)

@@ -20,7 +20,7 @@ const MIN_BYTES = 1_000
 const MAX_ACCEPT_LENGTH = 200
 
 const FAST_OPTIONS = { br: brotliOptions(3), gzip: { level: 2 } satisfies ZlibOptions }
-/** Paid once, on another thread. Brotli's best is 2 % smaller for three times the work. */
+/** The cost is paid once, on another thread. Brotli's best is 2 % smaller for three times the work. */
 const CACHED_OPTIONS = { br: brotliOptions(10), gzip: { level: 7 } satisfies ZlibOptions }
 const CACHED_LARGE_BROTLI_OPTIONS = brotliOptions(6)
 const LARGE_BYTES = 200_000
@@ -44,7 +44,7 @@ export function isCompressible(contentType: string | null): boolean {
   return COMPRESSIBLE.test(contentType ?? '')
 }
 
-/** Answers with `Vary` are compressed already. */
+/** Responses with `Vary` are compressed already. */
 export function contentEncoding() {
   return createMiddleware(async (c, next) => {
     await next()

@@ -6,10 +6,10 @@ import { readStaticFiles, type StaticFiles } from './static-files.ts'
 /** Pages are cached for an hour and stay open for a day. */
 const SERVED_LONGER_MS = 24 * 60 * 60 * 1_000
 const ASSETS = 'assets'
-/** The time of a file that the release in use has; any other has the time at which a release without it began. */
+/** A file that the release in use has gets this time; any other has the time at which a release without it began. */
 const IN_USE = 0
 
-/** Also the assets of earlier builds, for a day. Those of this build are copied to `dataDir`, so that it may be removed later. */
+/** Assets of earlier builds are served too, for a day. Those of this build are copied to `dataDir`, so that it may be removed later. */
 export function readClientFiles(clientDir: string, dataDir: string, log: Log): StaticFiles {
   const files = readStaticFiles(clientDir)
   const own = join(clientDir, ASSETS)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import type { Registry } from 'prom-client'
 
-/** With a token, only for requests that send it as `Authorization: Bearer …`. */
+/** When a token is set, only requests that send it as `Authorization: Bearer …` see the metrics. */
 export function metricsApp(registry: Registry, token: string | undefined) {
   const app = new Hono()
   if (token !== undefined) app.use('/metrics', bearerAuth({ token }))

@@ -1,7 +1,7 @@
 import type { CacheableUrl } from './request-env.ts'
 import { isSameOrigin } from './same-origin.ts'
 
-/** Without `Origin`, which `postGuards` has checked, or abort signal: a lead is processed even if its visitor leaves. */
+/** The request has no `Origin`, which `postGuards` has checked, and no abort signal: a lead is processed even if its visitor leaves. */
 export function publicRequest(
   request: Request,
   siteUrl: string,

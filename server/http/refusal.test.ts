@@ -17,12 +17,12 @@ describe('a person gets a page', () => {
     ['who accepts HTML', { Accept: BROWSER_ACCEPT }],
     ['whose browser navigates, whatever it accepts', { Accept: '*/*', 'Sec-Fetch-Mode': 'navigate' }],
   ])('%s', async (_, headers) => {
-    const answer = await ask(headers)
-    const page = await answer.text()
+    const response = await ask(headers)
+    const page = await response.text()
 
-    expect(answer.status).toBe(413)
-    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/)
-    expect(answer.headers.get('Retry-After')).toBe('7')
+    expect(response.status).toBe(413)
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+    expect(response.headers.get('Retry-After')).toBe('7')
     expect(page).toContain('<html lang="lt">')
     expect(page).toContain('<meta name="robots" content="noindex"/>')
     expect(page).toContain('Užklausa per ilga &amp; &lt;b&gt;netelpa&lt;/b&gt;.')
@@ -57,16 +57,16 @@ test.each<[string, Record<string, string>]>([
   ['prefers JSON', { Accept: 'application/json, text/html;q=0.5' }],
   ['is a script of the page', { Accept: 'application/json', 'Sec-Fetch-Mode': 'cors' }],
 ])('a client that %s gets JSON', async (_, headers) => {
-  const answer = await ask(headers)
+  const response = await ask(headers)
 
-  expect(answer.status).toBe(413)
-  expect(answer.headers.get('Retry-After')).toBe('7')
-  expect(await answer.json()).toEqual({ message: MESSAGE })
+  expect(response.status).toBe(413)
+  expect(response.headers.get('Retry-After')).toBe('7')
+  expect(await response.json()).toEqual({ message: MESSAGE })
 })
 
 test('no cache keeps a refusal, or gives a person the one made for a script', async () => {
-  const answer = await ask({})
+  const response = await ask({})
 
-  expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  expect(answer.headers.get('Vary')).toBe('Accept, Sec-Fetch-Mode')
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(response.headers.get('Vary')).toBe('Accept, Sec-Fetch-Mode')
 })

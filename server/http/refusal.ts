@@ -10,7 +10,7 @@ const JSON_TYPE = 'application/json'
 const HTML_TYPE = 'text/html'
 const MAX_ACCEPT_LENGTH = 1_000
 
-/** A page for people, `{ message }` for scripts; the message is for visitors, in Lithuanian. */
+/** People get a page, scripts `{ message }`; the message is for visitors, in Lithuanian. */
 export function refuse(
   c: Context,
   status: ContentfulStatusCode,

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 export interface CacheableUrl {
   path: string
   search: string
-  /** As written, without `?`; the answer does not depend on it. */
+  /** The query is as written, without `?`; the response does not depend on it. */
   ignoredQuery: string
 }
 
@@ -13,7 +13,7 @@ export interface RequestEnv {
     route: string
     url: CacheableUrl
     networks: readonly string[]
-    /** What was charged in advance for work of this thread, less what is not measured. */
+    /** It is what was charged in advance for work of this thread, less what is not measured. */
     refundMs: number
     body?: Uint8Array<ArrayBuffer>
   }

@@ -12,7 +12,7 @@ const MAX_PATH_LENGTH = 4_000
 const ROUTES = routeRows.map(({ path }) => ({ path }))
 export const OWN_PATHS = ['/healthz', '/readyz', '/metrics']
 
-/** Before the router, since costs are charged first. Cached, because `matchRoutes` ranks all routes on each call. */
+/** It is found before the router, since costs are charged first, and cached, because `matchRoutes` ranks all routes on each call. */
 export function routeName() {
   const cache = createBoundedCache<string>({
     maxBytes: MAX_CACHE_BYTES,

@@ -34,7 +34,7 @@ const GOOGLE = {
 const TAG_MANAGER_POLICY = 'default'
 const NO_HOSTS = { script: [], image: [], connect: [], frame: [`'none'`] }
 
-/** Images that hold no scripts: SVG may. */
+/** These images hold no scripts, as SVG may. */
 const ASSET_TYPE = /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg))/
 
 const COMMON_HEADERS = {
@@ -58,7 +58,7 @@ export function securityHeaders({ isDevelopment, gtmId }: { isDevelopment: boole
   const assetHeaders = secureHeaders(ASSET_HEADERS)
   const pageHeaders = secureHeaders({
     ...COMMON_HEADERS,
-    // The full address to this site itself: a form without scripts gives its campaign by it.
+    // This site itself gets the full address, for a form without scripts gives its campaign by it.
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: false, microphone: false, geolocation: false, payment: false, usb: false },

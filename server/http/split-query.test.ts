@@ -47,7 +47,7 @@ test.each([
   expect([status, headers.get('Location')]).toEqual([302, expected])
 })
 
-test('an answer that is not a redirect stays as it is', () => {
+test('a response that is not a redirect stays as it is', () => {
   const page = new Response('page')
   expect(withIgnoredQuery(page, 'utm_source=x')).toBe(page)
 })

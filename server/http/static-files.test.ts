@@ -24,7 +24,7 @@ beforeAll(() => {
   }
   app.use(staticFiles(readStaticFiles(directory)))
   app.all('*', (c) => c.text('not a file', 404))
-  // From now on all answers come from memory.
+  // From now on all responses come from memory.
   rmSync(directory, { recursive: true })
 })
 afterAll(() => rmSync(directory, { recursive: true, force: true }))

@@ -24,7 +24,7 @@ const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
 
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
-/** Every answer shares the same bytes, however slowly clients read them. */
+/** Every response shares the same bytes, however slowly clients read them. */
 export function staticFiles(files: StaticFiles) {
   return createMiddleware(async (c, next) => {
     const { method, path } = c.req
@@ -42,7 +42,7 @@ export function staticFiles(files: StaticFiles) {
   })
 }
 
-/** Of the directory, or of one folder in it. Without hidden files and folders, such as Vite's list of sources. */
+/** Lists the files of the directory, or of one folder in it, without hidden ones such as Vite's list of sources. */
 export function readStaticFiles(directory: string, folder = ''): StaticFiles {
   const entries = readdirSync(join(directory, folder), { recursive: true, withFileTypes: true })
   const paths = entries

@@ -4,7 +4,7 @@ import { TOTAL_COUNT_HEADER } from '#app/ui/http/api-responses.ts'
 import * as urls from '#app/ui/urls.ts'
 import type { RequestEnv } from './request-env.ts'
 
-/** Robots that say so; CUBOT makes telephones. */
+/** These robots say so; CUBOT makes telephones. */
 const ROBOT = /(?<!cu)bot|crawl|spider/i
 export const SEARCH_PATHS = [urls.cpvBrowser, urls.cpvViewApi]
 
@@ -12,7 +12,7 @@ export function isAutomated({ headers }: Request): boolean {
   return ROBOT.test(headers.get('User-Agent') ?? '') || /prefetch/.test(headers.get('Sec-Purpose') ?? '')
 }
 
-/** Before the caches: an answer from memory is a search too. */
+/** It stands before the caches, for a response from memory is a search too. */
 export function countSearches(usage: Pick<Services['usage'], 'of'>) {
   return createMiddleware<RequestEnv>(async (c, next) => {
     await next()

@@ -42,13 +42,13 @@ async function useUp(ip: string): Promise<void> {
 
 test('a network that uses more than a quarter of a core is told when to come back', async () => {
   await useUp(VISITOR)
-  const answer = await ask('/rendered', VISITOR)
-  expect(answer.status).toBe(429)
-  expect(answer.headers.get('Retry-After')).toMatch(/^([1-9]|10)$/)
-  expect(await answer.text()).toContain('Per daug užklausų')
+  const response = await ask('/rendered', VISITOR)
+  expect(response.status).toBe(429)
+  expect(response.headers.get('Retry-After')).toMatch(/^([1-9]|10)$/)
+  expect(await response.text()).toContain('Per daug užklausų')
 })
 
-test('a cached answer costs a fortieth of a rendered page', async () => {
+test('a cached response costs a fortieth of a rendered page', async () => {
   for (let i = 0; i < PAGES * 40; i++) expect((await ask('/cached', VISITOR)).status).toBe(200)
   expect((await ask('/cached', VISITOR)).status).toBe(429)
 })
@@ -73,7 +73,7 @@ test('requests from a private network are not counted, or all visitors behind a 
   expect((await ask('/rendered', '10.0.0.1')).status).toBe(200)
 })
 
-/** As the site puts them together; the clock of the thread shows what the answers say that they take. */
+/** As the site puts them together; the clock of the thread shows what the responses say that they take. */
 function siteOf(works: Record<string, number>) {
   let cpuMs = 0
   vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({ user: cpuMs * 1_000, system: 0 }))

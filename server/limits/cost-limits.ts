@@ -11,12 +11,12 @@ type CostOf = (c: Context<RequestEnv>) => number
 /** Points are whole numbers. */
 const POINTS_PER_MS = 1_000
 
-/** Charged in steps: a cached answer must not be refused because others had to be rendered. */
+/** The cost is charged in steps: a cached response must not be refused because others had to be rendered. */
 export function costLimits() {
   const limit = { count: costBudget.ms * POINTS_PER_MS, seconds: costBudget.seconds }
   const budgets = { reading: memoryLimit('reading', limit), submitting: memoryLimit('submitting', limit) }
 
-  /** Only the widest network: addresses are cheap in a large one. Negative costs are given back. */
+  /** Only the widest network is charged, since addresses are cheap in a large one. Negative costs are given back. */
   async function take(c: Context<RequestEnv>, costMs: number): Promise<number | null> {
     const network = c.get('networks').at(-1)
     const budget = budgets[c.req.method === 'POST' ? 'submitting' : 'reading']
@@ -35,7 +35,7 @@ export function costLimits() {
         const message = `Per daug užklausų. Bandykite dar kartą po ${waitSeconds}\u00a0s.`
         return refuse(c, 429, message, { 'Retry-After': String(waitSeconds) })
       }),
-    /** Stands behind the charge of every request: what their work on this thread did not take. */
+    /** Gives back what the work of a request on this thread did not take. It stands behind the charge of every request. */
     giveBack: createMiddleware<RequestEnv>(async (c, next) => {
       const startedMs = threadCpuMs()
       c.set('refundMs', BASE_COST_MS - UNMEASURED_MS)
@@ -46,7 +46,7 @@ export function costLimits() {
   }
 }
 
-/** What this thread has worked so far; waiting for a busy machine does not count. */
+/** Measures what this thread has worked so far; waiting for a busy machine does not count. */
 export function threadCpuMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000

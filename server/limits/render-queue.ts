@@ -2,14 +2,14 @@ import type { overload } from '#config/limits.ts'
 
 interface Waiting {
   costMs: number
-  /** When it became the next of its network. */
+  /** Since then it is the next of its network. */
   sinceMs: number
   begin: () => void
 }
 
 type RenderQueueLimits = Pick<typeof overload, 'maxWaitMs' | 'maxTurnsBefore' | 'maxActive'>
 
-/** Rendering blocks the thread: between two renders leads, health checks and cached answers have their turn. */
+/** Rendering blocks the thread: between two renders leads, health checks and cached responses have their turn. */
 export function createRenderQueue(
   { maxWaitMs, maxTurnsBefore, maxActive }: RenderQueueLimits,
   now = () => performance.now(),
@@ -60,7 +60,7 @@ export function createRenderQueue(
   }
 
   return {
-    /** Null at once when the work could not be done in time. Work without a network is in nobody's line. */
+    /** It returns null at once when the work could not be done in time. Work without a network is in nobody's line. */
     run: <T>(costMs: number, work: () => Promise<T>, network: string | symbol = Symbol()) =>
       isFull(network) ? null : runInTurn(costMs, work, network),
   }

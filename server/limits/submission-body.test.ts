@@ -42,21 +42,21 @@ function openUpload() {
 
 test('a submission is passed on when it has arrived completely', async () => {
   const upload = openUpload()
-  const answer = send(upload.stream)
+  const response = send(upload.stream)
   await new Promise(setImmediate)
   expect(arrived).toEqual([])
 
   upload.finish('name=Ona')
 
-  expect((await answer).status).toBe(200)
+  expect((await response).status).toBe(200)
   expect(arrived).toEqual(['name=Ona'])
 })
 
 test('a submission whose sender disconnects is not passed on', async () => {
   const upload = openUpload()
-  const answer = send(upload.stream)
+  const response = send(upload.stream)
   upload.breakOff()
-  expect((await answer).status).toBe(400)
+  expect((await response).status).toBe(400)
   expect(arrived).toEqual([])
 })
 

@@ -56,7 +56,7 @@ async function readBody(stream: ReadableStream<Uint8Array> | null): Promise<Read
   }
 }
 
-/** An upper bound: separators may occur in texts too. */
+/** It is an upper bound: separators may occur in texts too. */
 function countFields(body: Buffer): number {
   return body.toString('latin1').split(/&|\r\n--/, limits.maxFields + 1).length
 }

@@ -43,7 +43,7 @@ test.each(KINDS)(
 
 /** As counted by `work-counter.js` since the previous request. */
 async function workOf(request: HttpRequest): Promise<number> {
-  // The server may end a connection without an answer while chunks are on their way.
+  // The server may end a connection without a response while chunks are on their way.
   await sendRequest(site.url, request).catch(() => null)
   return takeWork()
 }

@@ -12,12 +12,12 @@ test.for<[string, readonly string[]]>([
   ['climbing out of the folder', CLIMBING_PATHS],
   ['hidden files', HIDDEN_FILES],
   ['odd request targets', ODD_TARGETS],
-])('with %s no file leaks, nothing fails and no answer leads away', async ([attack, targets], { task }) => {
+])('with %s no file leaks, nothing fails and no response leads away', async ([attack, targets], { task }) => {
   const tally = createTally(task)
   await forEachConcurrently(targets, async (target) => {
-    const answer = await sendRaw(site.url, target)
-    tally.note(attack, target, answer, target)
-    if (attack === 'hidden files' && answer.status === 200) tally.noteVerdict(attack, target, 'let in')
+    const response = await sendRaw(site.url, target)
+    tally.note(attack, target, response, target)
+    if (attack === 'hidden files' && response.status === 200) tally.noteVerdict(attack, target, 'let in')
   })
   expect(tally.faults).toEqual([])
 })

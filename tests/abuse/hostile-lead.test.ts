@@ -16,12 +16,12 @@ import { type AdminOutput, printInAdmin } from './support/lead-admin.ts'
 const MAIL_ENV = { MAIL_FROM: 'svetaine@example.lt', MAIL_TO: 'info@example.lt' }
 /** Maximal lengths of the form's fields. */
 const LIMITS = { company: 200, name: 100, industry: 300, referral_source: 100 }
-/** Lines of a mail before those of the campaign, by subject: with a reply address (`answerable`), and without. */
+/** Lines of a mail before those of the campaign, by subject: with a reply address (`replyable`), and without. */
 const LINES_OF_A_MAIL = [
-  { subject: /^(?:Skambinti|Pasiūlymas): .+ \([\dA-Z]{4}-[\dA-Z]{4}\)$/u, answerable: 15, other: 18 },
+  { subject: /^(?:Skambinti|Pasiūlymas): .+ \([\dA-Z]{4}-[\dA-Z]{4}\)$/u, replyable: 15, other: 18 },
   {
     subject: /^Galimas šlamštas: (?:Skambinti|Pasiūlymas): .+ \([\dA-Z]{4}-[\dA-Z]{4}\)$/u,
-    answerable: 17,
+    replyable: 17,
     other: 18,
   },
 ]
@@ -45,9 +45,9 @@ describe('hostile words in a lead', () => {
     const forms = Object.values(HOSTILE_TEXTS).flat().flatMap(formsWith)
     const references = new Set<string>()
     for (const body of forms) {
-      const answer = await fetch(`${server.url}/api/leads`, { method: 'POST', body })
-      const { status } = answer
-      const { reference } = await answer.json()
+      const response = await fetch(`${server.url}/api/leads`, { method: 'POST', body })
+      const { status } = response
+      const { reference } = await response.json()
       if (reference) references.add(reference)
       tally.noteVerdict(attack, `${status}: ${body}`, status >= 500 ? 'server error' : null)
     }
@@ -106,7 +106,7 @@ function assertHarmlessMail(mail: Email): 'let in' | null {
     mail.html === undefined &&
     mail.attachments.length === 0 &&
     request.replace(PHONE_DOUBT, '').split('\n').length ===
-      expected?.[mail.replyTo === undefined ? 'other' : 'answerable'] &&
+      expected?.[mail.replyTo === undefined ? 'other' : 'replyable'] &&
     campaignLines.every((line) => CAMPAIGN_LINE.test(line)) &&
     campaignLines.length <= TRACKING_FIELD_NAMES.length &&
     others.length === 0

@@ -6,7 +6,7 @@ import { FOREIGN_ORIGINS, HOSTILE_BODIES, ODD_METHODS } from './corpus/bodies.ts
 import { addresses } from './support/addresses.ts'
 import { createTally } from './support/attack-tally.ts'
 import { forEachConcurrently } from './support/for-each-concurrently.ts'
-import { type Answer, closeConnections, type HttpRequest, sendRequest } from './support/http-client.ts'
+import { closeConnections, type HttpRequest, type HttpResponse, sendRequest } from './support/http-client.ts'
 import { shouldTry } from './support/should-try.ts'
 
 const site = await sharedSite()
@@ -55,7 +55,7 @@ async function tryAtEveryAddress<T>(
   task: Parameters<typeof createTally>[0],
   attack: string,
   shapes: readonly T[],
-  isLetIn: (answer: Answer) => boolean,
+  isLetIn: (response: HttpResponse) => boolean,
   toRequest: (shape: T) => Omit<HttpRequest, 'target'>,
 ): Promise<void> {
   const tally = createTally(task)
@@ -66,17 +66,17 @@ async function tryAtEveryAddress<T>(
   )
   await forEachConcurrently(tries, async (wanted) => {
     const what = `${wanted.method} ${wanted.target} ${JSON.stringify(wanted.headers ?? {})}`
-    const answer = await sendRequest(site.url, wanted)
-    if (isLetIn(answer)) tally.noteVerdict(attack, `${what} → ${answer.status}`, 'let in')
-    else tally.note(attack, what, answer)
+    const response = await sendRequest(site.url, wanted)
+    if (isLetIn(response)) tally.noteVerdict(attack, `${what} → ${response.status}`, 'let in')
+    else tally.note(attack, what, response)
   })
   expect(tally.faults).toEqual([])
 }
 
-function isSuccess({ status }: Answer): boolean {
+function isSuccess({ status }: HttpResponse): boolean {
   return status < 400
 }
 
-function isThanks({ status, headers }: Answer): boolean {
+function isThanks({ status, headers }: HttpResponse): boolean {
   return status === 200 || headers.location?.startsWith('/aciu') === true
 }

@@ -4,7 +4,7 @@ import { sharedSite } from '../support/shared-site.ts'
 import { ODD_REQUESTS, SMUGGLING } from './corpus/raw-requests.ts'
 import { createTally } from './support/attack-tally.ts'
 import { forEachConcurrently } from './support/for-each-concurrently.ts'
-import { exchange, firstAnswer, sendRaw } from './support/http-client.ts'
+import { exchange, firstResponse, sendRaw } from './support/http-client.ts'
 
 const site = await sharedSite()
 
@@ -12,24 +12,24 @@ test('a request hidden in another one is never answered', async ({ task }) => {
   const tally = createTally(task)
   await forEachConcurrently(Object.entries(SMUGGLING), async ([name, bytes]) => {
     const text = await exchange(site.url, Buffer.from(bytes, 'latin1'))
-    const isAnswered = answersOf(text) > 1 || text.includes('HTTP/1.1 200')
+    const isAnswered = responsesOf(text) > 1 || text.includes('HTTP/1.1 200')
     if (isAnswered) tally.noteVerdict('request smuggling', name, 'let in')
-    else tally.note('request smuggling', name, firstAnswer(text))
+    else tally.note('request smuggling', name, firstResponse(text))
   })
   expect(tally.faults).toEqual([])
 })
 
-test('invalid HTTP breaks nothing and gets no answer of a page', async ({ task }) => {
+test('invalid HTTP breaks nothing and gets no response of a page', async ({ task }) => {
   const tally = createTally(task)
   await forEachConcurrently(Object.entries(ODD_REQUESTS), async ([name, bytes]) => {
     const text = await exchange(site.url, Buffer.from(bytes, 'latin1'))
-    tally.note('improper HTTP', name, firstAnswer(text), 'evil.example')
+    tally.note('improper HTTP', name, firstResponse(text), 'evil.example')
   })
   expect(tally.faults).toEqual([])
 })
 
 test.each(['GET /healthz', 'GET /', 'PUT /', 'POST /api/leads'])(
-  '%s that is answered ends with its answer, however many chunks are still to come',
+  '%s that is answered ends with its response, however many chunks are still to come',
   async (request) => {
     const head = `${request} HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\n\r\n`
     const text = await exchange(site.url, head + '1\r\na\r\n'.repeat(5_000))
@@ -44,6 +44,6 @@ test('after all raw requests the site is healthy and has no error in its log', a
   expect(errorsIn(site.logs())).toEqual([])
 })
 
-function answersOf(text: string): number {
+function responsesOf(text: string): number {
   return text.match(/^HTTP\/1\.1 (?!100)\d/gm)?.length ?? 0
 }

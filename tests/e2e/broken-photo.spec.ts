@@ -13,7 +13,7 @@ test('a partner’s photo stands over the initial', async ({ page, longFactsSite
 
 const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'is answered with 404': (route) => route.fulfill({ status: 404, body: 'Not found' }),
-  'gets no answer': (route) => route.abort(),
+  'gets no response': (route) => route.abort(),
 }
 
 for (const [failure, fail] of Object.entries(FAILURES)) {

@@ -85,7 +85,7 @@ const FORMS: { name: string; path: string; send: (page: Page) => Promise<void>; 
     opens: /\/verte\?istatymas=.*#atsakymas/,
   },
   {
-    name: 'an answer that follows what is chosen',
+    name: 'a response that follows what is chosen',
     path: '/verte',
     send: async (page) => void (await page.getByLabel('Kas perkama?').selectOption({ index: 1 })),
     opens: /\/verte\?istatymas=/,

@@ -151,9 +151,9 @@ test('when children cannot be loaded, the row says so and loads on the next try'
   await expect(page.getByRole('button', { name: 'Slėpti: 45300000-0' })).toBeFocused()
 })
 
-test('an answer that comes late never replaces a newer one', async ({ page }) => {
+test('a response that comes late never replaces a newer one', async ({ page }) => {
   await page.goto('/bvpz-kodai')
-  const { promise: isDue, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: isDue, resolve: respond } = Promise.withResolvers<void>()
   await page.route(LATE, async (route) => {
     await isDue
     await route.continue().catch(() => {})
@@ -163,7 +163,7 @@ test('an answer that comes late never replaces a newer one', async ({ page }) =>
   const late = await requested
   await searchBox(page).fill('durys')
   await expect(page.getByText(/Pagal „durys“ rasta/)).toBeVisible()
-  answer()
+  respond()
   // Null when the request was aborted; later responses arrive later.
   await (await late.response())?.finished()
   await page.evaluate(() => fetch('/healthz').then((answered) => answered.text()))

@@ -76,7 +76,7 @@ test('safe and legal date are shown in a calendar that counts the days and names
 })
 
 for (const path of [`${PATH}?${BY_POST}`, '/verte?istatymas=kita&objektas=prekes&suma=70000']) {
-  test(`on a phone the answer of an address comes before the form: ${path}`, async ({ page }) => {
+  test(`on a phone the result of an address comes before the form: ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
     await expect(page.locator('#answer-heading')).toBeInViewport()
@@ -103,7 +103,7 @@ test('the dates can be taken along as a calendar file and as a link', async ({ p
   expect((await request.get(`${PATH}.ics?klausimas=pretenzija`)).status()).toBe(404)
 })
 
-test('on paper the answer comes first, on one sheet, without the form; an unanswered form is printed', async ({
+test('on paper the result comes first, on one sheet, without the form; a form without a result is printed', async ({
   page,
 }) => {
   await page.goto(`${PATH}?${BY_POST}`)
@@ -133,7 +133,7 @@ test('without a legal basis there is a sentence and no date', async ({ page }) =
   await expect(page.locator('#atsakymas time')).toHaveCount(0)
 })
 
-test('with scripts the answer follows each change, and the focus stays where it was', async ({ page }) => {
+test('with scripts the result follows each change, and the focus stays where it was', async ({ page }) => {
   await page.goto(`${PATH}?${BY_POST}`)
   const channel = page.getByLabel('Kaip pirkėjas pranešė?')
   await channel.focus()
@@ -145,7 +145,7 @@ test('with scripts the answer follows each change, and the focus stays where it 
   await expect(channel).toBeFocused()
 })
 
-test('when no new answer arrives, the old one is gone and the form still answers', async ({ page }) => {
+test('when no new result arrives, the old one is gone and the form still answers', async ({ page }) => {
   await page.goto(`${PATH}?${BY_POST}`)
   const isRefused = (url: URL) => url.search.includes('data=2027-01-04')
   await page.route(isRefused, (route) => route.abort())

@@ -62,9 +62,9 @@ for (const path of ['/', '/blog/kaip-laimeti-viesaji-pirkima', '/tiekejai']) {
   }) => {
     await fetch(new URL(path, site.serverUrl))
 
-    const answer = await page.goto(path)
+    const response = await page.goto(path)
 
-    const sizes = await answer?.request().sizes()
+    const sizes = await response?.request().sizes()
     expect(sizes?.responseBodySize).toBeGreaterThan(5_000)
     expect(sizes && sizes.responseHeadersSize + sizes.responseBodySize).toBeLessThanOrEqual(FIRST_PACKETS)
   })

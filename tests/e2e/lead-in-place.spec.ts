@@ -104,11 +104,11 @@ test('a broken connection is reported; the form stays as it is and can be sent a
   expect(await findLead(site, form)).toMatchObject({ company: form.company })
 })
 
-test('an answer that says nothing usable is reported, and the form can be sent again', async ({ page }) => {
+test('a response that says nothing usable is reported, and the form can be sent again', async ({ page }) => {
   await openLeadForm(page)
   const { name } = await fillLeadForm(page)
   const alert = page.getByRole('alert')
-  for (const body of UNUSABLE_ANSWERS) {
+  for (const body of UNUSABLE_RESPONSES) {
     await test.step(body, async () => {
       await page.route('**/api/leads', (route) => route.fulfill({ body }))
       await submit(page)
@@ -146,7 +146,7 @@ test('a network that is connected but silent is not waited for forever', async (
   expect(await findLeads(site, form)).toHaveLength(1)
 })
 
-test('an answer that was lost on its way does not make the same request a second lead', async ({
+test('a response that was lost on its way does not make the same request a second lead', async ({
   page,
   site,
 }) => {
@@ -167,7 +167,7 @@ test('an answer that was lost on its way does not make the same request a second
 })
 
 /** Such as a proxy, or a release of another day, may give. */
-const UNUSABLE_ANSWERS = [
+const UNUSABLE_RESPONSES = [
   '<h1>Bad Gateway</h1>',
   '',
   '{"message":""}',

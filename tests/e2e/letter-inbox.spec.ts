@@ -5,7 +5,7 @@ import { ask, field, openQuestion, part, WORDS } from './support/letter-inbox.ts
 import { expect, test } from './support/test.ts'
 
 const API = '**/api/letter?*'
-const NO_ANSWER = 'Laiško gauti nepavyko. Patikrinkite interneto ryšį ir bandykite dar kartą.'
+const NO_RESPONSE = 'Laiško gauti nepavyko. Patikrinkite interneto ryšį ir bandykite dar kartą.'
 
 test('a trade shows its letter; its codes can be taken away', async ({ page }) => {
   await openQuestion(page)
@@ -90,10 +90,10 @@ test('where motion is not wanted, the letter is swapped at once', async ({ page 
   expect(await animations).toBe(0)
 })
 
-test('until a slow answer arrives, the button says so and the letter is dimmed', async ({ page }) => {
-  const answer = Promise.withResolvers<void>()
+test('until a slow response arrives, the button says so and the letter is dimmed', async ({ page }) => {
+  const response = Promise.withResolvers<void>()
   await page.route(API, async (route) => {
-    await answer.promise
+    await response.promise
     await route.continue()
   })
   await openQuestion(page)
@@ -101,7 +101,7 @@ test('until a slow answer arrives, the button says so and the letter is dimmed',
   await expect(page.getByRole('button', { name: 'Rengiame laišką…' })).toBeVisible()
   await expect(part(page, 'sheet')).toHaveCSS('opacity', '0.5')
 
-  answer.resolve()
+  response.resolve()
   await expect(part(page, 'sheet')).toHaveAttribute('data-state', 'sample')
   await expect(page.getByRole('button', { name: 'Rodyti mano laišką' })).toBeVisible()
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
@@ -113,20 +113,20 @@ test('without a network one sentence says what to do, and the words stay for the
   await page.route(API, (route) => route.abort('internetdisconnected'))
   await openQuestion(page)
   await ask(page)
-  await expectNoAnswer(page)
+  await expectNoResponse(page)
 
   await page.unroute(API)
   await page.getByRole('button', { name: 'Rodyti mano laišką' }).click()
   await expect(part(page, 'sheet')).toHaveAttribute('data-state', 'sample')
-  await expect(status(page)).not.toHaveText(NO_ANSWER)
+  await expect(status(page)).not.toHaveText(NO_RESPONSE)
 })
 
-test('an answer that never comes is not waited for forever', async ({ page }) => {
+test('a response that never comes is not waited for forever', async ({ page }) => {
   await page.route(API, () => {})
   await page.addInitScript(shortenTimeouts)
   await openQuestion(page)
   await ask(page)
-  await expectNoAnswer(page)
+  await expectNoResponse(page)
 })
 
 test('what the server refuses is explained on the page of the letter', async ({ page }) => {
@@ -180,9 +180,9 @@ test.describe('on a phone', () => {
 })
 
 /** Takes a twelfth of a second on slow 3G (400 kbit/s, 400 ms for each request), which leaves half of one for the rest. */
-const MAX_ANSWER_BYTES = 4_200
+const MAX_RESPONSE_BYTES = 4_200
 
-test('a tap waits for one small answer and nothing else, which slow 3G brings within a second', async ({
+test('a tap waits for one small response and nothing else, which slow 3G brings within a second', async ({
   page,
 }) => {
   await openQuestion(page)
@@ -193,15 +193,15 @@ test('a tap waits for one small answer and nothing else, which slow 3G brings wi
 
   const { requests, bytes } = await loadSoFar()
   expect(requests).toBe(1)
-  expect(bytes).toBeLessThanOrEqual(MAX_ANSWER_BYTES)
+  expect(bytes).toBeLessThanOrEqual(MAX_RESPONSE_BYTES)
 })
 
 function status(page: Page) {
   return page.locator('[data-letter-status]')
 }
 
-async function expectNoAnswer(page: Page) {
-  await expect(status(page)).toHaveText(NO_ANSWER)
+async function expectNoResponse(page: Page) {
+  await expect(status(page)).toHaveText(NO_RESPONSE)
   await expect(status(page)).toBeInViewport({ ratio: 1 })
   await expect(page).toHaveURL(/\/$/)
   await expect(field(page)).toHaveValue(WORDS)

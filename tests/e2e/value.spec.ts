@@ -17,15 +17,15 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Kada pirkimas pradėtas?').fill('2026-05-04')
       await page.getByRole('button', { name: 'Skaičiuoti' }).click()
 
-      const answer = page.locator('[data-kind="supaprastintas"]')
-      await expect(answer.getByRole('heading', { name: 'Supaprastintas pirkimas' })).toBeVisible()
-      await expect(answer).toContainText('180\u00a0000\u00a0Eur')
-      const limit = answer.locator('[data-threshold="internationalGoodsServicesOthers"]')
+      const result = page.locator('[data-kind="supaprastintas"]')
+      await expect(result.getByRole('heading', { name: 'Supaprastintas pirkimas' })).toBeVisible()
+      await expect(result).toContainText('180\u00a0000\u00a0Eur')
+      const limit = result.locator('[data-threshold="internationalGoodsServicesOthers"]')
       await expect(limit).toContainText('nuo 216\u00a0000\u00a0Eur be\u00a0PVM')
       await expect(limit).toContainText('iki 2027\u00a0m.\u00a0gruodžio\u00a031\u00a0d.')
-      await answer.getByText('Orientacinis atsakymas. Kaip tikrinome').click()
+      await result.getByText('Orientacinis atsakymas. Kaip tikrinome').click()
       await expect(limit.getByRole('link').first()).toHaveAttribute('href', /ted\.europa\.eu/)
-      await expect(answer.getByRole('link', { name: 'Suskaičiuoti tikslią dieną' })).toHaveAttribute(
+      await expect(result.getByRole('link', { name: 'Suskaičiuoti tikslią dieną' })).toHaveAttribute(
         'href',
         '/terminai',
       )
@@ -44,25 +44,25 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('for an international purchase in lots the answer says which may be bought by simpler rules', async ({
+test('for an international purchase in lots the result says which may be bought by simpler rules', async ({
   page,
 }) => {
   await page.goto(`${PATH}?istatymas=kita&objektas=prekes&dalys=40000;60000;200000&pradzia=2026-05-04`)
-  const answer = page.locator('[data-kind="tarptautinis"]')
-  await expect(answer.locator('[data-small-lot="true"]')).toHaveCount(2)
-  await expect(answer).toContainText('60\u00a0000\u00a0Eur')
-  await expect(answer).toContainText('Visų mažų dalių kartu taip pirkti negalima')
+  const result = page.locator('[data-kind="tarptautinis"]')
+  await expect(result.locator('[data-small-lot="true"]')).toHaveCount(2)
+  await expect(result).toContainText('60\u00a0000\u00a0Eur')
+  await expect(result).toContainText('Visų mažų dalių kartu taip pirkti negalima')
 })
 
 test('a contract of five years has two values, and what follows from each', async ({ page }) => {
   await page.goto(`${PATH}?istatymas=kita&objektas=prekes&menesiui=4000&menesiai=60&pradzia=2026-05-04`)
-  const answer = page.locator('#atsakymas')
-  await expect(answer.getByRole('heading', { level: 2 })).toHaveText('Pirkimo rūšį lemia kainodara')
-  await expect(answer.getByRole('heading', { name: /, kai vertė/ })).toHaveText([
+  const result = page.locator('#atsakymas')
+  await expect(result.getByRole('heading', { level: 2 })).toHaveText('Pirkimo rūšį lemia kainodara')
+  await expect(result.getByRole('heading', { name: /, kai vertė/ })).toHaveText([
     'Tarptautinis pirkimas, kai vertė 240\u00a0000\u00a0Eur',
     'Supaprastintas pirkimas, kai vertė 192\u00a0000\u00a0Eur',
   ])
-  await expect(answer.getByRole('img', { name: 'Vertė tarp ribų' })).toHaveCount(2)
+  await expect(result.getByRole('img', { name: 'Vertė tarp ribų' })).toHaveCount(2)
 })
 
 test('a forgotten number of months is asked for, and an open-ended contract is told to be 48', async ({
@@ -77,13 +77,13 @@ test('a forgotten number of months is asked for, and an open-ended contract is t
   await expect(page.locator('[data-kind="supaprastintas"]')).toContainText('192\u00a0000\u00a0Eur')
 })
 
-test('from 2028 on the answer is a sentence instead of a kind', async ({ page }) => {
+test('from 2028 on the result is a sentence instead of a kind', async ({ page }) => {
   await page.goto(`${PATH}?istatymas=kita&objektas=prekes&suma=5000&pradzia=2028-01-01`)
   await expect(page.getByRole('heading', { name: 'Ribos dar nepaskelbtos' })).toBeVisible()
   await expect(page.locator('[data-kind]')).toHaveCount(0)
 })
 
-test('with scripts the answer follows each change, and errors disappear once they are fixed', async ({
+test('with scripts the result follows each change, and errors disappear once they are fixed', async ({
   page,
 }) => {
   await page.goto(`${PATH}?istatymas=kita&objektas=prekes&suma=daug`)

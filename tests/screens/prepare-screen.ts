@@ -33,7 +33,7 @@ export async function chooseSpecificPurchases(page: Page) {
   await page.getByLabel('Kaip dalyvaujate').selectOption('specific')
 }
 
-/** Stays at „Siunčiama...“: no answer ever comes. */
+/** Stays at „Siunčiama...“: no response ever comes. */
 export async function startSending(page: Page) {
   await page.route('**/api/leads', () => {})
   await submitForm(page)
@@ -58,11 +58,11 @@ export async function submitTooLongText(page: Page) {
 }
 
 export async function submitWithoutScript(page: Page) {
-  const answer = page.waitForURL('/uzklausa')
+  const arrival = page.waitForURL('/uzklausa')
   await page.locator('[data-form="lead"]').evaluate((form) => {
     if (form instanceof HTMLFormElement) form.submit()
   })
-  await answer
+  await arrival
 }
 
 /** The form asks for the server's health once it is hydrated. */
@@ -130,13 +130,13 @@ async function submitInbox(page: Page, words: string) {
 
 /** A page that takes no forms: the router's own error page. */
 export async function submitToPage(page: Page) {
-  const answer = page.waitForEvent('load')
+  const arrival = page.waitForEvent('load')
   await page.evaluate(() => {
     const form = document.body.appendChild(document.createElement('form'))
     form.method = 'post'
     form.submit()
   })
-  await answer
+  await arrival
 }
 
 export async function addCode(page: Page) {

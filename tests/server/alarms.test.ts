@@ -27,8 +27,8 @@ afterAll(async () => {
 
 /** Lines such as `site_ready{check="database"} 1`. */
 async function readMetrics(): Promise<string[]> {
-  const answer = await fetch(`${server.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
-  return (await answer.text()).split('\n')
+  const response = await fetch(`${server.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
+  return (await response.text()).split('\n')
 }
 
 test('every metric that an alarm reads exists before anything has happened', async () => {
@@ -52,8 +52,8 @@ test('while PostgreSQL is down, metrics say so and count the leads that are only
   )
 
   await postgres.stop()
-  const answer = await fetch(`${server.url}/api/leads`, { method: 'POST', body: validLeadForm() })
-  expect(answer.status).toBe(200)
+  const response = await fetch(`${server.url}/api/leads`, { method: 'POST', body: validLeadForm() })
+  expect(response.status).toBe(200)
   expect(await readMetrics()).toEqual(
     expect.arrayContaining(['site_ready{check="database"} 0', 'leads_mailed_unstored_total 1']),
   )
@@ -68,11 +68,11 @@ test.each(['/readyz', '/api/health'])(
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
     await client.query('alter table leads rename to leads_x')
-    const answer = await fetch(server.url + path)
+    const response = await fetch(server.url + path)
     await client.query('alter table leads_x rename to leads')
     await client.end()
 
-    expect(answer.status).toBe(503)
+    expect(response.status).toBe(503)
     await expect.poll(async () => (await fetch(server.url + path)).status).toBe(200)
   },
 )

@@ -4,7 +4,7 @@ import { sharedSite } from '../support/shared-site.ts'
 const site = await sharedSite()
 
 const CAMPAIGN = 'utm_source=google&utm_term=stogo+darbai&landing_page=%2Fblog&gclid=x'
-const FOUND_ANSWER = { status: 200, etag: expect.stringMatching(/^W\//) }
+const FOUND_RESPONSE = { status: 200, etag: expect.stringMatching(/^W\//) }
 
 test.each([
   '/',
@@ -27,7 +27,7 @@ test.each([
   const mark = path.includes('?') ? '&' : '?'
   const first = await ask(`${path}${mark}${CAMPAIGN}`)
 
-  expect(first).toMatchObject(FOUND_ANSWER)
+  expect(first).toMatchObject(FOUND_RESPONSE)
   expect(first.body).not.toMatch(/utm_source=|stogo\+darbai|gclid=/)
   for (const query of ['', `${mark}utm_source=facebook`, `${mark}fbclid=y&x=1`]) {
     expect(await ask(path + query)).toEqual(first)
@@ -43,6 +43,6 @@ test('chosen codes and words still fill in the form, with a campaign beside them
 })
 
 async function ask(path: string) {
-  const answer = await fetch(site.url + path)
-  return { status: answer.status, etag: answer.headers.get('ETag'), body: await answer.text() }
+  const response = await fetch(site.url + path)
+  return { status: response.status, etag: response.headers.get('ETag'), body: await response.text() }
 }

@@ -28,7 +28,7 @@ function report(changes: Partial<typeof REPORT> = {}): URLSearchParams {
   return new URLSearchParams({ ...REPORT, ...changes })
 }
 
-/** The log arrives a moment after the answer. */
+/** The log arrives a moment after the response. */
 function lines() {
   return site.logs().filter(({ msg }) => msg === LINE)
 }
@@ -97,9 +97,9 @@ describe('refused', () => {
   })
 
   test('reading: 405', async () => {
-    const answer = await fetch(`${site.url}/api/client-errors`)
-    expect(answer.status).toBe(405)
-    expect(answer.headers.get('Allow')).toBe('POST')
+    const response = await fetch(`${site.url}/api/client-errors`)
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('POST')
   })
 
   test('none of it is in the log', async () => {

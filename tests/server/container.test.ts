@@ -69,11 +69,11 @@ test('the steps of the container, taken without one: install, start, health chec
   const alive = await (await fetch(`http://127.0.0.1:${port}/healthz`)).text()
   expect(`${alive} `).toContain(`ok ${VERSION} `)
 
-  const answer = await fetch(`http://127.0.0.1:${port}/api/leads`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/leads`, {
     method: 'POST',
     body: validLeadForm(),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   await expect.poll(() => mailServer.mails.length).toBe(1)
   expect(await storedLeads(composeSettings().DATABASE_OWNER_URL ?? '')).toHaveLength(1)
   expect(inSite('npm', ['run', '--silent', 'leads', '--', 'list'], env)).toContain('Ąžuolo stogai')

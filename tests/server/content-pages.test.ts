@@ -24,7 +24,7 @@ const SPECIFIED_ARTICLES = [
   'kaip-dalyvauti-viesuosiuose-pirkimuose',
 ]
 
-/** Their answers depend on the day: caches keep them until midnight at most. */
+/** Their responses depend on the day: caches keep them until midnight at most. */
 const PAGES_OF_TODAY = ['/terminai', '/verte']
 
 /** Not the shared site: a page requested before has less than an hour of caching left. */

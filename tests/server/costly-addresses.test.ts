@@ -46,7 +46,7 @@ function sendForm(address: string): Promise<Response> {
 }
 
 interface Exchange {
-  answer: Response
+  response: Response
   /** In the order of all that is sent and answered. */
   sentAt: number
   answeredAt: number
@@ -56,12 +56,12 @@ let moment = 0
 
 async function exchange(sent: Promise<Response>): Promise<Exchange> {
   const sentAt = moment++
-  const answer = await sent
-  return { answer, sentAt, answeredAt: moment++ }
+  const response = await sent
+  return { response, sentAt, answeredAt: moment++ }
 }
 
-function statusesOf(answers: readonly Response[]): Record<number, number> {
-  const byStatus = Map.groupBy(answers, ({ status }) => status)
+function statusesOf(responses: readonly Response[]): Record<number, number> {
+  const byStatus = Map.groupBy(responses, ({ status }) => status)
   return Object.fromEntries([...byStatus].map(([status, group]) => [status, group.length]))
 }
 
@@ -75,31 +75,31 @@ test('an address that requests the most expensive pages is refused; others are n
   expect(statusesOf(others)).toEqual({ 200: 2 })
   expect((await sendForm('198.51.100.3')).status).toBe(303)
 
-  const answers = await flood
-  const { 200: served = 0, 429: refused = 0, 503: overloaded = 0 } = statusesOf(answers)
+  const responses = await flood
+  const { 200: served = 0, 429: refused = 0, 503: overloaded = 0 } = statusesOf(responses)
   // A busy machine may take longer for the flood than a budget lasts.
   const budgets = Math.ceil((performance.now() - startedAt) / (costBudget.seconds * 1_000))
   expect(served).toBeGreaterThan(0)
   expect(served).toBeLessThanOrEqual(50 * budgets)
   expect(refused).toBeGreaterThan(AT_ONCE - 100 * budgets)
-  expect(served + refused + overloaded).toBe(answers.length)
-  expect(answers.find(({ status }) => status === 429)?.headers.get('Retry-After')).toMatch(/^([1-9]|10)$/)
+  expect(served + refused + overloaded).toBe(responses.length)
+  expect(responses.find(({ status }) => status === 429)?.headers.get('Retry-After')).toMatch(/^([1-9]|10)$/)
   expect((await sendForm(ADVERSARY)).status).toBe(303)
 })
 
 /** Repeated on a machine so busy that requests come no faster than the budget allows. */
 async function floodUntilRefused(address: string): Promise<Response[]> {
-  const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => askCostly(address)))
-  const isRefused = answers.some(({ status }) => status === 429)
-  return isRefused ? answers : [...answers, ...(await floodUntilRefused(address))]
+  const responses = await Promise.all(Array.from({ length: AT_ONCE }, () => askCostly(address)))
+  const isRefused = responses.some(({ status }) => status === 429)
+  return isRefused ? responses : [...responses, ...(await floodUntilRefused(address))]
 }
 
 test('visitors behind one address are all served: a hundred letters and fifty searches at the same moment, and what fifty type into the code search in ten seconds', async () => {
   const quick = await startServer({ env: { TRUST_PROXY: 'true', LOG_LEVEL: 'error', ...working(1) } })
   const statusOf = async (path: string) => {
-    const answer = await fetch(quick.url + path, { headers: { 'X-Forwarded-For': ADVERSARY } })
-    await answer.arrayBuffer()
-    return answer.status
+    const response = await fetch(quick.url + path, { headers: { 'X-Forwarded-For': ADVERSARY } })
+    await response.arrayBuffer()
+    return response.status
   }
   const served = Array.from({ length: 100 }, () => 200)
   expect(await Promise.all(served.map((_, i) => statusOf(`/laiskas?zodziai=stogai+${i}`)))).toEqual(served)
@@ -117,7 +117,7 @@ test('load above capacity is refused at once; health checks and forms overtake t
       while (overtaking.length < 3) pages.push(await exchange(askCostly(PROXY_ADDRESS)))
     }),
   )
-  await expect.poll(() => pages.some(({ answer }) => answer.status === 503)).toBe(true)
+  await expect.poll(() => pages.some(({ response }) => response.status === 503)).toBe(true)
   await Promise.all(
     [ask('/healthz', '198.51.100.1'), ask('/api/health', '198.51.100.2'), sendForm('198.51.100.3')].map(
       async (sent) => overtaking.push(await exchange(sent)),
@@ -125,15 +125,15 @@ test('load above capacity is refused at once; health checks and forms overtake t
   )
   await flood
 
-  expect(statusesOf(overtaking.map(({ answer }) => answer))).toEqual({ 200: 2, 303: 1 })
-  const served = pages.filter(({ answer }) => answer.status === 200)
+  expect(statusesOf(overtaking.map(({ response }) => response))).toEqual({ 200: 2, 303: 1 })
+  const served = pages.filter(({ response }) => response.status === 200)
   for (const { sentAt, answeredAt } of overtaking) {
     expect(served.filter((page) => page.sentAt < sentAt && page.answeredAt > answeredAt)).not.toEqual([])
   }
-  const refused = pages.filter(({ answer }) => answer.status === 503)
+  const refused = pages.filter(({ response }) => response.status === 503)
   expect(served.length + refused.length).toBe(pages.length)
   expect(refused.length).toBeGreaterThan(served.length)
-  expect(refused[0]?.answer.headers.get('Retry-After')).toMatch(/^\d$/)
+  expect(refused[0]?.response.headers.get('Retry-After')).toMatch(/^\d$/)
   expect((await askCostly('198.51.100.4')).status).toBe(200)
 })
 

@@ -102,10 +102,10 @@ describe('a search', () => {
   )
 
   test.each(['', 'a', ' a ', '%20'])('for "%s" is too short', async (query) => {
-    const answer = await ask(`q=${query}`)
+    const response = await ask(`q=${query}`)
 
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({ message: 'Įveskite bent 2 simbolius.' })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ message: 'Įveskite bent 2 simbolius.' })
   })
 
   test('that finds nothing is an empty list', async () => {
@@ -113,15 +113,15 @@ describe('a search', () => {
   })
 })
 
-test('without a question there is no answer', async () => {
-  const answer = await ask('')
+test('without a question there is no response', async () => {
+  const response = await ask('')
 
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toEqual({ message: expect.any(String) })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({ message: expect.any(String) })
 })
 
 describe('caching', () => {
-  test('an answer has an ETag, and a client that has it already gets 304 without a body', async () => {
+  test('a response has an ETag, and a client that has it already gets 304 without a body', async () => {
     const first = await ask('level=1')
     const etag = first.headers.get('ETag') ?? ''
 
@@ -133,14 +133,14 @@ describe('caching', () => {
     expect(first.headers.get('Cache-Control')).toContain('public')
   })
 
-  test('another answer has another ETag', async () => {
+  test('another response has another ETag', async () => {
     const etag = (await ask('level=1')).headers.get('ETag') ?? ''
 
     expect((await ask('level=2', { 'If-None-Match': etag })).status).toBe(200)
   })
 })
 
-test('the same answer is given to other spellings of the address, which the router answers, and to HEAD', async () => {
+test('the same response is given to other spellings of the address, which the router answers, and to HEAD', async () => {
   const url = `${site.url}/api/cpv?q=stog%C5%B3+dengimas`
   const own = await fetch(url)
   const body = await own.text()
@@ -159,10 +159,10 @@ function ask(query: string, headers: Record<string, string> = {}): Promise<Respo
 }
 
 async function list(query: string): Promise<{ entries: Entry[]; headers: Headers }> {
-  const answer = await ask(query)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
-  return { entries: await answer.json(), headers: answer.headers }
+  const response = await ask(query)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+  return { entries: await response.json(), headers: response.headers }
 }
 
 function codesOf(entries: readonly Entry[]): string[] {

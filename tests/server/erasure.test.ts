@@ -31,8 +31,8 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 const leads = (...args: string[]) => runScript('leads', args, { DATA_DIR: dataDir })
 
 async function submit({ url }: SiteServer, fields: Record<string, string>): Promise<string> {
-  const answer = await fetch(`${url}/api/leads`, { method: 'POST', body: validLeadForm(fields) })
-  return (await answer.json()).reference
+  const response = await fetch(`${url}/api/leads`, { method: 'POST', body: validLeadForm(fields) })
+  return (await response.json()).reference
 }
 
 const mailNames = () => readdir(join(dataDir, 'mail')).catch(() => [])

@@ -64,23 +64,23 @@ test(`${Object.keys(UNUSUAL_REQUESTS).length} kinds of odd requests and two offi
   const server = await site.start({ SITE_URL: proxy.url, TRUST_PROXY: '2', ...mailEnv })
   proxy.forwardTo(server.url)
 
-  const answers: Record<string, number> = {}
-  for (const [what, odd] of Object.entries(UNUSUAL_REQUESTS)) answers[what] = await send(proxy, what, odd)
+  const responses: Record<string, number> = {}
+  for (const [what, odd] of Object.entries(UNUSUAL_REQUESTS)) responses[what] = await send(proxy, what, odd)
   for (let i = 0; i < OFFICE; i++) {
     const headers = { 'X-Forwarded-For': '203.0.113.7' }
-    answers[`office ${i}`] = await send(proxy, `office ${i}`, {
+    responses[`office ${i}`] = await send(proxy, `office ${i}`, {
       headers,
       openedAgo: 60,
       path: '/api/leads',
     })
-    answers[`plain office ${i}`] = await send(proxy, `plain office ${i}`, { headers })
+    responses[`plain office ${i}`] = await send(proxy, `plain office ${i}`, { headers })
   }
 
-  const refused = Object.entries(answers).filter(([, status]) => status !== 200 && status !== 303)
+  const refused = Object.entries(responses).filter(([, status]) => status !== 200 && status !== 303)
   expect(refused).toEqual([])
   const mailed = () =>
     new Set(site.smtp.mails.map(({ text }) => /\(utm_source\): (.*)/.exec(text ?? '')?.[1]))
-  const missing = () => Object.keys(answers).filter((what) => !mailed().has(what))
+  const missing = () => Object.keys(responses).filter((what) => !mailed().has(what))
   await expect.poll(missing).toEqual([])
   const marked = site.smtp.mails.filter(({ subject }) => subject?.startsWith('Galimas šlamštas: '))
   // The honeypot, and several signals together.

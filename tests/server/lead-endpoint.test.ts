@@ -25,30 +25,30 @@ afterAll(() => site.stop())
 
 describe('a valid form', () => {
   test('sent by a script is answered with the place to go to', async () => {
-    const answer = await post('/api/leads', validLeadForm())
+    const response = await post('/api/leads', validLeadForm())
 
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
       reference: expect.stringMatching(/^.{4}-.{4}$/),
       location: expect.stringMatching(/^\/aciu\?nr=.{4}-.{4}$/),
     })
   })
 
-  test('sent twenty times at once has one answer and one mail', async () => {
+  test('sent twenty times at once has one response and one mail', async () => {
     const form = validLeadForm({ name: 'Dvidešimtoji' })
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post('/api/leads', form)))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post('/api/leads', form)))
 
-    const bodies = await Promise.all(answers.map((answer) => answer.json()))
+    const bodies = await Promise.all(responses.map((response) => response.json()))
     expect(new Set(bodies.map(({ reference }) => reference)).size).toBe(1)
     await expect.poll(() => mailsFrom('Dvidešimtoji')).toHaveLength(1)
   })
 
   test('sent plainly leads to the thank-you page, which shows the number and is not for search engines', async () => {
-    const answer = await post('/uzklausa', validLeadForm())
+    const response = await post('/uzklausa', validLeadForm())
 
-    expect(answer.status).toBe(303)
-    const location = answer.headers.get('Location') ?? ''
+    expect(response.status).toBe(303)
+    const location = response.headers.get('Location') ?? ''
     expect(location).toMatch(/^\/aciu\?nr=.{4}-.{4}$/)
     const page = await (await fetch(site.url + location)).text()
     expect(page).toContain(location.slice('/aciu?nr='.length))
@@ -86,11 +86,11 @@ test('that asks for a sample leads to it at once, and the sample is mailed after
 })
 
 test('gets 405 when its address is only opened, with a form that names the codes and the line of work', async () => {
-  const answer = await fetch(`${site.url}/uzklausa?kodai=90911200-8`)
+  const response = await fetch(`${site.url}/uzklausa?kodai=90911200-8`)
 
-  expect(answer.status).toBe(405)
-  expect(answer.headers.get('Allow')).toBe('POST')
-  const page = await answer.text()
+  expect(response.status).toBe(405)
+  expect(response.headers.get('Allow')).toBe('POST')
+  const page = await response.text()
   expect(page).toContain('Siųsti užklausą')
   expect(page).toContain('>Pastatų valymo paslaugos<')
   expect(page).toContain('value="Pastatų valymo paslaugos"')
@@ -100,10 +100,10 @@ test('gets 405 when its address is only opened, with a form that names the codes
 
 describe('an invalid form', () => {
   test('sent by a script is answered with the messages', async () => {
-    const answer = await post('/api/leads', validLeadForm({ email: 'vardas', company_code: '12' }))
+    const response = await post('/api/leads', validLeadForm({ email: 'vardas', company_code: '12' }))
 
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toEqual({
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({
       errors: {
         email: 'El. pašto adresas turi turėti @ simbolį',
         company_code: 'Įmonės kodas turi būti bent 5 simbolių',
@@ -112,39 +112,39 @@ describe('an invalid form', () => {
   })
 
   test('sent plainly comes back with the messages and with what was typed', async () => {
-    const answer = await post(
+    const response = await post(
       '/uzklausa',
       validLeadForm({ email: 'vardas', company: '"><script>alert(1)</script>' }),
     )
 
-    expect(answer.status).toBe(422)
-    const page = await answer.text()
+    expect(response.status).toBe(422)
+    const page = await response.text()
     expect(page).toContain('El. pašto adresas turi turėti @ simbolį')
     expect(page).toContain('value="vardas"')
     expect(page).not.toContain('<script>alert')
   })
 
   test('sent plainly with a text of 10,000 characters comes back with no more than 2,000 of them', async () => {
-    const answer = await post('/uzklausa', validLeadForm({ industry: 'ž'.repeat(10_000) }))
+    const response = await post('/uzklausa', validLeadForm({ industry: 'ž'.repeat(10_000) }))
 
-    expect(answer.status).toBe(422)
-    expect((await answer.text()).match(/žž+/g)?.map(({ length }) => length)).toEqual([2_000, 2_000])
+    expect(response.status).toBe(422)
+    expect((await response.text()).match(/žž+/g)?.map(({ length }) => length)).toEqual([2_000, 2_000])
   })
 })
 
 describe.each(ENDPOINTS)('%s refuses', (endpoint) => {
   test('a body over 64 KB', async () => {
-    const answer = await post(endpoint, validLeadForm({ industry: 'x'.repeat(70_000) }))
+    const response = await post(endpoint, validLeadForm({ industry: 'x'.repeat(70_000) }))
 
-    expect(answer.status).toBe(413)
+    expect(response.status).toBe(413)
   })
 
   test('a body over 64 KB that does not give its length', async () => {
     const status = await new Promise((resolve, reject) => {
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-      const sending = request(site.url + endpoint, { method: 'POST', headers }, (answer) => {
-        answer.resume()
-        resolve(answer.statusCode)
+      const sending = request(site.url + endpoint, { method: 'POST', headers }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
       }).on('error', reject)
       for (let i = 0; i < 20; i++) sending.write('x'.repeat(5_000))
       sending.end()
@@ -156,9 +156,9 @@ describe.each(ENDPOINTS)('%s refuses', (endpoint) => {
   test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded-not', ''])(
     'the content type "%s"',
     async (type) => {
-      const answer = await post(endpoint, Buffer.from(validLeadForm().toString()), { 'Content-Type': type })
+      const response = await post(endpoint, Buffer.from(validLeadForm().toString()), { 'Content-Type': type })
 
-      expect(answer.status).toBe(415)
+      expect(response.status).toBe(415)
     },
   )
 
@@ -171,9 +171,9 @@ describe.each(ENDPOINTS)('%s refuses', (endpoint) => {
 
   test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('the method %s', async (method) => {
     const hasBody = method !== 'GET' && method !== 'HEAD'
-    const answer = await fetch(site.url + endpoint, { method, ...(hasBody && { body: validLeadForm() }) })
+    const response = await fetch(site.url + endpoint, { method, ...(hasBody && { body: validLeadForm() }) })
 
-    expect(answer.status).toBe(405)
+    expect(response.status).toBe(405)
   })
 
   test('multipart data that is broken', async () => {

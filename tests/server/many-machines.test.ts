@@ -64,9 +64,9 @@ test.skipIf(nginxProgram === null)(
     await pause(2 * PAUSE_MS)
     ending.abort()
 
-    const answers = (await Promise.all(visitors)).flat()
-    expect(notEmpty(answers).filter(({ status }) => status !== 200)).toEqual([])
-    const submitted = answers.filter(({ what }) => what === '/api/leads').length
+    const responses = (await Promise.all(visitors)).flat()
+    expect(notEmpty(responses).filter(({ status }) => status !== 200)).toEqual([])
+    const submitted = responses.filter(({ what }) => what === '/api/leads').length
     expect(submitted).toBeGreaterThan(0)
     const companies = (await storedLeads(databaseUrl)).map(({ company }) => company)
     expect(companies).toHaveLength(submitted)
@@ -112,25 +112,25 @@ function sitesOf(port: number, processes: readonly SiteServer[]): string {
   return nginxSites({ host: HOST, httpPort, httpsPort: port, processes: hosts, certificate })
 }
 
-interface Answer {
+interface HttpResponse {
   what: string
   status: number | string
 }
 
 /** Sends submissions, with pages between them, until the end is signalled. */
-async function visit(port: number, sender: number, ending: AbortSignal): Promise<Answer[]> {
-  const answers: Answer[] = []
+async function visit(port: number, sender: number, ending: AbortSignal): Promise<HttpResponse[]> {
+  const responses: HttpResponse[] = []
   for (let i = 0; i < MAX_SUBMISSIONS && !ending.aborted; i++) {
     const form = validLeadForm({ company: `UAB ${sender}-${i}` })
-    answers.push(await send(port, '/api/leads', String(form)))
-    for (const page of PAGES) answers.push(await send(port, page))
+    responses.push(await send(port, '/api/leads', String(form)))
+    for (const page of PAGES) responses.push(await send(port, page))
     await pause(PAUSE_MS)
   }
-  return answers
+  return responses
 }
 
 /** Over a connection of its own: an idle one may be closed by a reload just when it is used again. */
-function send(port: number, path: string, form?: string): Promise<Answer> {
+function send(port: number, path: string, form?: string): Promise<HttpResponse> {
   return new Promise((resolve) => {
     const sent = request(
       {

@@ -38,13 +38,13 @@ const submit = (path: string, body = validLeadForm()) =>
 
 describe('the log', () => {
   test('has one line per request: id, method, route, status, duration', async () => {
-    const answer = await fetch(`${server.url}/blog/ebvpd?utm_source=zydre`)
+    const response = await fetch(`${server.url}/blog/ebvpd?utm_source=zydre`)
     await expect
-      .poll(() => server.logs().find(({ requestId }) => requestId === answer.headers.get('X-Request-Id')))
+      .poll(() => server.logs().find(({ requestId }) => requestId === response.headers.get('X-Request-Id')))
       .toMatchObject({ method: 'GET', route: '/blog/:slug', status: 200, durationMs: expect.any(Number) })
   })
 
-  test('never names a visitor: not in addresses, submissions, faults of mail or answers that quote them', async () => {
+  test('never names a visitor: not in addresses, submissions, faults of mail or replies that quote them', async () => {
     const form = validLeadForm()
     formService.answer({
       status: 500,
@@ -69,7 +69,7 @@ describe('the log', () => {
     await expect.poll(() => formService.requests.filter(({ body }) => wish.test(body))).toHaveLength(1)
   })
 
-  test('never contains an address with invalid encoding, on whatever path; the answer is 400', async () => {
+  test('never contains an address with invalid encoding, on whatever path; the response is 400', async () => {
     const addresses = [
       '/',
       '/blog/',

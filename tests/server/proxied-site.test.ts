@@ -91,9 +91,12 @@ for (const name of PROXY_NAMES) {
       const company = `${name} ${what}`
       const form = validLeadForm({ company })
 
-      const answer = await ask(proxy.httpsPort, { path: '/uzklausa', headers, form })
+      const response = await ask(proxy.httpsPort, { path: '/uzklausa', headers, form })
 
-      expect([answer.status, answer.headers.location]).toEqual([303, expect.stringMatching(/^\/aciu\?nr=/)])
+      expect([response.status, response.headers.location]).toEqual([
+        303,
+        expect.stringMatching(/^\/aciu\?nr=/),
+      ])
       const mails = async () => (await site.mails()).filter(({ text }) => text?.includes(company))
       await expect.poll(mails).toHaveLength(1)
     })
@@ -101,18 +104,22 @@ for (const name of PROXY_NAMES) {
     test('the form of another site is refused', async () => {
       const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
 
-      const answer = await ask(proxy.httpsPort, { path: '/uzklausa', headers, form: validLeadForm() })
+      const response = await ask(proxy.httpsPort, { path: '/uzklausa', headers, form: validLeadForm() })
 
-      expect(answer.status).toBe(403)
+      expect(response.status).toBe(403)
     })
 
     test('an oversized form is refused by the site, with a page for people', async () => {
       const form = validLeadForm({ industry: 'x'.repeat(100_000) })
 
-      const answer = await ask(proxy.httpsPort, { path: '/uzklausa', headers: { Accept: 'text/html' }, form })
+      const response = await ask(proxy.httpsPort, {
+        path: '/uzklausa',
+        headers: { Accept: 'text/html' },
+        form,
+      })
 
-      expect(answer.status).toBe(413)
-      expect(answer.body).toContain('Užklausa per ilga')
+      expect(response.status).toBe(413)
+      expect(response.body).toContain('Užklausa per ilga')
     })
 
     test('a huge form is refused, and others are served', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  type Answer,
   closeConnections,
   exchange,
-  firstAnswer,
+  firstResponse,
+  type HttpResponse,
   sendRequest,
 } from '../abuse/support/http-client.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
@@ -73,9 +73,9 @@ describe('the form without scripts, behind a proxy that adds TLS, is acknowledge
     const encoded = new Response(form)
     const headers = { Origin: SITE_URL, 'Content-Type': encoded.headers.get('Content-Type') ?? '' }
 
-    const answer = await post('/uzklausa', headers, Buffer.from(await encoded.arrayBuffer()))
+    const response = await post('/uzklausa', headers, Buffer.from(await encoded.arrayBuffer()))
 
-    expect(answer.status).toBe(303)
+    expect(response.status).toBe(303)
     const mail = async () => (await site.mails()).find(({ from }) => from?.name === 'Daugiadalė')?.text
     await expect.poll(mail).toContain('stogų dengimas')
   })
@@ -86,16 +86,16 @@ describe('the form without scripts, behind a proxy that adds TLS, is acknowledge
 
     const text = await exchange(site.url, `${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
 
-    expect(firstAnswer(text).status).toBe(303)
+    expect(firstResponse(text).status).toBe(303)
   })
 })
 
 test('an invalid form comes back with everything that was typed', async () => {
-  const answer = await post('/uzklausa', { Origin: SITE_URL }, String(validLeadForm({ email: 'zydre' })))
+  const response = await post('/uzklausa', { Origin: SITE_URL }, String(validLeadForm({ email: 'zydre' })))
 
-  expect(answer.status).toBe(422)
-  expect(answer.body).toContain('value="zydre"')
-  expect(answer.body).toContain('value="stogų dengimas"')
+  expect(response.status).toBe(422)
+  expect(response.body).toContain('value="zydre"')
+  expect(response.body).toContain('value="stogų dengimas"')
 })
 
 test('a page without a form accepts none', async () => {
@@ -185,9 +185,9 @@ test.each([
   ['//evil.example/..//blog', 301, '/blog'],
   ['/nera-tokio', 302, '/'],
 ])('%s leads to an address without scheme and host', async (target, status, location) => {
-  const answer = await sendRequest(site.url, { target, headers: { Host: 'evil.example' } })
+  const response = await sendRequest(site.url, { target, headers: { Host: 'evil.example' } })
 
-  expect([answer.status, answer.headers.location]).toEqual([status, location])
+  expect([response.status, response.headers.location]).toEqual([status, location])
 })
 
 /** Each request is another visitor's, so that nobody sends more than a person does. */
@@ -195,7 +195,7 @@ function post(
   path: string,
   headers: Record<string, string>,
   body: string | Buffer = String(validLeadForm()),
-): Promise<Answer> {
+): Promise<HttpResponse> {
   visitors++
   const forwarded = { 'X-Forwarded-For': `203.0.113.${visitors}` }
   return sendRequest(site.url, {

@@ -23,22 +23,22 @@ const site = await sharedSite()
 
 describe.each(REFUSED)('%i: %s', (status, _, request) => {
   test('a person reads it on a page that search engines leave out', async () => {
-    const answer = await send(request, NAVIGATION)
-    const page = await answer.text()
+    const response = await send(request, NAVIGATION)
+    const page = await response.text()
 
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/)
-    expect(answer.headers.get('Content-Security-Policy')).toContain(`style-src 'self'`)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+    expect(response.headers.get('Content-Security-Policy')).toContain(`style-src 'self'`)
     expect(page).toContain('<html lang="lt">')
     expect(page).toContain('content="noindex"')
     expect(page).toContain('href="/#trial"')
   })
 
   test('a script gets its message as JSON', async () => {
-    const answer = await send(request, { Accept: 'application/json' }, '/api/leads')
+    const response = await send(request, { Accept: 'application/json' }, '/api/leads')
 
-    expect(answer.status).toBe(status)
-    expect(await answer.json()).toEqual({ message: expect.stringMatching(/^\p{Lu}.+\.$/u) })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ message: expect.stringMatching(/^\p{Lu}.+\.$/u) })
   })
 })
 

@@ -17,16 +17,18 @@ afterAll(() => site.stop())
 
 describe('health', () => {
   test('/healthz says that the process lives, and which version it is', async () => {
-    const answer = await ask('/healthz')
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toMatch(new RegExp(`^ok ${RegExp.escape(VERSION)}( [0-9a-f]{7,}(-dirty)?)?$`))
+    const response = await ask('/healthz')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toMatch(
+      new RegExp(`^ok ${RegExp.escape(VERSION)}( [0-9a-f]{7,}(-dirty)?)?$`),
+    )
   })
 
   test('/readyz names what was looked at', async () => {
-    const answer = await ask('/readyz')
+    const response = await ask('/readyz')
 
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject({
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
       ready: true,
       database: true,
       writes: true,
@@ -35,10 +37,10 @@ describe('health', () => {
   })
 
   test('the health request that the form makes is answered and stored in no cache', async () => {
-    const answer = await ask('/api/health')
+    const response = await ask('/api/health')
 
-    expect(await answer.json()).toMatchObject({ ok: true })
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(await response.json()).toMatchObject({ ok: true })
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 })
 
@@ -51,10 +53,10 @@ describe('what does not exist', () => {
     '/paieska/viesieji-pirkimai',
     '/Index',
   ])('the page %s leads home', async (path) => {
-    const answer = await ask(path)
+    const response = await ask(path)
 
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('Location')).toBe('/')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe('/')
   })
 
   test.each([
@@ -77,8 +79,8 @@ describe('headers', () => {
   test.each([...screens, '/uzklausa', '/readyz', '/api/cpv?level=1', '/nera.php', '/favicon.svg'])(
     '%s is served with the headers that protect visitors, and with scripts of this site alone',
     async (path) => {
-      const answer = await ask(path)
-      const { headers } = answer
+      const response = await ask(path)
+      const { headers } = response
 
       expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/)
       expect(headers.get('Content-Security-Policy')).not.toMatch(/unsafe|http:/)
@@ -90,7 +92,7 @@ describe('headers', () => {
       for (const name of ['X-Powered-By', 'Set-Cookie', 'Access-Control-Allow-Origin']) {
         expect([name, headers.get(name)]).toEqual([name, null])
       }
-      expect(await answer.text()).not.toMatch(/<script[^>]* src="(?!\/(?!\/))/)
+      expect(await response.text()).not.toMatch(/<script[^>]* src="(?!\/(?!\/))/)
     },
   )
 
@@ -156,7 +158,7 @@ describe('what a visitor typed for their letter', () => {
   })
 })
 
-test('every request is one line of the log, with an id that the answer carries', async () => {
+test('every request is one line of the log, with an id that the response carries', async () => {
   const id = (await ask('/bvpz-kodai?q=slapta')).headers.get('X-Request-Id')
 
   await expect

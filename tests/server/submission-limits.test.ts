@@ -22,8 +22,8 @@ function send(path: string, address: string, changes: Record<string, string> = {
 }
 
 /** `Retry-After`, rounded up; little of the half hour has passed. */
-function minutesToWait(answer: Response): number {
-  const seconds = Number(answer.headers.get('Retry-After'))
+function minutesToWait(response: Response): number {
+  const seconds = Number(response.headers.get('Retry-After'))
   const { seconds: window } = limits.submissions.plain.perIp
   expect(seconds).toBeGreaterThan(window / 2)
   expect(seconds).toBeLessThanOrEqual(window)
@@ -39,24 +39,24 @@ async function useUp(address: string): Promise<void> {
 describe('a visitor who sends too many requests', () => {
   test('is told in JSON when to come back, where scripts ask', async () => {
     await useUp('203.0.113.1')
-    const answer = await send('/api/leads', '203.0.113.1')
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(60)
-    const { message } = await answer.json()
+    const response = await send('/api/leads', '203.0.113.1')
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(60)
+    const { message } = await response.json()
     expect(message).toContain('Jūsų įrašyti duomenys liko formoje')
-    expect(message).toContain(`po ${minutesToWait(answer)}\u00a0min.`)
+    expect(message).toContain(`po ${minutesToWait(response)}\u00a0min.`)
   })
 
   test('gets the page again with all that was typed, where there are no scripts', async () => {
     await useUp('203.0.113.2')
-    const answer = await send('/uzklausa', '203.0.113.2', {
+    const response = await send('/uzklausa', '203.0.113.2', {
       company: 'UAB „Ąžuolo stogai“',
       utm_source: 'google',
     })
-    expect(answer.status).toBe(429)
-    expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/)
-    const page = await answer.text()
-    expect(page).toContain(`po ${minutesToWait(answer)}\u00a0min.`)
+    expect(response.status).toBe(429)
+    expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
+    const page = await response.text()
+    expect(page).toContain(`po ${minutesToWait(response)}\u00a0min.`)
     for (const typed of ['UAB „Ąžuolo stogai“', 'Žydrė Šimkutė', 'zydre@azuolo-stogai.lt', '8 612 34567']) {
       expect(page).toContain(`value="${typed}"`)
     }

@@ -21,16 +21,16 @@ function send(body: string, address = '203.0.113.7', headers: Record<string, str
 }
 
 async function counted(name: string, detail = ''): Promise<number> {
-  const answer = await fetch(`${site.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
+  const response = await fetch(`${site.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
   const line = `usage_total{name="${name}",detail="${detail}"} `
-  const found = (await answer.text()).split('\n').find((text) => text.startsWith(line))
+  const found = (await response.text()).split('\n').find((text) => text.startsWith(line))
   return Number(found?.slice(line.length) ?? 0)
 }
 
 test('what a browser reports is counted, without a body, a cookie or a line about it', async () => {
-  const answer = await send('name=form_seen&detail=')
-  expect(answer.status).toBe(204)
-  expect(answer.headers.get('Set-Cookie')).toBeNull()
+  const response = await send('name=form_seen&detail=')
+  expect(response.status).toBe(204)
+  expect(response.headers.get('Set-Cookie')).toBeNull()
   expect((await send('name=form_begun&detail=')).status).toBe(204)
   expect((await send('name=form_failed&detail=phone%2Cname')).status).toBe(204)
   expect((await send('name=code_chosen&detail=45000000-7')).status).toBe(204)
@@ -98,8 +98,8 @@ test('the server itself counts failed and sent forms by how they were sent, and 
 test('what looks like spam is not counted as sent', async () => {
   const before = await counted('form_sent', 'plain')
   const body = validLeadForm({ company: 'UAB „Robotas“', website: 'https://spam.example' })
-  const answer = await fetch(`${site.url}/uzklausa`, { method: 'POST', body, redirect: 'manual' })
-  expect(answer.status).toBe(303)
+  const response = await fetch(`${site.url}/uzklausa`, { method: 'POST', body, redirect: 'manual' })
+  expect(response.status).toBe(303)
   expect(await counted('form_sent', 'plain')).toBe(before)
 })
 

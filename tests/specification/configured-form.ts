@@ -14,8 +14,8 @@ export function needsFewerFields(optional: readonly string[]): Check {
     for (const name of optional) await expect(fieldOf(page, name)).toHaveJSProperty('required', false)
     const empty = Object.fromEntries(optional.map((name) => [name, '']))
     expect((await postLead(url, { ...empty, contact_by: 'email' })).status).toBe(200)
-    const answer = await postLead(url, { ...empty, contact_by: 'phone' })
-    expect(Object.keys((await answer.json()).errors)).toEqual(['phone'])
+    const response = await postLead(url, { ...empty, contact_by: 'phone' })
+    expect(Object.keys((await response.json()).errors)).toEqual(['phone'])
   })
 }
 

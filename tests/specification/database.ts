@@ -78,10 +78,10 @@ export function withoutStoreAndMail<T>(site: SpecifiedSite, act: () => Promise<T
 /** Meanwhile the form service answers so. */
 export async function withFormService<T>(
   { formService }: SpecifiedSite,
-  answer: { status: number; body?: string },
+  response: { status: number; body?: string },
   act: () => Promise<T>,
 ): Promise<T> {
-  formService.answer(answer)
+  formService.answer(response)
   try {
     return await act()
   } finally {

@@ -19,18 +19,18 @@ export function refuses(values: Fields, messages: Fields): Check {
     await submit(page)
     await expectMessages(page, messages)
 
-    const answer = await postLead(site.url, values)
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toEqual({ errors: messages })
+    const response = await postLead(site.url, values)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({ errors: messages })
   }
 }
 
 /** The form with these values is refused for another field alone. */
 export function accepts(values: Fields): Check {
   return async ({ site }) => {
-    const answer = await postLead(site.url, { ...values, privacy_consent: '' })
-    expect(answer.status).toBe(422)
-    expect(Object.keys((await answer.json()).errors)).toEqual(['privacy_consent'])
+    const response = await postLead(site.url, { ...values, privacy_consent: '' })
+    expect(response.status).toBe(422)
+    expect(Object.keys((await response.json()).errors)).toEqual(['privacy_consent'])
   }
 }
 
@@ -46,8 +46,8 @@ export function requires(messages: Fields): Check {
     await submit(page)
     await expectMessages(page, messages)
     for (const [name, message] of Object.entries(messages)) {
-      const answer = await postLead(site.url, { [name]: '' })
-      expect(await answer.json(), name).toEqual({ errors: { [name]: message } })
+      const response = await postLead(site.url, { [name]: '' })
+      expect(await response.json(), name).toEqual({ errors: { [name]: message } })
     }
   }
 }

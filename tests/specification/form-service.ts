@@ -68,14 +68,14 @@ export function marksSpam(subject: string): Check {
 
 /** When the service does not accept the mail, the visitor is thanked; the reason is stored, the words logged; it is sent later. */
 export function mailsAgainAfter(
-  answer: { status: number; body: string },
+  response: { status: number; body: string },
   reason: string,
   logged: string,
 ): Check {
   return async (observer) => {
     const { site } = observer
     const { result: email, texts } = await loggedDuring(site, () =>
-      withFormService(site, answer, async () => {
+      withFormService(site, response, async () => {
         const { form } = await sendLead(observer, { typed: {}, search: '' })
         await expect
           .poll(() => leadOf(site, form.email), MAILED_WITHIN)

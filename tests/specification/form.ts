@@ -5,7 +5,7 @@ import { expect } from '../e2e/support/test.ts'
 import type { Check } from './row.ts'
 
 export type Fields = Readonly<Record<string, string>>
-type Answer = { status: number; body: unknown } | 'none'
+type HttpResponse = { status: number; body: unknown } | 'none'
 
 const SEND = 'Siųsti užklausą'
 export const FORM = 'form[aria-label="Užklausos forma"]'
@@ -53,20 +53,20 @@ export function sendsOnce(label: string): Check {
   }
 }
 
-/** An answer that means failure shows this message, and the form can be sent again at once. */
-export function failsWith(answer: Answer, message: string): Check {
+/** A response that means failure shows this message, and the form can be sent again at once. */
+export function failsWith(response: HttpResponse, message: string): Check {
   return async ({ visit }) => {
     const page = await visit()
-    await failToSend(page, answer)
+    await failToSend(page, response)
     await expectFailure(page, message)
   }
 }
 
 /** The message of a failure stays while the visitor looks around; it goes when a field is edited, and when the form is sent. */
-export function keepsFailureUntilEdited(answer: Answer, message: string): Check {
+export function keepsFailureUntilEdited(response: HttpResponse, message: string): Check {
   return async ({ visit }) => {
     const page = await visit()
-    await failToSend(page, answer)
+    await failToSend(page, response)
     await expectFailure(page, message)
     await fieldOf(page, 'company').focus()
     await page.evaluate(() => window.scrollTo(0, 0))
@@ -116,10 +116,10 @@ export function showsFieldFor(activity: string, name: string, label: string): Ch
 }
 
 /** Fills and sends a form whose request is answered so. */
-async function failToSend(page: Page, answer: Answer): Promise<void> {
+async function failToSend(page: Page, response: HttpResponse): Promise<void> {
   await page.route('**/api/leads', (route) => {
-    if (answer === 'none') return route.abort()
-    const { status, body } = answer
+    if (response === 'none') return route.abort()
+    const { status, body } = response
     return route.fulfill({ status, body: typeof body === 'string' ? body : JSON.stringify(body) })
   })
   await openLeadForm(page)

@@ -51,15 +51,15 @@ export function headerTurnsWhiteAfter(pixels: number): Check {
   }
 }
 
-type PhotoAnswer = 'photo' | 'nothing' | { status: number }
+type PhotoResponse = 'photo' | 'nothing' | { status: number }
 
 /** Each partner's card shows the photo or, when it does not load, this letter alone. */
-export function showsPartners(answer: PhotoAnswer, initials: readonly string[]): Check {
+export function showsPartners(response: PhotoResponse, initials: readonly string[]): Check {
   return async ({ visit }) => {
     const page = await visit()
-    if (answer === 'nothing') await page.route('**/photos/**', (route) => route.abort())
-    else if (answer !== 'photo') {
-      await page.route('**/photos/**', (route) => route.fulfill({ ...answer, body: 'Not found' }))
+    if (response === 'nothing') await page.route('**/photos/**', (route) => route.abort())
+    else if (response !== 'photo') {
+      await page.route('**/photos/**', (route) => route.fulfill({ ...response, body: 'Not found' }))
     }
     await page.goto('/')
     const cards = page.locator('#apie-mus li.card')
@@ -67,7 +67,7 @@ export function showsPartners(answer: PhotoAnswer, initials: readonly string[]):
     for (const [i, initial] of initials.entries()) {
       const photo = cards.nth(i).locator('img')
       await cards.nth(i).scrollIntoViewIfNeeded()
-      if (answer === 'photo') {
+      if (response === 'photo') {
         await expect(photo).toBeVisible()
         await expect
           .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))

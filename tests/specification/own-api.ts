@@ -7,10 +7,10 @@ import { expectFailure, sendButton } from './form.ts'
 import type { Check } from './row.ts'
 import type { SpecifiedSite } from './specified-site.ts'
 
-/** The form asks once when it starts; the answer has exactly these members and is written to the console alone. */
+/** The form asks once when it starts; the response has exactly these members and is written to the console alone. */
 export function asksForHealth(
   status: number,
-  answer: Readonly<Record<string, unknown>>,
+  expected: Readonly<Record<string, unknown>>,
   words: string,
 ): Check {
   return async ({ visit }) => {
@@ -22,7 +22,7 @@ export function asksForHealth(
     const response = await answered
     expect(response.request().method()).toBe('GET')
     expect(response.status()).toBe(status)
-    expect(await response.json()).toEqual(answer)
+    expect(await response.json()).toEqual(expected)
     await expect.poll(() => logged).toContain(words)
     await expect(page.getByText(words)).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -35,8 +35,8 @@ export function whenLeadsAreMissing(check: Check): Check {
   return (observer) => withoutLeadTable(observer.site, () => check(observer))
 }
 
-/** The answer is exactly the records that the customer's query gives, in its order, with all their members. */
-export function answersRecords(search: string, where: string, values: unknown[] = []): Check {
+/** The response is exactly the records that the customer's query gives, in its order, with all their members. */
+export function returnsRecords(search: string, where: string, values: unknown[] = []): Check {
   return async ({ site }) => {
     const records = await codesWhere(site, where, values)
     expect(records).not.toEqual([])

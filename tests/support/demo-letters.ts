@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseDemoNotices } from '#app/features/letter/demo/parse-demo-notices.ts'
-import { createLetterService, type LetterAnswer } from '#app/features/letter/letter-service.server.ts'
+import { createLetterService, type LetterModel } from '#app/features/letter/letter-service.server.ts'
 import { readCatalogue } from './cpv-catalogue.ts'
 
 const FOLDER = new URL('../../data/demo-notices/', import.meta.url)
@@ -25,8 +25,8 @@ export const demoLetters = createLetterService(readCatalogue(), demoNotices, () 
 export const MONDAY = Temporal.Instant.from('2026-11-23T08:00:00Z')
 
 /** Throws when the query has too many codes or words. */
-export function writeLetter(query: string, now = MONDAY): LetterAnswer {
-  const answer = demoLetters.compose(new URLSearchParams(query), now)
-  if (typeof answer === 'string') throw new Error(`too many ${answer}`)
-  return answer
+export function writeLetter(query: string, now = MONDAY): LetterModel {
+  const model = demoLetters.compose(new URLSearchParams(query), now)
+  if (typeof model === 'string') throw new Error(`too many ${model}`)
+  return model
 }

@@ -11,8 +11,8 @@ export async function postAnotherLead(
   fields: Record<string, string> = {},
 ): Promise<string> {
   const body = validLeadForm({ company: crypto.randomUUID(), ...fields })
-  const answer = await fetch(`${url}/api/leads`, { method: 'POST', body })
-  return (await answer.json()).reference
+  const response = await fetch(`${url}/api/leads`, { method: 'POST', body })
+  return (await response.json()).reference
 }
 
 /** The server must not run. Returns the reference. */

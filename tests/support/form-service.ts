@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export interface FormServiceAnswer {
+export interface FormServiceReply {
   status: number
   body?: string
   headers?: Record<string, string>
@@ -20,14 +20,14 @@ export interface TestFormService {
   /** For the variable FORM_SERVICE_URL. */
   url: string
   requests: readonly FormServiceRequest[]
-  /** The answer to every request from now on; at first 200. */
-  answer(answer: FormServiceAnswer): void
+  /** The reply to every request from now on; at first 200. */
+  answer(reply: FormServiceReply): void
   stop(): Promise<void>
 }
 
 export async function startFormService(): Promise<TestFormService> {
   const requests: FormServiceRequest[] = []
-  let { status, body = '', headers = {} }: FormServiceAnswer = { status: 200, body: '{"success":true}' }
+  let { status, body = '', headers = {} }: FormServiceReply = { status: 200, body: '{"success":true}' }
   const server = createServer(async (request, response) => {
     requests.push({ method: request.method ?? '', headers: request.headers, body: await text(request) })
     response.writeHead(status, headers).end(body)

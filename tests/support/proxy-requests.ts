@@ -20,13 +20,16 @@ interface Ask {
   localAddress?: string
 }
 
-interface Answer {
+interface HttpResponse {
   status: number
   headers: IncomingHttpHeaders
   body: string
 }
 
-export async function ask(port: number, { path, headers = {}, form, localAddress }: Ask): Promise<Answer> {
+export async function ask(
+  port: number,
+  { path, headers = {}, form, localAddress }: Ask,
+): Promise<HttpResponse> {
   const sent = request({
     host: '127.0.0.1',
     port,
@@ -38,14 +41,16 @@ export async function ask(port: number, { path, headers = {}, form, localAddress
     agent: false,
     ...(localAddress !== undefined && { localAddress }),
   })
-  return answerTo(sent.end(form && String(form)))
+  return responseTo(sent.end(form && String(form)))
 }
 
-export async function askPlainly(port: number, path: string): Promise<Answer> {
-  return answerTo(httpRequest({ host: '127.0.0.1', port, path, headers: { Host: HOST }, agent: false }).end())
+export async function askPlainly(port: number, path: string): Promise<HttpResponse> {
+  return responseTo(
+    httpRequest({ host: '127.0.0.1', port, path, headers: { Host: HOST }, agent: false }).end(),
+  )
 }
 
-async function answerTo(sent: ReturnType<typeof httpRequest>): Promise<Answer> {
+async function responseTo(sent: ReturnType<typeof httpRequest>): Promise<HttpResponse> {
   const [response] = await once(sent, 'response')
   return { status: response.statusCode, headers: response.headers, body: await text(response) }
 }

@@ -1,4 +1,4 @@
-import { createLetterService, type LetterAnswer } from '#app/features/letter/letter-service.server.ts'
+import { createLetterService, type LetterModel } from '#app/features/letter/letter-service.server.ts'
 import type { RealNotice } from '#app/features/notices/real-notice.ts'
 import { buildNoticeLookup } from '#app/features/notices/snapshot/notice-lookup.ts'
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
@@ -44,9 +44,9 @@ export function realNoticesOf(
 }
 
 /** Throws when the query has too many codes or words. */
-export function writeRealLetter(query: string, real: NoticeSnapshot | null, now = MONDAY): LetterAnswer {
+export function writeRealLetter(query: string, real: NoticeSnapshot | null, now = MONDAY): LetterModel {
   current = real
-  const answer = service.compose(new URLSearchParams(query), now)
-  if (typeof answer === 'string') throw new Error(`too many ${answer}`)
-  return answer
+  const model = service.compose(new URLSearchParams(query), now)
+  if (typeof model === 'string') throw new Error(`too many ${model}`)
+  return model
 }

@@ -1,5 +1,5 @@
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
-import type { LetterAnswer, LetterService } from '#app/features/letter/letter-service.server.ts'
+import type { LetterModel, LetterService } from '#app/features/letter/letter-service.server.ts'
 import { writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts'
 import { cpv } from './cpv-catalogue.ts'
 import { MONDAY, writeLetter } from './demo-letters.ts'
@@ -42,7 +42,7 @@ export function mailOf(state: State, codes: readonly CpvCode[] = CODES, industry
 
 export function letterOf(state: State) {
   const letterUrl = /Atverti laišką svetainėje:\n(\S+)/.exec(mailOf(state).text)?.[1] ?? ''
-  const { letter }: LetterAnswer = STATES[state](new URL(letterUrl).searchParams.toString())
+  const { letter }: LetterModel = STATES[state](new URL(letterUrl).searchParams.toString())
   if (letter === null) throw new Error('there is no letter')
   return letter
 }

@@ -4,10 +4,10 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from './free-port.ts'
 
-/** `refuse` is temporary, `reject` permanent; `drop` accepts the mail and ends the connection without an answer. */
+/** `refuse` is temporary, `reject` permanent; `drop` accepts the mail and ends the connection without a reply. */
 export type SmtpBehaviour = 'accept' | 'refuse' | 'refuse at length' | 'reject' | 'slow' | 'drop'
 
-const SLOW_ANSWER_MS = 2_000
+const SLOW_REPLY_MS = 2_000
 const LONG_REPLY = 300_000
 
 export interface TestSmtpServer {
@@ -34,11 +34,11 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       disableReverseLookup: true,
       async onData(stream, _session, callback) {
         const raw = await buffer(stream).catch(() => null)
-        // The client was killed half-way and waits for no answer.
+        // The client was killed half-way and waits for no reply.
         if (raw === null) return
         const mail = await PostalMime.parse(raw)
         const behaviour = behaviourFor(mail)
-        if (behaviour === 'slow') await pause(SLOW_ANSWER_MS)
+        if (behaviour === 'slow') await pause(SLOW_REPLY_MS)
         if (behaviour === 'reject') {
           return callback(Object.assign(new Error('Looks like spam'), { responseCode: 554 }))
         }

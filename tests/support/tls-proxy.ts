@@ -45,10 +45,10 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, target: st
     // A reused connection might just be closed by the site.
     agent: false,
   })
-  sending.on('response', (answer) => {
-    const { connection: _, ...answered } = answer.headers
-    outgoing.writeHead(answer.statusCode ?? 502, answered)
-    pipeline(answer, outgoing, () => {})
+  sending.on('response', (response) => {
+    const { connection: _, ...answered } = response.headers
+    outgoing.writeHead(response.statusCode ?? 502, answered)
+    pipeline(response, outgoing, () => {})
   })
   sending.on('error', () => outgoing.destroy())
   outgoing.on('close', () => sending.destroy())

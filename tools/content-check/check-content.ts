@@ -28,7 +28,7 @@ export async function checkContent(origin: string) {
   return {
     pageCount: pages.length,
     words: new Map(articles.map((page) => [page.path, countWords(page)])),
-    /** `content/articles/ebvpd.mdx:12: what is wrong`, or the path of a page that has no content file. */
+    /** It is `content/articles/ebvpd.mdx:12: what is wrong`, or the path of a page that has no content file. */
     problems: [
       ...[...files.values()].flatMap(unknownFigures),
       ...unseenNumbers(files.values()),
@@ -65,7 +65,7 @@ async function createRules(): Promise<(page: Page) => Fault[]> {
   }
 }
 
-/** Rules that compare texts with lists and with each other. */
+/** These rules compare texts with lists and with each other. */
 function createCrossTextRules(pages: readonly Page[], files: ReadonlyMap<string, ContentFile>) {
   const phrases = readRefusedPhrases()
   const texts = pages.filter(({ path }) => files.has(path))
@@ -91,7 +91,7 @@ function ownText({ path, root }: Page): HtmlElement {
   return { tag: '#root', attributes: {}, children: findAll(root, isOwn) }
 }
 
-/** Pages of codes and organisations, whose texts are official names. */
+/** Pages of codes and organisations have official names as texts. */
 function hasOnlyOfficialNames({ path }: Page): boolean {
   return /^\/(bvpz-kodai|pirkejas)\//.test(path)
 }

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import * as urls from '#app/ui/urls.ts'
 
 export interface ContentFile {
-  /** `content/articles/ebvpd.mdx` */
   file: string
   lines: readonly string[]
 }
@@ -25,7 +24,7 @@ export function readContentFiles(): Map<string, ContentFile> {
   )
 }
 
-/** Counted from 1: the line with the address, code or text, or with most of its words. */
+/** The line, counted from 1, has the address, code or text, or most of its words. */
 export function findLine({ lines }: ContentFile, text: string): number {
   const exact = lines.findIndex((line) => /[/\d]/.test(text) && line.includes(text))
   if (exact >= 0) return exact + 1
@@ -41,7 +40,7 @@ export function findLine({ lines }: ContentFile, text: string): number {
   return 1
 }
 
-/** Whole words only, except at the ends, where the text may have been cut. */
+/** Only whole words count, except at the ends, where the text may have been cut. */
 function hasWords(line: string, part: string): boolean {
   const index = line.indexOf(part)
   return (

@@ -20,7 +20,7 @@ function childrenOf({ childNodes }: DefaultTreeAdapterTypes.ParentNode): (HtmlEl
   })
 }
 
-/** All elements below this one, in document order, this one first. */
+/** Lists all elements below this one, in document order, this one first. */
 export function* elementsOf(element: HtmlElement): Generator<HtmlElement> {
   yield element
   for (const child of element.children) if (typeof child !== 'string') yield* elementsOf(child)
@@ -30,7 +30,7 @@ export function findAll(root: HtmlElement, matches: (element: HtmlElement) => bo
   return [...elementsOf(root)].filter(matches)
 }
 
-/** The element with what is below it, but for what is unwanted. */
+/** Returns the element with what is below it, but for what is unwanted. */
 export function without(element: HtmlElement, isUnwanted: (element: HtmlElement) => boolean): HtmlElement {
   const children = element.children.flatMap((child) => {
     if (typeof child === 'string') return child

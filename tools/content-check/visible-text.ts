@@ -5,10 +5,9 @@ const UNSEEN_TAGS = new Set(['head', 'svg', 'template', 'code', 'option'])
 
 type Test = (element: HtmlElement) => boolean
 
-/** Official names of CPV codes and organisations. */
 export const isName: Test = (element) => hasClass(element, 'organisations') || hasClass(element, 'cpv-code')
 
-/** One entry for each paragraph, cell, heading or the like, as readers see it. */
+/** Each paragraph, cell, heading or the like has one entry, as readers see it. */
 export function visibleTexts(root: HtmlElement, isLeftOut: Test = () => false): string[] {
   const texts: string[] = []
   let current = ''

@@ -2,11 +2,11 @@ import type { Cell, Sheet, SheetRow } from '../../app/features/templates/templat
 import { EXPENSES, INCOME, type SheetField } from '../../app/features/templates/template-schema.ts'
 
 const MONTHS = ['Pirmas', 'Antras', 'Trečias', 'Ketvirtas', 'Penktas', 'Šeštas'] as const
-/** Left out in an empty sheet, which the reader fills in. */
+/** An empty sheet, which the reader fills in, leaves these out. */
 type CashFlow = NonNullable<SheetField['cashFlow']>
 type Line = keyof NonNullable<CashFlow['amounts']>
 
-/** Rows of the spreadsheet as it counts them, from 1: heading, two lines, an empty row and the header come first. */
+/** The spreadsheet counts its rows from 1: heading, two lines, an empty row and the header come first. */
 const FIRST_ROW = 6
 const OPENING_ROW = FIRST_ROW
 const INCOME_ROW = OPENING_ROW + 2
@@ -16,7 +16,6 @@ const EXPENSE_TOTAL_ROW = EXPENSE_ROW + EXPENSES.length
 const RESULT_ROW = EXPENSE_TOTAL_ROW + 1
 const CLOSING_ROW = RESULT_ROW + 1
 
-/** The table with its formulas. */
 export function cashFlowSheet(
   texts: Pick<Sheet, 'name' | 'heading' | 'lines' | 'isExample'>,
   { opening, amounts = {} }: CashFlow,

@@ -3,7 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 const TIMESTAMP = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g
 const PROPERTIES = 'docProps/core.xml'
 
-/** An Office file without the moment of its making: the same content gives the same bytes. */
+/** The file leaves out the moment of its making: the same content gives the same bytes. */
 export function withFixedTimestamps(file: Uint8Array, day: string): Uint8Array {
   const entries = Object.entries(unzipSync(file)).map(([path, content]) => {
     const isProperties = path === PROPERTIES

@@ -25,14 +25,14 @@ const FONT = 'Times New Roman'
 const LIST = 'sarasas'
 const BLANK_SHADING = { type: ShadingType.CLEAR, fill: 'FFF0C2' } as const
 const ADVICE_BORDER = { style: BorderStyle.SINGLE, size: 6, color: 'B98A00', space: 6 } as const
-/** A4 in twentieths of a point; the margins of official letters. */
+/** A4 is given in twentieths of a point, with the margins of official letters. */
 const PAGE = {
   size: { width: 11_906, height: 16_838 },
   margin: { top: 1_134, right: 850, bottom: 1_134, left: 1_701 },
 } as const
 const TEXT_WIDTH = PAGE.size.width - PAGE.margin.left - PAGE.margin.right
 
-/** The document as a Word file: the same template gives the same bytes. */
+/** The same template gives the same bytes of a Word file. */
 export async function docxFile(template: DocumentTemplate): Promise<Uint8Array> {
   const document = new Document({
     title: template.title,
@@ -159,7 +159,7 @@ function table({ columns, rows }: Extract<Block, { kind: 'table' }>): Table {
   })
 }
 
-/** A column for each signer; a single signer has one for each line. */
+/** Each signer has a column; a single signer has one for each line. */
 function signatures(signers: readonly (readonly string[])[]): Table {
   const [first = []] = signers
   const columns = signers.length === 1 ? first.map((line) => [line]) : signers

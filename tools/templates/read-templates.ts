@@ -7,7 +7,6 @@ import { type TemplateFields, templateSchema } from '../../app/features/template
 import { blocksOf, faultAt, markdown, type Node, textOf } from './template-blocks.ts'
 import { sheetsOf } from './template-sheets.ts'
 
-/** The templates of `content/templates`. */
 export function readTemplates(): Template[] {
   return globSync('content/templates/*.md').map((file) => readTemplate(file, readFileSync(file, 'utf8')))
 }

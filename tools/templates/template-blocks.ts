@@ -14,7 +14,7 @@ export function faultAt(node: Node | undefined, message: string): Error {
   return new Error(`${node?.position?.start.line ?? 1}: ${message}`)
 }
 
-/** A document; below the horizontal rule are its signatures. */
+/** The signatures of a document are below the horizontal rule. */
 export function blocksOf(nodes: readonly Node[], source: string): Block[] {
   const rule = nodes.findIndex(({ type }) => type === 'thematicBreak')
   if (rule === -1) return nodes.map((node, index) => blockOf(node, nodes[index - 1], source))
@@ -86,7 +86,7 @@ export function textOf(node: Node): string {
   return line
 }
 
-/** The words of a node, in the lines that `\` ends; a quote and an item of a list hold one paragraph. */
+/** Returns the words of a node, in the lines that `\` ends; a quote and an item of a list hold one paragraph. */
 function linesOf(node: Node): string[] {
   const parts = 'children' in node ? node.children : []
   const [first, second] = parts

@@ -4,7 +4,7 @@ import { docxFile } from './docx-file.ts'
 import { readTemplates } from './read-templates.ts'
 import { xlsxFile } from './xlsx-file.ts'
 
-/** Every template's file by its address, made of the texts that its page shows: the two cannot say different things. */
+/** Gives every template's file by its address, made of the texts that its page shows: the two cannot say different things. */
 export async function makeTemplateFiles(): Promise<Map<string, Uint8Array>> {
   const files = readTemplates().map(
     async (template) =>

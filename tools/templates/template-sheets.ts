@@ -3,7 +3,7 @@ import type { SheetField } from '../../app/features/templates/template-schema.ts
 import { cashFlowSheet } from './cash-flow-sheet.ts'
 import { faultAt, isTitle, misplaced, type Node, tableOf, textOf } from './template-blocks.ts'
 
-/** Each begins with its title; its lines and its table follow. */
+/** Each sheet begins with its title; its lines and its table follow. */
 export function sheetsOf(nodes: readonly Node[], fields: readonly SheetField[], source: string): Sheet[] {
   const starts = nodes.flatMap((node, index) => (isTitle(node) ? [index] : []))
   if (starts[0] !== 0 || starts.length !== fields.length) {

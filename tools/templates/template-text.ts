@@ -3,7 +3,7 @@ import { formatDate } from '#app/domain/text/lithuanian-date.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { splitBlanks, type TextPart } from '../../app/features/templates/blanks.ts'
 
-/** A text as it is written into a file: figures filled in, blanks apart. */
+/** Gives a text as it is written into a file: figures filled in, blanks apart. */
 export function textParts(text: string): TextPart[] {
   return splitBlanks(plainText(text))
 }
@@ -15,7 +15,7 @@ export function plainText(text: string): string {
 export const BLANKS_HINT =
   'Laužtiniuose skliaustuose pažymėtas vietas pakeiskite savo duomenimis, o pastabas ištrinkite.'
 
-/** Where a file comes from and how far it was checked. */
+/** Says where a file comes from and how far it was checked. */
 export function originText(reviewed: string): string {
   return typography(`Šablonas tikrintas ${formatDate(reviewed)} Lemia įstatymas ir pirkimo dokumentai.`)
 }

@@ -14,7 +14,7 @@ const ALIGNMENTS = { text: 'left', rowNumber: 'center', amount: 'right' } as con
 const LINE_HEIGHT = 15
 const MONEY = '#,##0;[Red]-#,##0;0'
 
-/** The sheets as an Excel file: the same template gives the same bytes. */
+/** The same template gives the same bytes of an Excel file. */
 export async function xlsxFile(template: SpreadsheetTemplate): Promise<Uint8Array> {
   const sheets = template.sheets.map((sheet) => ({
     sheet: sheet.name,
@@ -31,7 +31,6 @@ export async function xlsxFile(template: SpreadsheetTemplate): Promise<Uint8Arra
   return withFixedTimestamps(file, template.reviewed)
 }
 
-/** Rows before and with the names of the columns. */
 export function headerRow({ lines }: Sheet): number {
   return lines.length + 3
 }
@@ -63,7 +62,6 @@ function sheetRows(sheet: Sheet, reviewed: string): Row[] {
   ]
 }
 
-/** A text across the whole table. */
 function spanningRow(value: string, columns: readonly Column[], style: Partial<CellObject>): Row {
   return [{ value, columnSpan: columns.length, ...style }]
 }

@@ -1,4 +1,4 @@
-/** Shared by the pages of codes; otherwise each of these small modules would be a request of its own. */
+/** The pages of codes share these; otherwise each of these small modules would be a request of its own. */
 export const BASKET_MODULES = [
   'app/features/cpv/basket/store/basket-links.ts',
   'app/ui/codes/basket-store.ts',
@@ -8,7 +8,7 @@ export const BASKET_MODULES = [
   'data/cpv/check-digit-offsets.json',
 ]
 
-/** For Rolldown's `codeSplitting`, which knows modules by their path in the file system. */
+/** Rolldown's `codeSplitting` knows modules by their path in the file system. */
 export const basketChunk = {
   name: 'basket',
   test: (id: string) => BASKET_MODULES.some((path) => id.replaceAll('\\', '/').endsWith(`/${path}`)),

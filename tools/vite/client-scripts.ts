@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** What documents load by themselves, each with the name of its address. */
+/** Documents load these by themselves, each with the name of its address. */
 export const CLIENT_ENTRIES = {
   islandsUrl: '/app/islands/entry.client.ts',
   homeScriptUrl: '/app/features/home/home.client.ts',

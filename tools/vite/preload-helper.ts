@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** A private module of Vite, which every `import()` of a build goes through. */
+/** Every `import()` of a build goes through this private module of Vite. */
 export const PRELOAD_HELPER_ID = '\0vite/preload-helper.js'
 
 /** Vite's own helper also handles style sheets, which no lazy chunk has, and takes a third of the client entry. */

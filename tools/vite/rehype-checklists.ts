@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 
-/** A rehype plugin: the items of a `<Checklist>` become check boxes, which store nothing and need no script. */
+/** This rehype plugin makes check boxes of the items of a `<Checklist>`, which store nothing and need no script. */
 export function rehypeChecklists() {
   return function addCheckboxes(root: Root): void {
     visit(root, (node) => {

@@ -10,7 +10,7 @@ interface Heading {
   text: string
 }
 
-/** A rehype plugin: ids for headings, labels for tables, and an export `headings` for the table of contents. */
+/** This rehype plugin makes ids for headings, labels for tables, and an export `headings` for the table of contents. */
 export function rehypeHeadings() {
   return function nameSections(root: Root): void {
     const headings: Heading[] = []
@@ -56,7 +56,7 @@ function createUniqueNames(): (name: string, separator: string) => string {
   }
 }
 
-/** `export const headings = …` with the syntax tree that MDX expects. */
+/** Makes `export const headings = …` with the syntax tree that MDX expects. */
 function exportOf(headings: readonly Heading[]): RootContent {
   const value = `export const headings = ${JSON.stringify(headings)}`
   // Two packages type the same syntax tree; Vite's includes nodes of TypeScript.

@@ -12,12 +12,12 @@ export interface MarkdownNode {
   children?: MarkdownNode[]
 }
 
-/** No term becomes a link here: links, headings, and components with links or check boxes of their own. */
+/** No term becomes a link in links, headings, and components with links or check boxes of their own. */
 const SKIPPED_NODES = new Set(['heading', 'link', 'linkReference', 'table'])
 const SKIPPED_COMPONENTS = new Set(['Checklist', 'CpvCode', 'RequestButton'])
 const BLOCKS = new Set(['paragraph', 'listItem', 'blockquote', 'mdxJsxFlowElement'])
 
-/** A remark plugin: the first use of a term in an article or on an information page leads to the glossary. */
+/** With this remark plugin the first use of a term in an article or on an information page leads to the glossary. */
 export function remarkGlossary() {
   const findTerms = createTermFinder(parseGlossary(readFileSync('content/glossary.tsv', 'utf8')))
   return function linkTerms(root: MarkdownNode, file: { path: string }): void {

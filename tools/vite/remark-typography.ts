@@ -1,7 +1,7 @@
 import { typography } from '#app/domain/text/typography.ts'
 import type { MarkdownNode } from './remark-glossary.ts'
 
-/** A remark plugin: puts no-break spaces into texts typed with ordinary ones. */
+/** This remark plugin puts no-break spaces into texts typed with ordinary ones. */
 export function remarkTypography() {
   return function setNoBreakSpaces({ children = [] }: MarkdownNode): void {
     for (const [index, node] of children.entries()) {

@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '#config/time-zone.ts'
 
-/** Texts such as „2026-12-24“ and „09:00“: not every browser has Temporal. */
+/** Not every browser has Temporal, so these are texts such as „2026-12-24“ and „09:00“. */
 export interface OfficeHours {
   opens: string
   closes: string
@@ -11,7 +11,7 @@ export const OPEN_TEXT = 'Dabar dirbame'
 const TODAY = 'šiandien'
 const DAY_MS = 86_400_000
 
-/** „Dabar dirbame“ or „Šiuo metu nedirbame – dirbsime pirmadienį nuo 9 val.“ */
+/** Says „Dabar dirbame“ or „Šiuo metu nedirbame – dirbsime pirmadienį nuo 9 val.“ */
 export function officeStatus(now: Date, hours: OfficeHours): string {
   const [today = '', time = ''] = timeInVilnius(now)
   if (time >= hours.opens && nextOpenDay(today, hours, time >= hours.closes) === TODAY) return OPEN_TEXT
@@ -19,7 +19,7 @@ export function officeStatus(now: Date, hours: OfficeHours): string {
   return `Šiuo metu nedirbame\u00a0– dirbsime ${nextOpenDay(today, hours, time >= hours.opens)} nuo\u00a0${hour}`
 }
 
-/** The first day on which the office is open: „šiandien“, „rytoj“, „pirmadienį“, „2027 m. sausio 4 d.“ */
+/** Names the first day on which the office is open: „šiandien“, „rytoj“, „pirmadienį“, „2027 m. sausio 4 d.“ */
 function nextOpenDay(today: string, { daysOff }: OfficeHours, isTodayOver: boolean): string {
   let ahead = isTodayOver ? 1 : 0
   const day = () => new Date(Date.parse(today) + ahead * DAY_MS)
@@ -30,7 +30,7 @@ function nextOpenDay(today: string, { daysOff }: OfficeHours, isTodayOver: boole
   return [TODAY, 'rytoj'][ahead] ?? name
 }
 
-/** „2026-11-22“ and „09:05“: the Swedish format is ISO. */
+/** The Swedish format is ISO: „2026-11-22“ and „09:05“. */
 function timeInVilnius(now: Date): string[] {
   return now.toLocaleString('sv', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' }).split(' ')
 }

@@ -9,7 +9,6 @@ export function secondsUntilTomorrow(now: Temporal.Instant): number {
   return Math.floor(now.until(tomorrow.toInstant()).total('seconds'))
 }
 
-/** The Sunday of the same week. */
 export function lastDayOfWeek(day: Temporal.PlainDate): Temporal.PlainDate {
   return day.add({ days: day.daysInWeek - day.dayOfWeek })
 }

@@ -36,7 +36,7 @@ export function workingDayOnOrBefore(date: PlainDate): PlainDate {
   return isWorkingDay(date) ? date : workingDayOnOrBefore(date.subtract({ days: 1 }))
 }
 
-/** The n-th working day after `date`, which itself does not count; before it when `count` is negative. */
+/** Returns the n-th working day after `date`, which itself does not count; before it when `count` is negative. */
 export function addWorkingDays(date: PlainDate, count: number): PlainDate {
   const step = { days: Math.sign(count) }
   let day = date
@@ -44,7 +44,7 @@ export function addWorkingDays(date: PlainDate, count: number): PlainDate {
   return day
 }
 
-/** Gregorian Easter by the method of Meeus, Jones and Butcher. */
+/** Gregorian Easter is found by the method of Meeus, Jones and Butcher. */
 export const easterSunday = memoize((year: number): PlainDate => {
   const century = Math.floor(year / 100)
   const golden = year % 19

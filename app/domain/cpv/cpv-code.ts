@@ -1,17 +1,17 @@
 import offsets from '#data/cpv/check-digit-offsets.json' with { type: 'json' }
 
-/** A CPV code as people write it: eight digits, a hyphen and the check digit, e.g. `45000000-7`. */
+/** People write a CPV code as eight digits, a hyphen and the check digit, such as `45000000-7`. */
 export type CpvCode = string & { readonly __brand: 'CpvCode' }
 
 export const DEEPEST_LEVEL = 6
 export const MAX_CHOSEN_CODES = 300
 
-/** Offsets of the check digit by longest prefix: codes that the 2008 revision moved kept their old digit. */
+/** The longest prefix gives the offset of the check digit: codes that the 2008 revision moved kept their old digit. */
 const CHECK_DIGIT_OFFSETS: Readonly<Record<string, number>> = offsets
 
 const CHECK_DIGIT_WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7]
 
-/** Source: the published vocabulary, see data/cpv/README.md. */
+/** The source is the published vocabulary, see data/cpv/README.md. */
 export function checkDigit(digits: string): number {
   const sum = CHECK_DIGIT_WEIGHTS.reduce((total, weight, i) => total + weight * Number(digits[i]), 0)
   return (sum + checkDigitOffset(digits)) % 10
@@ -29,7 +29,7 @@ export function parseCpvCode(text: string): CpvCode | null {
   return digits.length === 9 && !code.endsWith(`-${digits[8]}`) ? null : code
 }
 
-/** Null unless the text is only a code or a prefix of one. */
+/** It is null unless the text is only a code or a prefix of one. */
 export function digitsOf(text: string): string | null {
   return /^[\d\s.–-]+$/.test(text) ? text.replace(/\D/g, '') : null
 }
@@ -40,7 +40,7 @@ export function significantDigits(code: CpvCode): string {
   return digits.slice(0, 2) + digits.slice(2).replace(/0+$/, '')
 }
 
-/** The beginnings of the eight digits, from the division on: codes above this one have the same. */
+/** Lists the beginnings of the eight digits, from the division on: codes above this one have the same. */
 export function prefixesOf(code: CpvCode): string[] {
   return [2, 3, 4, 5, 6, 7, 8].map((length) => code.slice(0, length))
 }

@@ -1,4 +1,4 @@
-/** Like `Map.groupBy`, for items that belong to several groups; each item is in a group once. */
+/** Groups items like `Map.groupBy`, but an item may belong to several groups; it is in each group once. */
 export function groupByKeys<Item>(
   items: Iterable<Item>,
   keysOf: (item: Item) => Iterable<string>,

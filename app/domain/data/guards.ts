@@ -44,7 +44,7 @@ export function optional<T>(isValue: Guard<T>): Guard<T | undefined> {
   return (value): value is T | undefined => value === undefined || isValue(value)
 }
 
-/** The same names with values of the same types as in the example. */
+/** Checks that the names are the same as in the example, and the values of the same types. */
 export function hasShapeOf<T extends object>(example: T): Guard<T> {
   return (value): value is T =>
     isObject(value) &&

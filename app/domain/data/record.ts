@@ -1,4 +1,4 @@
-/** Only for objects that have no other keys than their type says. */
+/** This is only for objects that have no other keys than their type says. */
 export function keysOf<T extends object>(object: T): (keyof T & string)[] {
   return Object.keys(object) as (keyof T & string)[]
 }

@@ -5,14 +5,13 @@ type Entry = readonly [id: string, figure: Figure]
 
 const ALL: readonly Entry[] = Object.entries(figures)
 
-/** The figures that this one replaced, the newest first. */
+/** Lists the figures that this one replaced, the newest first. */
 export function historyOf(id: FigureId): Entry[] {
   return ALL.filter(([, { replacedBy }]) => replacedBy === id).sort(([, a], [, b]) =>
     (b.validFrom ?? '').localeCompare(a.validFrom ?? ''),
   )
 }
 
-/** „2024–2025 m.“ */
 export function periodOf({ validFrom, validTo, knownPeriod }: Figure): string | null {
   if (knownPeriod !== null) return typography(knownPeriod)
   return validFrom && validTo && `${validFrom.slice(0, 4)}–${validTo.slice(0, 4)}\u00a0m.`

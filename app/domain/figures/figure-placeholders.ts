@@ -1,7 +1,7 @@
 import { LITHUANIAN_CASES } from '#app/domain/text/inflection.ts'
 import { type AnyFigureId, type FigureFormat, formatFigure, isFigureId } from './format-figure.ts'
 
-/** `{claimSimplified accusative}` or `{claimSimplified number}` within a plain text. */
+/** A plain text may have `{claimSimplified accusative}` or `{claimSimplified number}`. */
 const PLACEHOLDER = /\{(\w+)(?: (\w+))?\}/g
 
 export function fillFigures(text: string): string {
@@ -10,7 +10,7 @@ export function fillFigures(text: string): string {
     .join('')
 }
 
-/** The first text in braces that names no figure, or null. */
+/** Returns the first text in braces that names no figure, or null. */
 export function unknownPlaceholder(text: string): string | null {
   const rest = splitFigures(text).filter((part) => typeof part === 'string')
   return /\{[^}]*\}?/.exec(rest.join(' '))?.[0] ?? null

@@ -20,13 +20,13 @@ import {
 export type AnyFigureId = FigureId | UnverifiedFigureId
 
 export interface FigureFormat {
-  /** Case of the unit: „per 5 darbo dienas“ is the accusative. */
+  /** The unit stands in this case: „per 5 darbo dienas“ is the accusative. */
   case?: LithuanianCase
-  /** `number`: without its unit. `sign`: „30 %“ for tables instead of „30 proc.“. */
+  /** A `number` has no unit. A `sign` is „30 %“, for tables, instead of „30 proc.“. */
   as?: 'full' | 'number' | 'sign'
 }
 
-/** „70 000 Eur“, „5 darbo dienas“, „30 proc.“ with no-break spaces. */
+/** Gives „70 000 Eur“, „5 darbo dienas“ or „30 proc.“, with no-break spaces. */
 export function formatFigure(id: AnyFigureId, format: FigureFormat = {}): string {
   return isFigureOfLaw(id) ? formatValue(figures[id].value, format) : typography(unverifiedFigures[id])
 }
@@ -35,7 +35,7 @@ export function isFigureId(id: string): id is AnyFigureId {
   return Object.hasOwn(figures, id) || Object.hasOwn(unverifiedFigures, id)
 }
 
-/** „mažiau kaip 70 000 Eur be PVM“, „per 10 dienų“. */
+/** Gives „mažiau kaip 70 000 Eur be PVM“ or „per 10 dienų“. */
 export function formatWithBound({ value, bound }: Pick<Figure, 'value' | 'bound'>): string {
   if (value.kind === 'none') return value.text
   const isAccusative = bound === 'within' || value.kind === 'multiple'

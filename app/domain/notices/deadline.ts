@@ -3,9 +3,8 @@ import { formatDayOfMonth } from '../text/lithuanian-date.ts'
 import { clockTime } from './source-texts.ts'
 
 export interface Deadline {
-  /** An ISO date in Vilnius. */
   day: string
-  /** „10:00“; absent when only the day is known. */
+  /** The time is as „10:00“; it is absent when only the day is known. */
   clock?: string
 }
 
@@ -19,7 +18,7 @@ export function deadlineAt(instant: string): Deadline {
   return clock === LAST_MINUTE ? { day } : { day, clock }
 }
 
-/** „lapkričio 24 d. 10:00“; the time may stand on the next line. */
+/** Gives „lapkričio 24 d. 10:00“; the time may stand on the next line. */
 export function deadlineText({ day, clock }: Deadline): string {
   const date = formatDayOfMonth(Temporal.PlainDate.from(day))
   return clock === undefined ? date : `${date} ${clock}`

@@ -14,23 +14,23 @@ export type NoticeTime =
   | ({ type: 'deadline' } & Deadline)
   | { type: 'quarter'; year: number; quarter: number }
   | { type: 'concluded'; day: string }
-  /** No other date is known, or the deadline is impossible: never shown as open. */
+  /** No other date is known, or the deadline is impossible, so the notice is never shown as open. */
   | { type: 'published'; day: string }
 
-/** Serialisable: it goes through loaders. */
+/** A notice is serialisable, since it goes through loaders. */
 export interface Notice {
   id: string
   kind: NoticeKind
   title: string
   buyer: string
   codes: readonly [CpvCode, ...CpvCode[]]
-  /** Eur without VAT; null: not published. */
+  /** The value is in euros without VAT; null when it was not published. */
   value: number | null
   time: NoticeTime
   winner: string | null
-  /** Demo notices only: „Tokią pastabą rašo konsultantas“. */
+  /** Only demo notices have it: „Tokią pastabą rašo konsultantas“. */
   remark: string | null
-  /** At its source; null for demo notices. */
+  /** The address is at its source; demo notices have null. */
   url: string | null
 }
 

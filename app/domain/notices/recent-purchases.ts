@@ -18,7 +18,7 @@ export interface RecentPurchases {
   openCount: number
   open: OpenPurchase[]
   sources: readonly SourceUpdate[]
-  /** An ISO instant; null: no complete ingest yet. */
+  /** The ISO instant is null before the first complete ingest. */
   completeUntil: string | null
   isStale: boolean
   day: string
@@ -26,13 +26,13 @@ export interface RecentPurchases {
 
 const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
 
-/** „Per 30 dienų: 21 pirkimas, iš jų dar atvirų – 4.“ */
+/** Says „Per 30 dienų: 21 pirkimas, iš jų dar atvirų – 4.“ */
 export function countText(purchases: Omit<RecentPurchases, 'open' | 'sources'>): string {
   const { count, openCount } = purchases
   return `${spanText(purchases)}: ${counted(count, PURCHASE_FORMS)}, ${openText(count, openCount)}.`
 }
 
-/** When the data are old: „Nuo spalio 24 d. iki lapkričio 19 d.“ */
+/** Says of old data „Nuo spalio 24 d. iki lapkričio 19 d.“ */
 function spanText({
   day,
   completeUntil,

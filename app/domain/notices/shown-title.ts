@@ -18,10 +18,10 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set([
   'PVM',
 ])
 
-/** Towns of the municipalities, in lower case and in the cases that titles use. */
+/** Towns of the municipalities are in lower case and in the cases that titles use. */
 const TOWNS: ReadonlySet<string> = new Set(towns)
 
-/** The end of a street name, with or without an initial before it. */
+/** A street name may have an initial before its end. */
 const OF_STREET = /^(?:\.\s*\p{Lu}[\p{Lu}-]+)?\s+(?:G|PR|AL|PL)\./u
 
 /** Sets titles in capitals („KRANTINIŲ REKONSTRAVIMAS“) in sentence case. */
@@ -45,7 +45,7 @@ function sentenceCase(title: string): string {
   })
 }
 
-/** In quotation marks, or of a street: „ŠVIESA“, TAIKOS PR., A. JAKŠTO G. */
+/** A name stands in quotation marks, or is that of a street: „ŠVIESA“, TAIKOS PR., A. JAKŠTO G. */
 function isNamed(title: string, offset: number, length: number): boolean {
   return '„“"«'.includes(title.charAt(offset - 1)) || OF_STREET.test(title.slice(offset + length))
 }

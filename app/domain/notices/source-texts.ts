@@ -3,11 +3,11 @@ import { TIME_ZONE } from '#config/time-zone.ts'
 
 export interface SourceUpdate {
   name: string
-  /** When its newest complete ingest began, an ISO instant; null: none yet. */
+  /** The ISO instant at which its newest complete ingest began; null before the first. */
   updatedAt: string | null
 }
 
-/** „Šaltiniai: CVP IS (atnaujinta šiandien 7:30), TED (atnaujinta vakar 16:00)“ */
+/** Says „Šaltiniai: CVP IS (atnaujinta šiandien 7:30), TED (atnaujinta vakar 16:00)“. */
 export function sourcesText(sources: readonly SourceUpdate[], day: string): string {
   const texts = sources.map(({ name, updatedAt }) =>
     updatedAt === null ? `${name} (dar neatnaujinta)` : `${name} (atnaujinta ${timeText(updatedAt, day)})`,
@@ -21,7 +21,7 @@ export function staleText({ completeUntil }: { completeUntil: string | null }, d
     : `Duomenys atnaujinti ${timeText(completeUntil, day)}. Naujesnių skelbimų kol kas negavome.`
 }
 
-/** „šiandien 7:30“, „vakar 16:00“, „lapkričio 19 d. 7:30“ */
+/** Gives „šiandien 7:30“, „vakar 16:00“ or „lapkričio 19 d. 7:30“. */
 export function timeText(instant: string, day: string): string {
   const at = Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE)
   const days = at.toPlainDate().until(day).days
@@ -29,7 +29,6 @@ export function timeText(instant: string, day: string): string {
   return `${date}\u00a0${clockTime(at)}`
 }
 
-/** „7:30“ */
 export function clockTime({ hour, minute }: Temporal.ZonedDateTime): string {
   return `${hour}:${String(minute).padStart(2, '0')}`
 }

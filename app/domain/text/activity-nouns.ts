@@ -45,7 +45,7 @@ const NOUN_OF_VERB: ReadonlyMap<string, string> = new Map(
   IRREGULAR.flatMap(([noun, verbs]) => verbs.split(' ').map((verb) => [fold(verb), noun] as const)),
 )
 
-/** „Taisome sunkvežimius“ → „sunkvežimius remontas“: people say what they do, buyers and the vocabulary name it. */
+/** People say what they do, buyers and the vocabulary name it: „Taisome sunkvežimius“ becomes „sunkvežimius remontas“. */
 export function withActivityNouns(text: string): string {
   const words = wordsOf(text)
   const nouns = words.flatMap((word) => nounOf(word) ?? [])

@@ -1,4 +1,4 @@
-/** The id of a heading: „Kas yra BVPŽ?“ → `kas-yra-bvpz`. */
+/** Makes the id of a heading: „Kas yra BVPŽ?“ becomes `kas-yra-bvpz`. */
 export function anchorOf(text: string): string {
   return text
     .normalize('NFD')

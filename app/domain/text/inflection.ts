@@ -7,8 +7,8 @@ export type NounForms = Record<LithuanianCase, readonly [one: string, few: strin
 const rules = new Intl.PluralRules('lt')
 
 /**
- * The noun without its number: „diena“ for 1, „dienos“ for 5, „dienas“ for 5 in the accusative; for ten to twenty and
- * whole tens always the genitive, „dienų“.
+ * Returns the noun without its number: „diena“ for 1, „dienos“ for 5, „dienas“ for 5 in the accusative. Ten to twenty
+ * and whole tens always take the genitive, „dienų“.
  */
 export function inflected(count: number, forms: NounForms, nounCase: LithuanianCase = 'nominative'): string {
   switch (rules.select(count)) {

@@ -1,7 +1,7 @@
 import { memoize } from '../data/memoize.ts'
 import { typography } from './typography.ts'
 
-// Made once: creating a formatter is slow.
+// Creating a formatter is slow, so each is made once.
 const MONTH = new Intl.DateTimeFormat('lt', { year: 'numeric', month: 'long' })
 const DAY = new Intl.DateTimeFormat('lt', { month: 'long', day: 'numeric' })
 const WEEKDAY = new Intl.DateTimeFormat('lt', { weekday: 'long' })
@@ -10,34 +10,34 @@ const MONTHS = Array.from(
   { length: 12 },
   (_, month) => DAY.format(Temporal.PlainDate.from({ year: 2001, month: month + 1, day: 1 })).split(' ')[0],
 )
-/** From Monday, 1 January 2001. */
+/** The names begin with Monday, 1 January 2001. */
 const WEEKDAYS = Array.from({ length: 7 }, (_, day) =>
   WEEKDAY.format(Temporal.PlainDate.from({ year: 2001, month: 1, day: day + 1 })),
 )
 
-/** „2025 m. lapkričio 4 d.“ for an ISO date. */
+/** Gives „2025 m. lapkričio 4 d.“ for an ISO date. */
 export const formatDate = memoize((isoDate: string): string => {
   const day = Temporal.PlainDate.from(isoDate)
   return `${day.year}\u00a0m.\u00a0${formatDayOfMonth(day)}`
 })
 
-/** „2026 m. gruodžio 4 d., penktadienis“ for an ISO date. */
+/** Gives „2026 m. gruodžio 4 d., penktadienis“ for an ISO date. */
 export function formatDateWithWeekday(isoDate: string): string {
   return `${Temporal.PlainDate.from(isoDate).year}\u00a0m.\u00a0${formatDayWithWeekday(isoDate)}`
 }
 
-/** „gruodžio 4 d., penktadienis“ for an ISO date. */
+/** Gives „gruodžio 4 d., penktadienis“ for an ISO date. */
 export function formatDayWithWeekday(isoDate: string): string {
   const day = Temporal.PlainDate.from(isoDate)
   return `${formatDayOfMonth(day)}, ${WEEKDAYS[day.dayOfWeek - 1]}`
 }
 
-/** „2026 m. gruodis“ for any day in it: the heading of a calendar. */
+/** Gives the heading of a calendar, „2026 m. gruodis“, for any day in it. */
 export function formatCalendarMonth(day: Temporal.PlainDate): string {
   return typography(MONTH.format(day))
 }
 
-/** „gruodžio 24 d.“ */
+/** Gives „gruodžio 24 d.“. */
 export function formatDayOfMonth(day: Temporal.PlainDate): string {
   return `${MONTHS[day.month - 1]}\u00a0${day.day}\u00a0d.`
 }

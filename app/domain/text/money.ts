@@ -1,17 +1,17 @@
 import { formatNumber } from './plural.ts'
 
-/** The general rate; with another one visitors enter the value without VAT. */
+/** This is the general rate; with another one visitors enter the value without VAT. */
 export const VAT_PERCENT = 21
 
 const MAX_EUROS = 100_000_000_000
 
-/** Spaces or dots only between groups of three digits: „40000 60000“ is two amounts, „1.5“ has cents. */
+/** Spaces or dots stand only between groups of three digits: „40000 60000“ is two amounts, „1.5“ has cents. */
 const AMOUNT =
   /^(?:€\s*)?(?<minus>[-–−]\s?)?(?<euros>\d+|\d{1,3}(?:\s\d{3})+|\d{1,3}(?:\.\d{3})+(?!\.))(?:[.,](?<cents>\d{1,2}))?\s*(?:€|eur\.?)?$/i
 
 export type AmountFault = 'notAmount' | 'notAboveZero' | 'tooLarge'
 
-/** „70 000“, „5.404.000“, „69 999,99“, „70000.5 Eur“ in cents, or the fault. */
+/** Reads „70 000“, „5.404.000“, „69 999,99“ or „70000.5 Eur“ as cents, or returns the fault. */
 export function parseCents(text: string): number | AmountFault {
   const match = AMOUNT.exec(text.trim())
   if (!match?.groups) return 'notAmount'
@@ -27,17 +27,17 @@ export const AMOUNT_FAULTS: Readonly<Record<AmountFault, string>> = {
   tooLarge: `Suma per didelė: skaičiuojame iki ${MAX_EUROS / 1_000_000_000}\u00a0mlrd.\u00a0Eur.`,
 }
 
-/** Not rounded: a threshold is compared with the exact value. */
+/** The value is not rounded, since a threshold is compared with the exact one. */
 export function withoutVat(cents: number): number {
   return (cents * 100) / (100 + VAT_PERCENT)
 }
 
-/** Negative when `a` is less; differences below a thousandth of a cent are rounding errors. */
+/** The result is negative when `a` is less; differences below a thousandth of a cent are rounding errors. */
 export function compareCents(a: number, b: number): number {
   return Math.round((a - b) * 1_000)
 }
 
-/** „70 000 Eur“, „69 999,99 Eur“ with no-break spaces. */
+/** Gives „70 000 Eur“ or „69 999,99 Eur“, with no-break spaces. */
 export function formatCents(cents: number): string {
   const rounded = Math.round(cents)
   const rest = rounded % 100

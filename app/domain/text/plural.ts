@@ -1,12 +1,12 @@
 const rules = new Intl.PluralRules('lt')
 
-/** „1 kodas“, „2 kodai“, „10 kodų“, „21 kodas“. */
+/** Gives „1 kodas“, „2 kodai“, „10 kodų“ or „21 kodas“. */
 export function counted(count: number, [one, few, many]: readonly [string, string, string]): string {
   const form = { one, few, other: many, many, zero: many, two: few }[rules.select(count)]
   return `${formatNumber(count)}\u00a0${form}`
 }
 
-/** 9454 → „9 454“, with a no-break space. */
+/** Turns 9454 into „9 454“, with a no-break space. */
 export function formatNumber(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
 }

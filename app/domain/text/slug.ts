@@ -1,6 +1,6 @@
 import { toNfc } from './to-nfc.ts'
 
-/** `AB „Kauno energija“` → `ab-kauno-energija`; Lithuanian letters stay. */
+/** Turns `AB „Kauno energija“` into `ab-kauno-energija`; Lithuanian letters stay. */
 export function slugOf(name: string): string {
   return toNfc(name)
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { fold } from './words.ts'
 
-/** Words that say nothing about a trade; they count only when a query has no others. */
+/** These words say nothing about a trade; they count only when a query has no others. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   'ir su bei arba ar į iš prie dėl už ant po nuo be per kaip kur for and of the in to a with pirkimas pirkimai pirkimo pirkimų konkursas cpv bvpž kodas kodai pvz uab aš mes mano mūsų savo esu esame esam dirbu dirbame dirbam darau darome darom atlieku atliekame atliekam teikiu teikiame teikiam parduodu parduodame parduodam prekiauju prekiaujame prekiaujam tiekiu tiekiame tiekiam siūlau siūlome siūlom siulau siulome siulom prekyba'.split(
     ' ',
@@ -13,7 +13,7 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
     .flatMap((word) => [word, fold(word)]),
 )
 
-/** Words that accompany the keyword: they weigh little and never decide. */
+/** These words accompany the keyword: they weigh little and never decide. */
 export function isCommonWord(word: string): boolean {
   return COMMON_WORDS.has(word)
 }

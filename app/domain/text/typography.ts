@@ -37,7 +37,7 @@ const RULES: readonly [RegExp, string][] = [
   [/ (?=–)/g, NBSP],
 ]
 
-/** Puts Lithuanian no-break spaces into running text. Pure and idempotent. */
+/** Puts Lithuanian no-break spaces into running text. It is pure and idempotent. */
 export const typography = memoize((text: string): string =>
   RULES.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text),
 )

@@ -1,28 +1,28 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english'
 import { stemmer as stemLithuanian } from '@orama/stemmers/lithuanian'
 
-/** Folded stems of a word; several when they depend on diacritics, which people leave out. */
+/** A word has several folded stems when they depend on diacritics, which people leave out. */
 export type StemsOf = (word: string) => string[]
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII
 const WITHOUT_DIACRITICS = /^[\x00-\x7f]*$/
 
-/** Lower case without diacritics: „Šildymo“ → `sildymo`. */
+/** Gives lower case without diacritics: „Šildymo“ becomes `sildymo`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   return WITHOUT_DIACRITICS.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** In lower case, with diacritics. */
+/** Gives lower case with diacritics. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** „Sodmenys“, whose stem the stemmer would cut shorter than that of „sodmenų“. */
+/** The stemmer would cut the stem of „sodmenys“ shorter than that of „sodmenų“. */
 const PLURAL_OF_CONSONANT_STEM = /(?<=[md])en(?:ys|is|ims|imis)$/
-/** „Kompiuteriai“, whose stem the stemmer would cut shorter than that of „kompiuterių“. */
+/** The stemmer would cut the stem of „kompiuteriai“ shorter than that of „kompiuterių“. */
 const PLURAL_OF_DEVICE = /(?<=er)iai$/
-/** „Šalinti“, which the stemmer would cut down to the stem of „salė“. */
+/** The stemmer would cut „šalinti“ down to the stem of „salė“. */
 const INFINITIVE = /(?<=in)ti$/
 
 export function lithuanianStems(inflected: string): string[] {
@@ -39,7 +39,7 @@ export function englishStems(word: string): string[] {
   return [stemEnglish(fold(word))]
 }
 
-/** For texts in both languages, such as the words of suppliers. */
+/** This is for texts in both languages, such as the words of suppliers. */
 export function mixedStems(word: string): string[] {
   return [...new Set([...lithuanianStems(word), ...englishStems(word)])]
 }

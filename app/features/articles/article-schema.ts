@@ -5,7 +5,7 @@ import { fewestWordsOf } from './read-time.ts'
 
 export const topics = ['pradžia', 'paieška', 'dokumentai', 'pirkimų būdai', 'teisė', 'sutartis'] as const
 
-/** Frontmatter of `content/articles/*.mdx`, described for editors in content/README.md. */
+/** This is the frontmatter of `content/articles/*.mdx`, described for editors in content/README.md. */
 export const articleSchema = v.strictObject({
   ...commonFields,
   ...sourceFields,

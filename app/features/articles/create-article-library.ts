@@ -3,7 +3,7 @@ import { type ArticleFrontmatter, articleSchema } from './article-schema.ts'
 
 export type Article = ContentPage<ArticleFrontmatter>
 
-/** Newest first; throws when a frontmatter is wrong or names an article that does not exist. */
+/** Articles come newest first. It throws when a frontmatter is wrong or names an article that does not exist. */
 export function createArticleLibrary(files: Readonly<Record<string, ContentFile>>) {
   const articles: readonly Article[] = readContent(articleSchema, files).sort((a, b) =>
     b.published.localeCompare(a.published),
@@ -14,7 +14,6 @@ export function createArticleLibrary(files: Readonly<Record<string, ContentFile>
     articles,
     find: (slug: string) => bySlug.get(slug) ?? null,
     related: ({ related }: Article) => related.flatMap((slug) => bySlug.get(slug) ?? []),
-    /** Published before and after this one. */
     neighbours(article: Article) {
       const index = articles.indexOf(article)
       return { previous: articles[index + 1] ?? null, next: articles[index - 1] ?? null }

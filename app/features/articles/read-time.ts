@@ -4,12 +4,11 @@ export function readTimeOf(words: number): number {
   return Math.ceil(words / WORDS_PER_MINUTE)
 }
 
-/** The fewest words for which `readTimeOf` gives these minutes. */
+/** Gives the fewest words for which `readTimeOf` gives these minutes. */
 export function fewestWordsOf(minutes: number): number {
   return (minutes - 1) * WORDS_PER_MINUTE + 1
 }
 
-/** „9 min. skaitymo“ */
 export function formatReadTime(minutes: number): string {
   return `${minutes}\u00a0min. skaitymo`
 }

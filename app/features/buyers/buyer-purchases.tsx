@@ -51,7 +51,6 @@ function Offer({ codes }: { codes: readonly CpvCode[] }) {
   )
 }
 
-/** „Taip pat paskelbta: 2 planai, 1 rinkos konsultacija.“ */
 function otherKindsText({ counts }: BuyerSummary): string | null {
   const texts = (['plan', 'consultation', 'contract'] as const).flatMap((kind) =>
     counts[kind] === 0 ? [] : counted(counts[kind], KIND_FORMS[kind]),

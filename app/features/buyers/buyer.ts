@@ -13,12 +13,12 @@ const UNNAMED: Buyer = { name: 'Perkančioji organizacija', path: urls.buyerRoot
 
 const MAX_SLUG_LENGTH = 150
 
-/** Official names by slug, which lacks the commas, quotes and capitals. */
+/** A slug lacks the commas, quotes and capitals of the official name. */
 const officialNames: ReadonlyMap<string, string> = new Map(
   organisationGroups.flatMap(({ names }) => names.map((name) => [slugOf(name), name])),
 )
 
-/** The buyer of an address: named officially when on our list, otherwise by the words of the slug. */
+/** A buyer on our list has its official name, any other the words of the slug. */
 export function readBuyer(addressPart = ''): Buyer {
   const slug = toNfc(addressPart).toLowerCase().replace(/\p{C}/gu, '').trim()
   if (!isUsable(slug)) return UNNAMED
@@ -32,7 +32,7 @@ export function officialName(name: string): string {
   return officialNames.get(slugOf(name)) ?? name
 }
 
-/** Of an organisation on our list whose address differs from this one in Lithuanian letters alone. */
+/** Finds an organisation on our list whose address differs from this one in Lithuanian letters alone. */
 export function officialPath(addressPart = ''): string | null {
   const slug = slugOf(addressPart)
   const official = officialNames.keys().find((other) => fold(other) === fold(slug))

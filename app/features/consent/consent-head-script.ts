@@ -1,6 +1,6 @@
 import { CONSENT_FLAGS, CONSENT_KEY, CONSENT_VALIDITY_MS, COOKIE_CHOICE_VERSION } from './consent-state.ts'
 
-/** Inlined in the head of every page: sets the consent default and hides the banner once a valid choice is stored. */
+/** The script in the head of every page sets the consent default and hides the banner once a valid choice is stored. */
 export function consentHeadScript(): string {
   const denied = CONSENT_FLAGS.map((flag) => `${flag}:'denied'`).join()
   return [

@@ -124,7 +124,7 @@ function explanationId(flag: ConsentFlag): string {
   return `slapukai-${flag}`
 }
 
-/** Built node by node: trusted types refuse markup from a script. */
+/** Trusted types refuse markup from a script, so it is built node by node. */
 function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>>,

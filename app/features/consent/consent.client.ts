@@ -23,7 +23,7 @@ export function manageConsent(): void {
   })
 }
 
-/** Also when another tab made the choice, or when the page comes back from the cache. */
+/** Another tab may have made the choice, or the page may come back from the cache. */
 function applyStoredChoice(): void {
   applyChoice(readConsent(readStorage(), Date.now()))
 }
@@ -86,7 +86,7 @@ async function openSettings(): Promise<void> {
   settings.openConsentSettings(choice ?? allFlags(false), save)
 }
 
-/** For the space below the page, and for bars at the foot of the window. On `html` it would style all elements anew. */
+/** The space below the page needs it, and bars at the foot of the window. On `html` it would style all elements anew. */
 export function publishBannerHeight(): void {
   const banner = document.querySelector<HTMLElement>('[data-consent-banner]')
   if (!banner) return

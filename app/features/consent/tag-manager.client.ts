@@ -13,9 +13,9 @@ export function addTagManager(id: string): void {
 /** Otherwise tags take address, title and referrer from the browser, with what the visitor typed. */
 function followPage(): void {
   const shown = window.dataLayer?.findLast(isPageView)
-  // Behind the consent default, ahead of every event that waits.
+  // It stands behind the consent default, ahead of every event that waits.
   if (shown) window.dataLayer?.splice(1, 0, setPage(shown))
-  // Captured, so that it precedes the page view that is reported for the same event.
+  // The event is captured, so that it precedes the page view that is reported for it.
   addEventListener(
     'page-shown',
     () => window.dataLayer?.push(setPage(pageView(location.href, document.title))),

@@ -1,18 +1,18 @@
 import type { Guard } from '#app/domain/data/guards.ts'
 
-/** Throws on an error status or an answer in an unexpected format. */
-export async function fetchJson<Answer>(
+/** Throws on an error status or a response in an unexpected format. */
+export async function fetchJson<Body>(
   address: string,
-  isAnswer: Guard<Answer>,
+  isExpected: Guard<Body>,
   signal: AbortSignal | null = null,
-): Promise<Answer> {
+): Promise<Body> {
   try {
     const response = await fetch(address, { signal })
-    const answer: unknown = await response.json()
-    if (!response.ok || !isAnswer(answer)) throw new Error(`${address}: ${response.status}`)
-    return answer
+    const body: unknown = await response.json()
+    if (!response.ok || !isExpected(body)) throw new Error(`${address}: ${response.status}`)
+    return body
   } catch (error) {
-    // Not reported to the server: the address may hold what the visitor typed.
+    // The error is not reported to the server, for the address may hold what the visitor typed.
     if (!signal?.aborted) console.error('Codes could not be loaded:', error)
     throw error
   }

@@ -1,7 +1,7 @@
 import { isWorkingDay, publicHoliday } from '#app/domain/calendar/working-days.ts'
 import { formatCalendarMonth, formatDayOfMonth } from '#app/domain/text/lithuanian-date.ts'
 import { typography } from '#app/domain/text/typography.ts'
-import type { DatedAnswer } from './counting/deadline-answer.ts'
+import type { DatedResult } from './counting/deadline-result.ts'
 
 type PlainDate = Temporal.PlainDate
 
@@ -23,7 +23,7 @@ const ROLE_LABELS: Readonly<Record<Role, string>> = {
   legal: 'Teisinė pabaiga',
 }
 
-interface DayCalendarProps extends Pick<DatedAnswer, 'days' | 'end' | 'span'> {
+interface DayCalendarProps extends Pick<DatedResult, 'days' | 'end' | 'span'> {
   start: PlainDate
 }
 
@@ -66,7 +66,7 @@ export function DayCalendar({ start, days, end, span }: DayCalendarProps) {
   )
 }
 
-interface MonthProps extends Pick<DatedAnswer, 'days'> {
+interface MonthProps extends Pick<DatedResult, 'days'> {
   month: PlainDate
   roles: readonly (readonly [Role, PlainDate | null])[]
 }
@@ -123,7 +123,7 @@ function Day({ day, number, roles }: { day: PlainDate; number: number | undefine
 }
 
 /** A time limit in months is not counted by days: only its end is drawn. */
-function monthsToDraw({ from, to }: DatedAnswer['span'], isCounted: boolean): PlainDate[] {
+function monthsToDraw({ from, to }: DatedResult['span'], isCounted: boolean): PlainDate[] {
   const first = isCounted ? from : to.subtract({ days: 6 })
   const months: PlainDate[] = []
   for (
@@ -144,7 +144,7 @@ function weeksOf(month: PlainDate): PlainDate[][] {
   )
 }
 
-function holidaysIn({ from, to }: DatedAnswer['span'], months: readonly PlainDate[]): [string, string][] {
+function holidaysIn({ from, to }: DatedResult['span'], months: readonly PlainDate[]): [string, string][] {
   return Array.from({ length: from.until(to).days + 1 }, (_, index) => from.add({ days: index })).flatMap(
     (day) => {
       const name = publicHoliday(day)

@@ -54,7 +54,7 @@ test.each(['2026.12.04', '2026 12 4', '2026/12/4', '4.12.2026', '04. 12. 2026'])
   },
 )
 
-test('the address of an answer leads to the same answer', () => {
+test('the address of a result leads to the same result', () => {
   const { query } = formOf('&budas=pastu&prasyta=2026-11-25&gauta=2026-11-30')
   const address = query && deadlineParams(query)
   expect(readDeadlineForm(new URLSearchParams(address ?? '')).query).toEqual(query)

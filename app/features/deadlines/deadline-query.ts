@@ -13,13 +13,12 @@ import {
 import { QUESTION_PARAMS, type Question } from './deadline-questions.ts'
 
 export const LAWS = { vpi: 'vpi', pi: 'pi' } as const
-/** How the buyer's notice was sent; CVP IS counts as electronic. */
+/** It says how the buyer's notice was sent; CVP IS counts as electronic. */
 export const CHANNELS = { electronic: 'elektroninis', post: 'pastu' } as const
 
 export type Law = keyof typeof LAWS
 export type Channel = keyof typeof CHANNELS
 
-/** When the supplier asked for the winning bid and received it. */
 export interface BidInspection {
   askedOn: Temporal.PlainDate
   receivedOn: Temporal.PlainDate

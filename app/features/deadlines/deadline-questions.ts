@@ -1,7 +1,7 @@
 import { keysOf } from '#app/domain/data/record.ts'
 import texts from '#content/deadline-questions.json' with { type: 'json' }
 
-/** Values in addresses, in the order of the form. */
+/** The values stand in addresses; the order is that of the form. */
 export const QUESTION_PARAMS = {
   claim: 'pretenzija',
   claimOnConditions: 'salygos',
@@ -22,9 +22,9 @@ export type Question = keyof typeof QUESTION_PARAMS
 
 interface QuestionTexts {
   label: string
-  /** The day that the visitor gives: the one before the first, or the deadline when counting back. */
+  /** The visitor gives this day: the one before the first, or the deadline when counting back. */
   startDayHint: string
-  /** The result's name in a sentence and in a calendar. */
+  /** The result has this name in a sentence and in a calendar. */
   event: string
 }
 
@@ -39,7 +39,7 @@ const WITHOUT_SAFE_DATE: readonly Question[] = [
   'shortestTimeLimits',
 ]
 
-/** Whether the answer shows a safe date; otherwise it shows the end only. */
+/** Tells whether the result shows a safe date; otherwise it shows the end only. */
 export function hasSafeDate(question: Question): boolean {
   return !WITHOUT_SAFE_DATE.includes(question)
 }

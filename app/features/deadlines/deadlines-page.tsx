@@ -6,7 +6,7 @@ import * as urls from '#app/ui/urls.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { DeadlineForm } from './deadline-form.tsx'
 import type { DeadlineForm as FormState } from './deadline-query.ts'
-import { DeadlineResult } from './deadline-result.tsx'
+import { DeadlineResultCard } from './deadline-result-card.tsx'
 
 export function DeadlinesPage({ form, today }: { form: FormState; today: string }) {
   return (
@@ -16,8 +16,8 @@ export function DeadlinesPage({ form, today }: { form: FormState; today: string 
       heading={pages.deadlines.title}
       intro={pageTexts.deadlines.intro}
       form={<DeadlineForm {...form} />}
-      isAnswered={form.query !== null}
-      answer={<DeadlineResult query={form.query} today={today} />}
+      hasResult={form.query !== null}
+      result={<DeadlineResultCard query={form.query} today={today} />}
     >
       <h2>Kaip skaičiuojame</h2>
       <ul>

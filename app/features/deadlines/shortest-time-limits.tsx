@@ -2,19 +2,19 @@ import { workingDayOnOrAfter } from '#app/domain/calendar/working-days.ts'
 import { formatWithBound } from '#app/domain/figures/format-figure.ts'
 import { formatDate, formatDateWithWeekday } from '#app/domain/text/lithuanian-date.ts'
 import { typography } from '#app/domain/text/typography.ts'
-import { Answer } from '#app/ui/components/calculator-answer.tsx'
+import { ResultCard } from '#app/ui/components/calculator-result.tsx'
 import { type FigureId, figures, type LegalBasis } from '#config/figures.ts'
-import type { ShortestAnswer } from './counting/deadline-answer.ts'
-import { RuleBasis, RuleCitation, ShareLink } from './deadline-answer-parts.tsx'
+import type { ShortestResult } from './counting/deadline-result.ts'
 import type { DeadlineQuery, Law } from './deadline-query.ts'
 import { questionTexts } from './deadline-questions.ts'
+import { RuleBasis, RuleCitation, ShareLink } from './deadline-result-parts.tsx'
 
-export function ShortestTimeLimits({ query, answer }: { query: DeadlineQuery; answer: ShortestAnswer }) {
-  const dated = answer.timeLimits.filter(({ day }) => day !== null)
-  const undated = answer.timeLimits.filter(({ day }) => day === null)
+export function ShortestTimeLimits({ query, result }: { query: DeadlineQuery; result: ShortestResult }) {
+  const dated = result.timeLimits.filter(({ day }) => day !== null)
+  const undated = result.timeLimits.filter(({ day }) => day === null)
   const first = dated[0]
   return (
-    <Answer heading={questionTexts[query.question].label} summary="Trumpiausi terminai suskaičiuoti.">
+    <ResultCard heading={questionTexts[query.question].label} summary="Trumpiausi terminai suskaičiuoti.">
       <p>Terminas negali baigtis anksčiau nei toliau nurodytą dieną; pirkėjas gali nustatyti ilgesnį.</p>
       <ul className="deadline-shortest">
         {dated.map(({ figure, day }) => (
@@ -38,7 +38,7 @@ export function ShortestTimeLimits({ query, answer }: { query: DeadlineQuery; an
       )}
       <ShareLink query={query} />
       {first && <RuleBasis figure={first.figure} law={query.law} legalBases={[wholeAct(query.law)]} />}
-    </Answer>
+    </ResultCard>
   )
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Figure, figures } from '#config/figures.ts'
-import { answerValue } from './value-answer.ts'
 import { readValueForm } from './value-query.ts'
+import { calculateValueResult } from './value-result.ts'
 
 const { lowValueGoodsServices: today } = figures
 const changed: typeof figures & Record<string, Figure> = {
@@ -19,7 +19,7 @@ describe('when the low-value threshold changes', () => {
     ['2027-04-30', 'simplified', 70_000],
     ['2027-05-01', 'lowValue', 80_000],
   ])('a purchase of %s is %s by the threshold of its day', (day, procurement, euros) => {
-    expect(answerTo('suma=75000', day, changed)).toMatchObject({
+    expect(resultOf('suma=75000', day, changed)).toMatchObject({
       procurement,
       thresholds: { lowValue: { value: { euros } } },
     })
@@ -27,21 +27,21 @@ describe('when the low-value threshold changes', () => {
 
   test('lots are judged by the threshold of their day, too', () => {
     const isFirstSmall = (day: string) => {
-      const answer = answerTo('dalys=75000;100000', day, changed)
-      return answer.kind === 'answered' && answer.lots?.lots[0]?.isSmall
+      const result = resultOf('dalys=75000;100000', day, changed)
+      return result.kind === 'determined' && result.lots?.lots[0]?.isSmall
     }
     expect(['2027-04-30', '2027-05-01'].map(isFirstSmall)).toEqual([false, true])
   })
 
   test('on a day without a source it is unknown', () => {
     const gap = { ...figures, lowValueGoodsServices: changed.lowValueGoodsServices }
-    expect(answerTo('suma=75000', '2027-04-30', gap)).toMatchObject({ kind: 'lowValueUnknown' })
+    expect(resultOf('suma=75000', '2027-04-30', gap)).toMatchObject({ kind: 'lowValueUnknown' })
   })
 })
 
-function answerTo(what: string, day: string, table: typeof figures) {
+function resultOf(what: string, day: string, table: typeof figures) {
   const params = new URLSearchParams(`istatymas=kita&objektas=prekes&${what}&pradzia=${day}`)
   const { query } = readValueForm(params, Temporal.PlainDate.from(day))
   if (query === null) throw new Error(`No query: ${params}`)
-  return answerValue(query, table)
+  return calculateValueResult(query, table)
 }

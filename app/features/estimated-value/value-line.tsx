@@ -1,16 +1,15 @@
 import { formatCents } from '#app/domain/text/money.ts'
-import { centsOf, type ValueThresholds } from './value-answer.ts'
+import { centsOf, type ValueThresholds } from './value-result.ts'
 
 interface Zone {
   name: string
   from: number
-  /** Null for the last zone. */
   to: number | null
 }
 
 interface ValueLineProps {
   thresholds: Pick<ValueThresholds, 'international' | 'lowValue'>
-  /** In cents; without it only the thresholds are drawn. */
+  /** The value is in cents; without it only the thresholds are drawn. */
   value?: number
 }
 
@@ -88,7 +87,7 @@ function zonesOf({ lowValue, international }: ValueLineProps['thresholds']): Zon
   ]
 }
 
-/** Share of the line's width, never on a threshold itself. */
+/** It is a share of the line's width, never on a threshold itself. */
 function placeOf(value: number, zones: readonly Zone[]): { zone: Zone; share: number } | null {
   const index = zones.findLastIndex(({ from }) => value >= from)
   const zone = zones[index]

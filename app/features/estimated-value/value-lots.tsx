@@ -2,21 +2,21 @@ import { formatCents } from '#app/domain/text/money.ts'
 import { FigureText } from '#app/ui/figures/figure-text.tsx'
 import { citation } from '#app/ui/figures/legal-basis.tsx'
 import { acts, type Figure } from '#config/figures.ts'
-import { centsOf, type LotsAnswer } from './value-answer.ts'
+import { centsOf, type LotsResult } from './value-result.ts'
 
-/** A threshold in force on the day that was asked about, which need not be today. */
+/** The threshold was in force on the day that was asked about, which need not be today. */
 export function ThresholdAmount({ figure }: { figure: Figure }) {
   return <span className="whitespace-nowrap">{formatCents(centsOf(figure))}</span>
 }
 
-export function Lots({ answer }: { answer: LotsAnswer }) {
-  const isInternational = answer.rule === 'simplifiedLots'
+export function Lots({ result }: { result: LotsResult }) {
+  const isInternational = result.rule === 'simplifiedLots'
   return (
     <div className="grid gap-3">
       <h3 className="text-h3">Dalys</h3>
-      <p>{isInternational ? <SimplifiedRule answer={answer} /> : <LowValueRule answer={answer} />}</p>
+      <p>{isInternational ? <SimplifiedRule result={result} /> : <LowValueRule result={result} />}</p>
       <ol className="value-lots">
-        {answer.lots.map(({ value, isSmall }, index) => (
+        {result.lots.map(({ value, isSmall }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lots are told apart by their place alone
           <li key={index} data-small-lot={isSmall}>
             <span className="whitespace-nowrap">{formatCents(value)}</span>:{' '}
@@ -28,7 +28,7 @@ export function Lots({ answer }: { answer: LotsAnswer }) {
           </li>
         ))}
       </ol>
-      {!answer.fitsTogether && (
+      {!result.fitsTogether && (
         <p className="value-warning">
           Visų mažų dalių kartu taip pirkti negalima: jų suma viršytų leidžiamą. Kurias dalis pirkti pagal
           paprastesnes taisykles, pasirenka pirkėjas.
@@ -38,7 +38,7 @@ export function Lots({ answer }: { answer: LotsAnswer }) {
   )
 }
 
-function SimplifiedRule({ answer: { threshold, allowance } }: { answer: LotsAnswer }) {
+function SimplifiedRule({ result: { threshold, allowance } }: { result: LotsResult }) {
   const smallLotThreshold = <ThresholdAmount figure={threshold} />
   return (
     <>
@@ -52,7 +52,7 @@ function SimplifiedRule({ answer: { threshold, allowance } }: { answer: LotsAnsw
   )
 }
 
-function LowValueRule({ answer: { threshold } }: { answer: LotsAnswer }) {
+function LowValueRule({ result: { threshold } }: { result: LotsResult }) {
   return (
     <>
       Dalį galima pirkti kaip mažos vertės pirkimą, jei visų tokių dalių suma mažesnė kaip{' '}

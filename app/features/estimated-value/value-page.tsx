@@ -8,7 +8,7 @@ import { officialBasis } from '#config/figures.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { ValueForm } from './value-form.tsx'
 import type { ValueForm as FormState } from './value-query.ts'
-import { ValueResult } from './value-result.tsx'
+import { ValueResultCard } from './value-result-card.tsx'
 
 interface ValuePageProps {
   form: FormState
@@ -23,8 +23,8 @@ export function ValuePage({ form, today }: ValuePageProps) {
       heading={pages.estimatedValue.title}
       intro={pageTexts.estimatedValue.intro}
       form={<ValueForm {...form} />}
-      isAnswered={form.query !== null}
-      answer={<ValueResult query={form.query} today={today} />}
+      hasResult={form.query !== null}
+      result={<ValueResultCard query={form.query} today={today} />}
     >
       <h2>Kaip skaičiuojama vertė</h2>
       <ul>

@@ -11,7 +11,7 @@ import { pages } from '#app/pages/pages.ts'
 import { dateFault, dateValue, type QueryForm, readDate, readOption } from '#app/ui/forms/query-values.ts'
 import { figures } from '#config/figures.ts'
 
-/** A central government authority or another buyer by VPĮ, or a utility by PĮ. */
+/** A buyer is a central government authority or another one by VPĮ, or a utility by PĮ. */
 export const BUYERS = { central: 'centrine', other: 'kita', utility: 'pi' } as const
 export const OBJECTS = { goodsServices: 'prekes', works: 'darbai', specialServices: 'specialiosios' } as const
 export const TAXES = { withoutVat: 'be', withVat: 'su' } as const
@@ -22,7 +22,7 @@ export type PurchaseObject = keyof typeof OBJECTS
 export interface ValueQuery {
   buyer: BuyerKind
   object: PurchaseObject
-  /** Without VAT, in cents, not rounded. */
+  /** The value is without VAT, in cents, not rounded. */
   total: number
   lots: readonly number[]
   monthly: { price: number; months: number } | null
@@ -30,7 +30,7 @@ export interface ValueQuery {
   start: Temporal.PlainDate
 }
 
-/** Services of a longer contract without a fixed price: the law values them for only so many months. */
+/** The law values services of a longer contract without a fixed price for only so many months. */
 export function withoutFixedPrice(query: ValueQuery): ValueQuery | null {
   const { value } = figures.longServiceContract
   const { monthly, object } = query
@@ -115,7 +115,7 @@ interface Amount {
 
 type AmountResult = Amount | { errors: Errors }
 
-/** A sum, a monthly price, or lots; values given twice must agree. */
+/** The value is a sum, a monthly price, or lots; values given twice must agree. */
 function readAmount(values: Values): AmountResult {
   if (values.dalys.length > MAX_LENGTH) return { errors: { dalys: TOO_MANY_LOTS } }
   const lots = readLots(values.dalys)
@@ -141,7 +141,7 @@ function readAmount(values: Values): AmountResult {
   return { ...whole, lots }
 }
 
-/** Null when neither a sum nor a monthly price is given. */
+/** It is null when neither a sum nor a monthly price is given. */
 function readWhole({ suma, menesiui, menesiai }: Values): AmountResult | null {
   if (suma !== '' && menesiui !== '') {
     return { errors: { suma: 'Įrašykite arba visą vertę, arba mėnesio kainą.' } }
@@ -175,7 +175,7 @@ function readWhole({ suma, menesiui, menesiai }: Values): AmountResult | null {
   return { total: price * months, lots: [], monthly: { price, months } }
 }
 
-/** In cents, or the first fault. */
+/** Returns cents, or the first fault. */
 function readLots(text: string): number[] | AmountFault {
   const parts = text.split(LOT_SEPARATOR).filter((part) => part.trim() !== '')
   const lots = parts.map(parseCents)

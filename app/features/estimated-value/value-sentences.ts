@@ -1,17 +1,17 @@
 import { formatDate } from '#app/domain/text/lithuanian-date.ts'
 import type { Figure } from '#config/figures.ts'
-import { FIRST_THRESHOLDS, type ValueAnswer } from './value-answer.ts'
+import { FIRST_THRESHOLDS, type ValueResult } from './value-result.ts'
 
-/** With placeholders of figures. */
-export function unansweredText(answer: Exclude<ValueAnswer, { kind: 'answered' }>): {
+/** The texts have placeholders of figures. */
+export function undeterminedText(result: Exclude<ValueResult, { kind: 'determined' }>): {
   heading: string
   text: string
 } {
-  switch (answer.kind) {
+  switch (result.kind) {
     case 'notPublished':
       return {
         heading: 'Ribos dar nepaskelbtos',
-        text: `ES vertės ribos keičiasi kas {thresholdReview accusative}. Nuo ${formatDate(answer.from)} galiosiančios ribos dar nepaskelbtos, todėl tokio pirkimo rūšies pasakyti negalime.`,
+        text: `ES vertės ribos keičiasi kas {thresholdReview accusative}. Nuo ${formatDate(result.from)} galiosiančios ribos dar nepaskelbtos, todėl tokio pirkimo rūšies pasakyti negalime.`,
       }
     case 'tooOld':
       return {

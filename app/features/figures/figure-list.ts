@@ -7,7 +7,6 @@ export type ListedFigure = FigureSection['figures'][number]
 
 const ALL = keysOf(figures)
 
-/** Figures in force or coming, each with its history. */
 export function listFigures() {
   return keysOf(figureSections).map((group) => ({
     id: figureSections[group].anchor,
@@ -21,7 +20,7 @@ export function listFigures() {
   }))
 }
 
-/** Whether the rule of law behind it was read in secondary sources only. */
+/** Tells whether the rule of law behind it was read in secondary sources only. */
 export function isSecondary({ group, legalBases }: Figure): boolean {
   return group !== 'practice' && legalBases.every(({ mark }) => mark === 'B')
 }

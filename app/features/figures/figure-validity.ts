@@ -13,7 +13,7 @@ export function statusOn(
 const MAX_CHECK_AGE_DAYS = 180
 const ENDING_SOON_DAYS = 60
 
-/** Ids of figures that somebody has to look up again; those already out of force are included. */
+/** Lists figures that somebody has to look up again, among them those already out of force. */
 export function figuresToRecheck(day: string, table: Readonly<Record<string, Figure>> = figures) {
   const today = Temporal.PlainDate.from(day)
   const oldestCheck = today.subtract({ days: MAX_CHECK_AGE_DAYS }).toString()

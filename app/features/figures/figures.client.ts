@@ -22,7 +22,7 @@ export function enhance(search: HTMLElement): void {
   search.classList.remove('invisible')
 }
 
-/** The figure’s own address, for somebody who wants to send it: in the document it would cost 700 bytes. */
+/** Somebody who wants to send the figure gets its own address here: in the document it would cost 700 bytes. */
 function addLinkTo({ id, firstElementChild }: Element): void {
   const link = document.createElement('a')
   link.href = `#${id}`
@@ -32,7 +32,7 @@ function addLinkTo({ id, firstElementChild }: Element): void {
   firstElementChild?.querySelector('h3')?.append(link)
 }
 
-/** Without diacritics, no-break spaces and spaces within amounts („70 000“), in lower case. */
+/** Leaves out diacritics, no-break spaces and spaces within amounts („70 000“), and gives lower case. */
 function searchable(text: string): string {
   return text
     .normalize('NFKD')

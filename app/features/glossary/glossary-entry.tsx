@@ -32,7 +32,7 @@ export function GlossaryEntry({ anchor, term, definition, legalBasis, link, page
   )
 }
 
-/** The act that a legal basis begins with: „VPĮ 2 straipsnis“. */
+/** A legal basis begins with its act: „VPĮ 2 straipsnis“. */
 function actOf(legalBasis: string): Act | undefined {
   return Object.values(acts).find(({ short }) => legalBasis === short || legalBasis.startsWith(`${short} `))
 }

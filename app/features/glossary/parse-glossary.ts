@@ -2,18 +2,18 @@ export interface GlossaryTerm {
   anchor: string
   term: string
   definition: string
-  /** An act with its article, or the title of a page. */
+  /** It is an act with its article, or the title of a page. */
   legalBasis: string
-  /** The page that was read; null for the act itself. */
+  /** This page was read; null for the act itself. */
   link: string | null
-  /** A: official text read, B: secondary source read. */
+  /** A means that the official text was read, B a secondary source. */
   mark: string
   page: string
-  /** The forms of the term in texts; the syntax is described at the top of the file. */
+  /** The term has these forms in texts; the syntax is described at the top of the file. */
   forms: readonly string[]
 }
 
-/** In the order of `content/glossary.tsv`. */
+/** The order is that of `content/glossary.tsv`. */
 export function parseGlossary(table: string): GlossaryTerm[] {
   return table
     .split('\n')

@@ -19,7 +19,7 @@ interface HomePageProps extends HeroProps {
   children: ReactNode
 }
 
-/** The ten sections of the specification, with additions between them. */
+/** The page has the ten sections of the specification, with additions between them. */
 export function HomePage({ inbox, articles, children, ...hero }: HomePageProps) {
   return (
     <>

@@ -10,7 +10,6 @@ import type { InfoPage } from './info-pages.ts'
 
 interface InfoPageViewProps {
   page: InfoPage
-  /** Components that this page's text uses beside the common ones. */
   components?: Record<string, unknown>
 }
 

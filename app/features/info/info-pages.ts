@@ -3,7 +3,7 @@ import { type InfoFrontmatter, infoSchema } from './info-schema.ts'
 
 export type InfoPage = ContentPage<InfoFrontmatter>
 
-/** The information pages; the text about CPV codes belongs to the code browser (`cpv-explanation.tsx`). */
+/** The text about CPV codes belongs to the code browser (`cpv-explanation.tsx`), so it is not here. */
 export const infoPages = readContent(
   infoSchema,
   import.meta.glob<ContentFile>(['/content/info/*.mdx', '!/content/info/bvpz-kodai.mdx'], { eager: true }),

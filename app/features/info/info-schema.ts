@@ -12,7 +12,7 @@ const textWithFigures = v.pipe(
   ),
 )
 
-/** Frontmatter of `content/info/*.mdx`, described for editors in content/README.md. */
+/** This is the frontmatter of `content/info/*.mdx`, described for editors in content/README.md. */
 export const infoSchema = v.strictObject({
   ...commonFields,
   heading: text,

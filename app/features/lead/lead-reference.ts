@@ -1,9 +1,9 @@
-/** Without characters that look alike. */
+/** Characters that look alike are left out. */
 export const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 const REFERENCE = new RegExp(`^[${REFERENCE_ALPHABET}]{4}-[${REFERENCE_ALPHABET}]{4}$`)
 
-/** Such as `7K3M-9QXT`. */
+/** A reference looks like `7K3M-9QXT`. */
 export function isReference(text: string): boolean {
   return REFERENCE.test(text)
 }

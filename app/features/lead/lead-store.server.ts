@@ -27,7 +27,7 @@ export async function findLead(db: Database, reference: string): Promise<StoredL
 }
 
 export const NOW = sql`now()`
-/** Without the microseconds, which a date of JavaScript would lose. */
+/** A date of JavaScript would lose the microseconds, so they are left out. */
 export const NOW_IN_MS = sql`date_trunc('milliseconds', now())`
 export const ONE_MORE_ATTEMPT = sql`mail_attempts + 1`
 

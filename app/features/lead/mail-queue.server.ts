@@ -19,7 +19,7 @@ const MAILS = {
     claimedUntil: leads.sample_claimed_until,
   },
 }
-/** How soon another process sends the mail of a process that was killed. */
+/** After this time another process sends the mail of a process that was killed. */
 const CLAIM_END = sql`now() + interval '30 seconds'`
 const RENEW_MS = 10_000
 

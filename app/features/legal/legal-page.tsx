@@ -5,7 +5,7 @@ import { TextReview } from '#app/ui/content/text-review.tsx'
 import { TextSources } from '#app/ui/content/text-sources.tsx'
 import type { LegalPage } from './legal-pages.ts'
 
-/** A legal page: its sections are numbered; only those that cite a law have sources. */
+/** The sections of a legal page are numbered; only those that cite a law have sources. */
 export function LegalPageView({ page }: { page: LegalPage }) {
   return (
     <ContentLayout

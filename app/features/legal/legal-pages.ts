@@ -7,7 +7,7 @@ import {
 } from '#app/ui/content/content-file.ts'
 import { sourceFields } from '#app/ui/content/source-fields.ts'
 
-/** Frontmatter of `content/legal/*.mdx`, described for editors in content/README.md. */
+/** This is the frontmatter of `content/legal/*.mdx`, described for editors in content/README.md. */
 const legalSchema = v.strictObject({
   ...commonFields,
   ...sourceFields,

@@ -8,7 +8,6 @@ export interface Advice {
   /** The code that is added, narrowed to, removed or kept. */
   code: CpvCode
   name: string
-  /** All codes after the change. */
   codes: CpvCode[]
   perLetter: number
 }
@@ -24,11 +23,11 @@ interface AdviceOptions {
 const MIN_PER_LETTER = 1
 const MAX_PER_LETTER = 15
 const MAX_ADVICE = 2
-/** Trying a code counts all its matches. */
+/** Each code that is tried costs a count of all its matches. */
 const MAX_CODES_TRIED = 3
 const MAX_CHILDREN_TRIED = 8
 
-/** Changes that bring a letter to between 1 and 15 notices, or nearer to it. */
+/** Suggests changes that bring a letter to between 1 and 15 notices, or nearer to it. */
 export function adviseOnCodes(codes: readonly CpvCode[], options: AdviceOptions): Advice[] {
   const { count, tree } = options
   const before = count(codes) / RECENT_WORKING_DAYS
@@ -57,7 +56,7 @@ function bestAddition(additions: readonly Advice[], before: number): Advice[] {
   return [helpful.find(({ perLetter }) => perLetter >= MIN_PER_LETTER) ?? helpful.at(-1) ?? []].flat()
 }
 
-/** All that lead to a good number; when none does, the one that leads to the smallest. */
+/** Returns all changes that lead to a good number; when none does, the one that leads to the smallest. */
 function reductions(changes: readonly Advice[], before: number): Advice[] {
   const helpful = changes.filter(({ perLetter }) => perLetter >= MIN_PER_LETTER && perLetter < before)
   const good = helpful.filter(({ perLetter }) => perLetter <= MAX_PER_LETTER)

@@ -4,8 +4,8 @@ import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { demoLetters, MONDAY, writeLetter } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
-import { InboxAnswer } from './inbox/inbox-answer.tsx'
-import type { LetterAnswer } from './letter-service.server.ts'
+import { InboxLetter } from './inbox/inbox-letter.tsx'
+import type { LetterModel } from './letter-service.server.ts'
 import { writeSampleMail } from './mail/sample-mail.server.ts'
 import { LetterPage } from './page/letter-page.tsx'
 
@@ -17,13 +17,13 @@ const INVENTED = 'organizacijos išgalvoti'
 const UNKNOWN_CODE = cpv('35511300')
 const WORDS = 'karinis povandeninis laivas'
 
-function pageOf(answer: LetterAnswer): string {
-  const page = <LetterPage answer={answer} address="" requestedCodes={[]} homePageLetter={null} />
+function pageOf(model: LetterModel): string {
+  const page = <LetterPage model={model} address="" requestedCodes={[]} homePageLetter={null} />
   return plain(renderToStaticMarkup(page))
 }
 
-function inboxOf(answer: LetterAnswer): string {
-  return plain(renderToStaticMarkup(<InboxAnswer answer={answer} />))
+function inboxOf(model: LetterModel): string {
+  return plain(renderToStaticMarkup(<InboxLetter model={model} />))
 }
 
 function plain(text: string): string {
@@ -31,17 +31,17 @@ function plain(text: string): string {
 }
 
 test('a letter without an example says so, promises nothing and calls nothing invented', () => {
-  const answer = writeLetter(`zodziai=${WORDS}`)
+  const model = writeLetter(`zodziai=${WORDS}`)
 
-  expect(answer.letter?.sections).toEqual([])
-  for (const html of [pageOf(answer), inboxOf(answer)]) {
+  expect(model.letter?.sections).toEqual([])
+  for (const html of [pageOf(model), inboxOf(model)]) {
     expect(html).toContain(NO_EXAMPLE)
     expect(html).toContain(CONTACT)
     expect(html).toContain(WORDS)
     expect(html).not.toContain(INVENTED)
     expect(html).not.toMatch(/okį laišką kas rytą|Toks laiškas/)
   }
-  expect(inboxOf(answer)).toContain(`data-announcement="${NO_EXAMPLE}.`)
+  expect(inboxOf(model)).toContain(`data-announcement="${NO_EXAMPLE}.`)
 })
 
 test('the chips of an empty letter are the next codes of the search, and keep what was typed', () => {
@@ -62,10 +62,10 @@ test('the chips of an empty letter are the next codes of the search, and keep wh
 })
 
 test('words that the search does not know leave the offer to write to us', () => {
-  const answer = writeLetter('zodziai=qqqqwwwwzzzz')
+  const model = writeLetter('zodziai=qqqqwwwwzzzz')
 
-  expect(answer.suggestions).toEqual([])
-  expect(pageOf(answer)).toContain(CONTACT)
+  expect(model.suggestions).toEqual([])
+  expect(pageOf(model)).toContain(CONTACT)
 })
 
 test('a code without an example offers the nearest codes above that have some', () => {
@@ -77,9 +77,9 @@ test('a code without an example offers the nearest codes above that have some', 
 })
 
 test('an empty letter of real notices says what was not published, not that an example is missing', () => {
-  const answer = writeRealLetter(`kodai=${UNKNOWN_CODE}`, realNoticesOf([realNotice(1)]))
+  const model = writeRealLetter(`kodai=${UNKNOWN_CODE}`, realNoticesOf([realNotice(1)]))
 
-  for (const html of [pageOf(answer), inboxOf(answer)]) {
+  for (const html of [pageOf(model), inboxOf(model)]) {
     expect(html).toContain('nėra nei naujų pranešimų')
     expect(html).not.toContain(NO_EXAMPLE)
     expect(html).not.toContain(PROMISE)

@@ -1,7 +1,7 @@
 import * as urls from '#app/ui/urls.ts'
 import type { Letter } from './letter.ts'
 import { wordsForAddress } from './letter-filters.tsx'
-import type { LetterAnswer } from './letter-service.server.ts'
+import type { LetterModel } from './letter-service.server.ts'
 import { NO_NOTICES } from './real/real-texts.ts'
 
 export const NO_EXAMPLE_TITLE = 'Pavyzdžio šiai sričiai dar neturime'
@@ -13,12 +13,11 @@ export function emptyTexts({ facts }: Letter): { title: string; text: string } {
     : { title: 'Šiuo metu tinkamų pirkimų nėra', text: NO_NOTICES }
 }
 
-/** What can be done about a letter without notices. */
-export function EmptyLetter({ answer, isInbox = false }: { answer: LetterAnswer; isInbox?: boolean }) {
-  const { letter, suggestions } = answer
+export function EmptyLetter({ model, isInbox = false }: { model: LetterModel; isInbox?: boolean }) {
+  const { letter, suggestions } = model
   if (letter === null) return null
   const { title, text } = emptyTexts(letter)
-  const codes = answer.codes.map(({ code }) => code)
+  const codes = model.codes.map(({ code }) => code)
   return (
     <div className="grid gap-4 px-4 py-8 text-ink-2 sm:px-8">
       {isInbox && <p className="font-semibold text-ink">{title}</p>}
@@ -30,7 +29,7 @@ export function EmptyLetter({ answer, isInbox = false }: { answer: LetterAnswer;
             {suggestions.map(({ code, name }) => (
               <li key={code} className="min-w-0">
                 <a
-                  href={urls.letterOf([...codes, code], wordsForAddress(answer))}
+                  href={urls.letterOf([...codes, code], wordsForAddress(model))}
                   data-letter-swap={isInbox ? '' : undefined}
                   className="inline-flex min-h-11 items-center rounded-md border border-line-strong px-3 py-1 text-sm leading-snug text-ink no-underline transition-colors hover:border-green"
                 >

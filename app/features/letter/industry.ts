@@ -5,7 +5,7 @@ import { findTrade } from './trades.ts'
 
 const MAX_LENGTH = 200
 
-/** Words or trade of a letter's address: „Pastatų valymas, be: langų“; null without either. */
+/** Joins the words or the trade of a letter's address („Pastatų valymas, be: langų“); null when it has neither. */
 export function industryOfLetter(params: ParamsOf<typeof pages.letter>): string | null {
   const query = readLetterQuery(params)
   if (typeof query === 'string') return null
@@ -16,7 +16,7 @@ export function industryOfLetter(params: ParamsOf<typeof pages.letter>): string 
   return (text.charAt(0).toUpperCase() + text.slice(1)).slice(0, MAX_LENGTH)
 }
 
-/** The inverse: an industry as words of a letter's address. */
+/** Turns an industry back into words of a letter's address. */
 export function wordsOfIndustry(text: string): string {
   const [wanted = '', unwanted = ''] = text.split(/,\s*be:/)
   const exclusions = unwanted.split(',').flatMap((word) => (word.trim() === '' ? [] : [`-${word.trim()}`]))

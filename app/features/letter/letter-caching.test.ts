@@ -16,12 +16,12 @@ test('letters of real notices are cached in front of the server for five minutes
 })
 
 test('all letters expire at midnight', () => {
-  for (const answer of [real, demo]) expect(letterCaching(answer, CODES, LATE)).toContain('s-maxage=30,')
+  for (const model of [real, demo]) expect(letterCaching(model, CODES, LATE)).toContain('s-maxage=30,')
 })
 
 test('letters of typed words are cached nowhere', () => {
   for (const words of ['zodziai=stogai', 'prideti=stogai']) {
     const params = new URLSearchParams(`${QUERY}&${words}`)
-    for (const answer of [real, demo]) expect(letterCaching(answer, params, MONDAY)).toBe('no-store')
+    for (const model of [real, demo]) expect(letterCaching(model, params, MONDAY)).toBe('no-store')
   }
 })

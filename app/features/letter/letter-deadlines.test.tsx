@@ -4,7 +4,7 @@ import { deadlineAt } from '#app/domain/notices/deadline.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { MONDAY } from '#tests/support/demo-letters.ts'
 import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
-import { InboxAnswer } from './inbox/inbox-answer.tsx'
+import { InboxLetter } from './inbox/inbox-letter.tsx'
 import { writeSampleMail } from './mail/sample-mail.server.ts'
 import { LetterPaper } from './page/letter-paper.tsx'
 
@@ -14,12 +14,12 @@ const CODE = cpv('90911200')
 function renderingsWith(instant: string): string[] {
   const notice = realNotice(1, { deadlineAt: instant, time: { type: 'deadline', ...deadlineAt(instant) } })
   const real = realNoticesOf([notice])
-  const answer = writeRealLetter(`kodai=${CODE}`, real)
+  const model = writeRealLetter(`kodai=${CODE}`, real)
   const compose = (params: URLSearchParams) => writeRealLetter(String(params), real)
   const request = { codes: [CODE], industry: '' }
   const mail = writeSampleMail({ compose }, request, { origin: 'https://laiskai.example.lt', now: MONDAY })
-  const page = answer.letter && <LetterPaper letter={answer.letter} />
-  const inbox = <InboxAnswer answer={answer} />
+  const page = model.letter && <LetterPaper letter={model.letter} />
+  const inbox = <InboxLetter model={model} />
   return [renderToStaticMarkup(page), renderToStaticMarkup(inbox), mail.html, mail.text].map((text) =>
     text.replaceAll('\u00a0', ' '),
   )

@@ -1,9 +1,9 @@
 import { CODE_FORMS, counted } from '#app/domain/text/plural.ts'
 import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
-import type { LetterAnswer } from './letter-service.server.ts'
+import type { LetterModel } from './letter-service.server.ts'
 
-type Filters = Pick<LetterAnswer, 'codes' | 'phrases' | 'excluded'>
+type Filters = Pick<LetterModel, 'codes' | 'phrases' | 'excluded'>
 
 /** More would push the letter off a phone's screen. */
 const MAX_SHOWN_CODES = 12
@@ -42,7 +42,7 @@ export function LetterFilters({ chosen, isInbox = false }: { chosen: Filters; is
   )
 }
 
-/** Exclusions get their minus back. */
+/** An exclusion is shown with its minus again. */
 export function wordsForAddress({ phrases, excluded }: Pick<Filters, 'phrases' | 'excluded'>): string[] {
   return [...phrases, ...excluded.map((word) => `-${word}`)]
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Letter } from './letter.ts'
 import { letterMessage } from './letter-messages.ts'
-import type { LetterAnswer } from './letter-service.server.ts'
+import type { LetterModel } from './letter-service.server.ts'
 
-const NOTHING: LetterAnswer = {
+const NOTHING: LetterModel = {
   codes: [],
   invalidCodes: [],
   phrases: [],

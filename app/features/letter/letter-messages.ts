@@ -1,7 +1,7 @@
-import type { LetterAnswer } from './letter-service.server.ts'
+import type { LetterModel } from './letter-service.server.ts'
 
-/** Null when nothing was left out. */
-export function letterMessage({ letter, invalidCodes, excluded }: LetterAnswer): string | null {
+/** The message is null when nothing was left out. */
+export function letterMessage({ letter, invalidCodes, excluded }: LetterModel): string | null {
   const sentences: string[] = []
   if (invalidCodes.length > 0)
     sentences.push(`Tokių BVPŽ kodų nėra, todėl juos praleidome: ${invalidCodes.join(', ')}.`)

@@ -21,12 +21,12 @@ const MAX_REPORTED_CODES = 10
 const MAX_SHOWN_LENGTH = 24
 /** A phrase of punctuation alone would match anything. */
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
-/** As keyboards and word processors write it. */
+/** Keyboards and word processors write a minus in several ways. */
 const MINUS = /^[-–−]+/u
 const SPACED_MINUS = /^[-–−]+\s+/u
 
 /**
- * `?kodai=45000000-7,…&zodziai=stogai,-projektavimas`, and `prideti` for what the page's field adds. Words become
+ * Reads `?kodai=45000000-7,…&zodziai=stogai,-projektavimas`, and `prideti` for what the page's field adds. Words become
  * codes only without `kodai`: an empty list means that the visitor removed them.
  */
 export function readLetterQuery(params: ParamsOf<typeof pages.letter>): LetterQuery | ExceededLimit {

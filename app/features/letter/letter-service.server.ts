@@ -18,14 +18,14 @@ import type { MatchCriteria } from './matching/match-notices.ts'
 import { createCodeSuggester } from './matching/suggest-codes.ts'
 import { createRealLetterWriter } from './real/real-letter-writer.ts'
 
-export interface LetterAnswer {
+export interface LetterModel {
   codes: { code: CpvCode; name: string }[]
   invalidCodes: string[]
   phrases: string[]
   excluded: string[]
-  /** The next codes for a letter without notices, best first. */
+  /** The list is for a letter without notices, best first. */
   suggestions: { code: CpvCode; name: string }[]
-  /** For real notices, when they are too few or too many. */
+  /** Advice is given when real notices are too few or too many. */
   advice: Advice[]
   letter: Letter | null
 }
@@ -38,7 +38,7 @@ const MAX_RESULTS = 10
 /** Each search takes time; further phrases are only matched with titles. */
 const MAX_RESOLVED_PHRASES = 4
 
-/** Letters of real notices, or of demo notices before the first ingest. */
+/** Letters are made of real notices, or of demo notices before the first ingest. */
 export function createLetterService(
   catalogue: CpvCatalogue,
   demoNotices: readonly DemoNotice[],
@@ -59,12 +59,12 @@ export function createLetterService(
   }
 
   return {
-    compose(params: ParamsOf<typeof pages.letter>, now: Temporal.Instant): LetterAnswer | ExceededLimit {
+    compose(params: ParamsOf<typeof pages.letter>, now: Temporal.Instant): LetterModel | ExceededLimit {
       const query = readLetterQuery(params)
       if (typeof query === 'string') return query
       const { phrases, excluded, unresolved } = query
       const { countNotices, write, count } = letterWriterAt(now)
-      // Memoised: the suggestions for an empty letter repeat these searches.
+      // The suggestions for an empty letter repeat these searches.
       const searchFor = memoize((phrase: string) => {
         const { entries, isNear } = catalogue.search.find(phrase, false)
         return entries.slice(0, MAX_RESULTS).map(({ code }, index) => ({ code, isNear: isNear(index) }))

@@ -3,9 +3,9 @@ import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { compareDays, type Notice } from '#app/domain/notices/notice.ts'
 import { shownTitle } from '#app/domain/notices/shown-title.ts'
 import type { SourceUpdate } from '#app/domain/notices/source-texts.ts'
-import { MATCH_CLASS, type Match, type Reason } from './matching/match-notices.ts'
+import { type Match, RELEVANCE, type Reason } from './matching/match-notices.ts'
 
-/** `demo`: of demo notices; `stale`: of real ones that are too old. */
+/** A `demo` letter has demo notices; the real notices of a `stale` one are too old. */
 export type LetterState = 'fresh' | 'stale' | 'demo'
 
 export interface LetterNotice extends Omit<Notice, 'codes'> {
@@ -18,15 +18,15 @@ export interface LetterSection {
   id: 'ending' | 'new' | 'ahead' | 'contracts'
   title: string
   notices: LetterNotice[]
-  /** How many more there are; not shown for demo notices. */
+  /** How many more there are is not shown for demo notices. */
   rest: number
 }
 
 export interface LetterFacts {
   sources: readonly SourceUpdate[]
-  /** Until when the most recent source is known, an ISO instant; null: no complete ingest yet. */
+  /** The ISO instant until which the most recent source is known; null before the first complete ingest. */
   completeUntil: string | null
-  /** Matching notices of the last five ingested working days. */
+  /** The count is of matching notices of the last five ingested working days. */
   count: number
 }
 
@@ -34,7 +34,7 @@ export interface Letter {
   state: LetterState
   day: string
   sections: LetterSection[]
-  /** Null for demo notices, which are never counted. */
+  /** Demo notices are never counted: then it is null. */
   facts: LetterFacts | null
 }
 
@@ -76,15 +76,15 @@ export function buildLetter(
   { state, today, nameOf, facts }: LetterOptions,
 ): Letter {
   const sunday = lastDayOfWeek(today).toString()
-  const kept = state === 'demo' ? withoutStrangers(matches) : matches
+  const kept = state === 'demo' ? relevantMatches(matches) : matches
   const sections = SECTION_RULES.flatMap((rule) => {
     const found = kept.filter(({ notice }) => rule.accepts(notice, sunday))
     const [closest] = found
     if (closest === undefined) return []
     const { id, title, max } = rule
-    const besideRentals = closest.matchClass <= MATCH_CLASS.otherActivity
+    const besideRentals = closest.relevance <= RELEVANCE.otherActivity
     const notices = found
-      .filter(({ matchClass }) => !besideRentals || matchClass !== MATCH_CLASS.notForRent)
+      .filter(({ relevance }) => !besideRentals || relevance !== RELEVANCE.notForRent)
       .slice(0, max)
       .sort((a, b) => a.rank - b.rank || compareDays(a.notice, b.notice))
       .map((match) => toLetterNotice(match, nameOf))
@@ -96,15 +96,15 @@ export function buildLetter(
   return { state, day: today.toString(), sections: closestFirst, facts }
 }
 
-/** With so many notices of a code that have a typed word, its others are left out. */
+/** When this many notices of a code have a typed word, the other notices of that code are left out. */
 const MIN_WITH_TYPED_WORD = 2
 
-/** Leaves out notices without a typed word when enough of their code have one, and of other codes when there are closer ones. */
-function withoutStrangers(matches: readonly Match[]): readonly Match[] {
-  const close = matches.filter(({ matchClass }) => matchClass <= MATCH_CLASS.otherActivity)
+/** Leaves out notices without a typed word when enough notices of their code have one, and notices of other codes when closer ones exist. */
+function relevantMatches(matches: readonly Match[]): readonly Match[] {
+  const close = matches.filter(({ relevance }) => relevance <= RELEVANCE.otherActivity)
   const withTypedWord = Map.groupBy(close, ({ chosen, hasTypedWord }) => (hasTypedWord ? chosen : null))
-  return matches.filter(({ chosen, matchClass, hasTypedWord }) =>
-    matchClass > MATCH_CLASS.notForRent
+  return matches.filter(({ chosen, relevance, hasTypedWord }) =>
+    relevance > RELEVANCE.notForRent
       ? close.length === 0
       : hasTypedWord || (withTypedWord.get(chosen)?.length ?? 0) < MIN_WITH_TYPED_WORD,
   )
@@ -113,13 +113,13 @@ function withoutStrangers(matches: readonly Match[]): readonly Match[] {
 const AFTER_TENDERS = 0.5
 
 /**
- * Among equally close sections tenders come first; in others a match by words alone counts as one by code and word.
- * Contracts, for which nobody can bid, follow all tenders of a chosen code.
+ * Sections that are equally close are ordered by kind: tenders come first. In other sections a match by words alone
+ * counts as one by code and word. Contracts, for which nobody can bid, follow all tenders of a chosen code.
  */
-function orderOf({ matchClass, notice }: Match): number {
-  if (matchClass === MATCH_CLASS.sameTitle || notice.kind === 'tender') return matchClass
-  if (notice.kind === 'contract') return Math.max(matchClass, MATCH_CLASS.code) + AFTER_TENDERS
-  return (matchClass === MATCH_CLASS.words ? MATCH_CLASS.codeAndWord : matchClass) + AFTER_TENDERS
+function orderOf({ relevance, notice }: Match): number {
+  if (relevance === RELEVANCE.sameTitle || notice.kind === 'tender') return relevance
+  if (notice.kind === 'contract') return Math.max(relevance, RELEVANCE.code) + AFTER_TENDERS
+  return (relevance === RELEVANCE.words ? RELEVANCE.codeAndWord : relevance) + AFTER_TENDERS
 }
 
 /** The value of `data-state`, where `sample` means demo notices. */

@@ -19,7 +19,6 @@ export function dateLabel({ kind, time }: Pick<LetterNotice, 'kind' | 'time'>): 
   return time.type === 'published' ? 'Paskelbta' : DATE_LABELS[kind]
 }
 
-/** „lapkričio 24 d. 10:00“; of a plan „2027 m. I ketv.“ */
 export function dateText({ time }: Pick<LetterNotice, 'time'>): string {
   if (time.type === 'deadline') return deadlineText(time)
   return time.type === 'quarter'

@@ -3,7 +3,7 @@ import type { SourceNotice } from './source-notice.ts'
 
 export interface RealNotice extends Notice {
   publishedOn: string
-  /** An ISO instant in UTC; null: never open. */
+  /** The ISO instant is in UTC; a notice with null was never open. */
   deadlineAt: string | null
   status: SourceNotice['status']
 }

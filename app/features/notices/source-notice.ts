@@ -60,7 +60,7 @@ function textMatching(pattern: RegExp, message: string) {
 export const sourceNoticeSchema = v.pipe(
   v.strictObject({
     source: v.picklist(SOURCE_IDS),
-    /** Unique within the source; a correction has the same. */
+    /** The id is unique within the source; a correction has the same. */
     sourceId: textMatching(NOTICE_ID_PATTERN, 'must be 1 to 100 letters, digits and . _ : / -'),
     kind: v.picklist(
       ['tender', 'consultation', 'plan', 'contract'],
@@ -68,16 +68,16 @@ export const sourceNoticeSchema = v.pipe(
     ),
     title: text(MAX_TITLE_LENGTH),
     buyerName: text(MAX_NAME_LENGTH),
-    /** From the register of legal entities. */
+    /** The code is that of the register of legal entities. */
     buyerCode: v.nullable(textMatching(/^\d{7,9}$/, 'must have 7 to 9 digits')),
     publishedOn: day,
-    /** For a day alone its last minute in Vilnius; null (missing or impossible) never counts as open. */
+    /** A day alone means its last minute in Vilnius. A missing or impossible deadline is null and never counts as open. */
     deadlineAt: v.nullable(instant),
     plannedQuarter: v.nullable(textMatching(/^20\d\d-Q[1-4]$/, 'must be a quarter such as 2027-Q1')),
     concludedOn: v.nullable(day),
-    /** Contracts only; dropped unless the name has a legal form. */
+    /** Contracts alone have a winner; it is dropped unless the name has a legal form. */
     winner: v.nullable(text(MAX_NAME_LENGTH)),
-    /** Without VAT; null when not published or zero. */
+    /** The value is without VAT; null when it was not published or is zero. */
     value: v.nullable(
       v.pipe(
         v.number('must be a number'),
@@ -87,9 +87,8 @@ export const sourceNoticeSchema = v.pipe(
     ),
     currency: v.nullable(textMatching(/^[A-Z]{3}$/, 'must be a currency such as EUR')),
     placeCode: v.nullable(textMatching(/^[A-Z]{2}[A-Z0-9]{0,3}$/, 'must be a NUTS code such as LT011')),
-    /** `ended`: by the buyer, before the deadline. */
+    /** The buyer `ended` it before the deadline. */
     status: v.picklist(['published', 'ended', 'cancelled'], 'must be published, ended or cancelled'),
-    /** On a host of `notice-hosts.ts`. */
     url: v.nullable(v.pipe(text(MAX_URL_LENGTH), v.startsWith('https://', 'must begin with https://'))),
     codes: v.pipe(
       v.array(v.strictObject({ code: cpvCode, isMain: v.boolean('must be true or false') })),

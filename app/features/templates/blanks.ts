@@ -1,10 +1,10 @@
 export interface TextPart {
   text: string
-  /** In square brackets, to be replaced by whoever uses the template. */
+  /** Whoever uses the template replaces it, with its square brackets. */
   isBlank: boolean
 }
 
-/** „Pirkimas „[pavadinimas]“, numeris [numeris].“ in parts. */
+/** Cuts „Pirkimas „[pavadinimas]“, numeris [numeris].“ into parts. */
 export function splitBlanks(text: string): TextPart[] {
   return text
     .split(/(\[[^\]]*\])/)

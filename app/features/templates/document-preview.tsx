@@ -71,7 +71,7 @@ function Lines({ lines, className }: { lines: readonly string[]; className?: str
   )
 }
 
-/** A column for each signer, as in the file; a single signer has one for each line. */
+/** Each signer has a column, as in the file; a single signer has one for each line. */
 function PreviewSignatures({ signers }: { signers: readonly (readonly string[])[] }) {
   const [first = []] = signers
   const columns = signers.length === 1 ? first.map((line) => [line]) : signers

@@ -10,7 +10,6 @@ interface DownloadButtonProps {
   isQuiet?: boolean
 }
 
-/** Says what kind of file comes and how large it is. */
 export function DownloadButton({ template, fileSize, isQuiet = false }: DownloadButtonProps) {
   const { slug, format, label } = template
   return (

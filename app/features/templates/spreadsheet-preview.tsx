@@ -11,7 +11,7 @@ interface ShownColumn {
   index: number
 }
 
-/** A sheet without the columns that its readers fill in; those are named below it. */
+/** The sheet is shown without the columns that its readers fill in; those are named below it. */
 export function SpreadsheetPreview({ sheet }: { sheet: Sheet }) {
   const columns = sheet.columns.map(({ header, kind }, index) => ({
     header,

@@ -10,7 +10,6 @@ import type { Template } from './template.ts'
 import { templates } from './templates.ts'
 
 interface TemplateIndexProps {
-  /** Sizes of the files by their addresses. */
   fileSizes: Readonly<Record<string, number>>
 }
 

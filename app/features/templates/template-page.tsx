@@ -21,7 +21,6 @@ interface TemplatePageProps {
   fileSize: number
 }
 
-/** A template to read, print and download, with how to fill it in and the law behind it. */
 export function TemplatePage({ template, fileSize }: TemplatePageProps) {
   const { slug, label, title, reviewed, sources } = template
   return (

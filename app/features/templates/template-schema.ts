@@ -28,20 +28,17 @@ const sheetField = v.strictObject({
   emptyRows: v.optional(count, 0),
   cashFlow: v.optional(
     v.strictObject({
-      /** The balance of the account when the contract begins. */
+      /** The account holds so much when the contract begins. */
       opening: v.optional(v.number()),
-      /** Month by month. */
       amounts: v.optional(v.record(v.picklist([...INCOME, ...EXPENSES]), v.array(v.number()))),
     }),
   ),
 })
 
-/** Frontmatter of `content/templates/*.md`, described for editors in content/README.md. */
+/** This is the frontmatter of `content/templates/*.md`, described for editors in content/README.md. */
 export const templateSchema = v.strictObject({
   ...commonFields,
-  /** In the list of templates. */
   order: count,
-  /** In lists and in the breadcrumb. */
   label: text,
   whenNeeded: text,
   published: sourceFields.published,

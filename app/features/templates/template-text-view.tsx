@@ -3,7 +3,6 @@ import { typography } from '#app/domain/text/typography.ts'
 import { TextWithFigures } from '#app/ui/figures/figure-text.tsx'
 import { splitBlanks } from './blanks.ts'
 
-/** A text of a template: its blanks marked, its figures filled in. */
 export function TemplateTextView({ text }: { text: string }) {
   return splitBlanks(typography(text)).map(({ text: part, isBlank }, index) =>
     isBlank ? (

@@ -11,7 +11,7 @@ export type Block =
   /** `label` comes before it, in bold: „Klausimas.“ */
   | { kind: 'paragraph'; label?: string; text: TemplateText }
   | { kind: 'list'; items: readonly TemplateText[] }
-  /** To be deleted before the document is sent. */
+  /** It is deleted before the document is sent. */
   | { kind: 'advice'; text: TemplateText }
   | {
       kind: 'table'
@@ -30,14 +30,12 @@ export interface SheetRow {
 }
 
 export interface Sheet {
-  /** On the tab. */
   name: string
   heading: string
-  /** Lines above the table. */
   lines: readonly TemplateText[]
   columns: readonly { header: string; width: number; kind?: 'rowNumber' | 'amount' }[]
   rows: readonly SheetRow[]
-  /** Rows to fill in below; pages do not show them. */
+  /** Readers fill these rows in below; pages do not show them. */
   emptyRows: number
   isExample?: boolean
 }

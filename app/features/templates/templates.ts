@@ -1,6 +1,6 @@
 import type { Template } from './template.ts'
 
-/** In the order in which a supplier needs them. */
+/** The order is that in which a supplier needs them. */
 export const templates: readonly Template[] = Object.values(
   import.meta.glob<Template>('/content/templates/*.md', { eager: true, import: 'default' }),
 ).toSorted((one, other) => one.order - other.order)

@@ -5,7 +5,6 @@ export interface ChangedText extends Pick<TextHistory, 'changes'> {
   path: string
 }
 
-/** All changes of all texts by the day on which they were made, the newest first. */
 export function changesByDay(texts: readonly ChangedText[]) {
   const all = texts.flatMap(({ title, path, changes }) =>
     changes.map(({ date, text }) => ({ date, title, path, text })),

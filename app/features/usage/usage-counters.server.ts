@@ -8,7 +8,7 @@ import { usageCounts as config, usagePerIp, usageReports } from '#config/limits.
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { addUsage, removeUsageBefore, type UsageName, type UsageRow } from './usage-store.server.ts'
 
-/** Within the day's limit of a network; `detail` comes from a fixed list, or is a code. Never throws. */
+/** Counts within the day's limit of a network; `detail` comes from a fixed list, or is a code. It never throws. */
 export type CountUsage = (name: UsageName, detail?: string) => void
 
 interface VisitUsage {
@@ -20,7 +20,6 @@ export const usageContext = createContext<VisitUsage>()
 
 export interface Visit {
   networks: readonly string[]
-  /** A robot, or a page fetched in advance. */
   isAutomated: boolean
 }
 
@@ -35,7 +34,7 @@ interface UsageCountersDeps {
 
 const FLUSH_INTERVAL_MS = 60_000
 const STOP_TIMEOUT_MS = 2_000
-/** More than the vocabulary has codes. */
+/** The vocabulary has fewer codes. */
 const MAX_PENDING = 10_000
 
 export function startUsageCounters(deps: UsageCountersDeps) {
@@ -57,7 +56,7 @@ export function startUsageCounters(deps: UsageCountersDeps) {
   }
 
   async function write() {
-    // In one order: processes that update the same rows could deadlock.
+    // Processes that update the same rows could deadlock, so all do it in one order.
     const rows = [...pending].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
     pending.clear()
     try {
@@ -101,7 +100,7 @@ export function startUsageCounters(deps: UsageCountersDeps) {
       count: isAutomated ? () => {} : countFor(networks),
       takeReport: async () => (await countSender(networks)) ?? (await countAll('all')),
     }),
-    /** Keeps the counts when the database does not answer. Never rejects. */
+    /** Keeps the counts while the database does not answer. It never rejects. */
     flush,
     async stop() {
       clearInterval(timer)

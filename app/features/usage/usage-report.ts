@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 
-/** Events that the server cannot see. */
+/** The server cannot see these events. */
 export const REPORTED_NAMES = ['form_seen', 'form_begun', 'form_failed', 'code_chosen'] as const
 
 export type ReportedName = (typeof REPORTED_NAMES)[number]
 
 const usageReportSchema = v.strictObject({
   name: v.picklist(REPORTED_NAMES),
-  /** The fields that failed, separated by commas, or the chosen code. */
   detail: v.pipe(v.string(), v.regex(/^[\w,-]*$/)),
 })
 

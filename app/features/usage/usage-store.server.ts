@@ -5,7 +5,7 @@ import { USAGE_NAMES, usageCounts } from '#db/schema/usage.ts'
 export type UsageName = (typeof USAGE_NAMES)[number]
 export type UsageRow = typeof usageCounts.$inferInsert
 
-/** Name → detail → count, most first. */
+/** Each name has details with their counts, most first. */
 export type UsageTotals = Record<UsageName, Record<string, number>>
 
 /** An overflowing row must not block the others. */

@@ -8,7 +8,7 @@ import { runExclusively } from './exclusive-run.server.ts'
 
 interface DailyWork {
   name: string
-  /** In Lithuania, such as 03:17. */
+  /** The time is that of Lithuania, such as 03:17. */
   time: string
   failure: string
 }

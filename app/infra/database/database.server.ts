@@ -14,8 +14,8 @@ import { canPreparePostgres, checkTables, preparePostgres, requireTables } from 
 import { withSafeTransactions } from './safe-transactions.server.ts'
 
 const CONNECTION_TIMEOUT_MS = 5_000
-/** After that the visitor's lead is mailed instead. */
-const ANSWER_TIMEOUT_MS = 5_000
+/** After this time the visitor's lead is mailed instead. */
+const REPLY_TIMEOUT_MS = 5_000
 const COMMAND_WAIT_MS = 30_000
 const COMMAND_POLL_MS = 200
 
@@ -25,7 +25,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export interface OpenDatabase {
   db: Database
   pool: pg.Pool
-  /** Null for the PostgreSQL of `DATABASE_URL`. */
+  /** It is null for the PostgreSQL of `DATABASE_URL`. */
   embeddedDirectory: string | null
   close: () => Promise<void>
 }
@@ -42,14 +42,14 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
     : openPostgres(location.databaseUrl, location.ownerUrl)
 }
 
-/** Creates neither database nor tables, since a command's shell may lack the server's settings. */
+/** A command's shell may lack the server's settings, so this creates neither database nor tables. */
 export async function openExistingDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if (location.databaseUrl === undefined) return openExistingEmbedded(location.dataDir)
   await requireTables(location.databaseUrl)
   return openDatabase(location)
 }
 
-/** Connects to the PostgreSQL of the running site, or starts one; waits a moment while another process starts or stops it. */
+/** Connects to the PostgreSQL of the running site, or starts one; it waits a moment while another process starts or stops it. */
 async function openExistingEmbedded(dataDir: string): Promise<OpenDatabase> {
   requireEmbedded(dataDir)
   const deadline = performance.now() + COMMAND_WAIT_MS
@@ -97,7 +97,7 @@ function createPool(connectionString: string): pg.Pool {
     connectionString,
     max: 10,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
+    query_timeout: REPLY_TIMEOUT_MS,
   })
   // An idle connection that breaks is replaced; without listeners its error would end the process.
   pool.on('error', () => {})

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Null while another run has this name. A transaction holds the lock, so it ends with its process, also behind a pooler. */
+/** It returns null while another run has this name. A transaction holds the lock, so it ends with its process, also behind a pooler. */
 export async function runExclusively<T>(
   pool: pg.Pool,
   name: string,
@@ -11,7 +11,7 @@ export async function runExclusively<T>(
     await client.query('begin')
     const lock = 'select pg_try_advisory_xact_lock(hashtext($1)) as locked'
     const { rows } = await client.query(lock, [name])
-    // Without parameters: otherwise the snapshot would be held, and vacuum with it.
+    // The query has no parameters: otherwise the snapshot would be held, and vacuum with it.
     await client.query('set local idle_in_transaction_session_timeout = 0')
     return rows[0]?.locked === true ? { value: await run() } : null
   } finally {

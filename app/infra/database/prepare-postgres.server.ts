@@ -11,7 +11,7 @@ export const MIGRATIONS_FOLDER = 'db/migrations'
 const RIGHTS_FILE = 'db/rights.sql'
 const PREPARE_LOCK = 7_230_441
 
-/** Safe to repeat and to run concurrently; the next run completes an interrupted one. */
+/** It is safe to repeat and to run concurrently; the next run completes an interrupted one. */
 export async function preparePostgres(ownerUrl: string, webUrl: string): Promise<void> {
   await withClient(ownerUrl, async (owner) => {
     const db = drizzle(owner)
@@ -35,7 +35,7 @@ export async function requireTables(databaseUrl: string): Promise<void> {
   )
 }
 
-/** Throws when the tables are older than this version. */
+/** It throws when the tables are older than this version. */
 export async function checkTables(databaseUrl: string): Promise<void> {
   if (await withClient(databaseUrl, isUpToDate)) return
   throw new OperatorError(

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { OperatorError } from '../operator-error.server.ts'
 import type { OpenDatabase } from './database.server.ts'
 
-/** A few WAL segments and room for concurrent writes. */
+/** This is a few WAL segments and room for concurrent writes. */
 const LOG_SPACE_BYTES = 64_000_000
 const TIMEOUT_MS = 10 * 60 * 1_000
 
@@ -25,7 +25,7 @@ export async function purgeDeletedRows({
   const stale = await listLogSegments(pool)
   const isStale = (name: string) => stale.includes(name)
   while ((await listLogSegments(pool)).some(isStale)) {
-    // Leaves the current segment; the checkpoint removes earlier ones.
+    // This leaves the current segment; the checkpoint removes earlier ones.
     await run('select pg_switch_wal()')
     await run('checkpoint')
   }

@@ -7,16 +7,16 @@ import { describePostgres } from './prepare-postgres.server.ts'
 import { withClient } from './with-client.server.ts'
 
 const POLL_MS = 1_000
-/** Ten minutes where it refuses, longer where it is silent. */
+/** This is ten minutes where the database refuses, and longer where it is silent. */
 const MAX_TRIES = 600
 const TRIES_PER_LINE = 60
 /** The last two are PostgreSQL's: after a crash, and when all connections are taken. */
 const AWAY = 'ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH EHOSTDOWN ENETUNREACH 57P02 53300'.split(' ')
 
-/** A running site survives the same outage. Throws at once what waiting does not mend, such as a wrong password. */
+/** A running site survives the same outage, so a start waits, too. What waiting does not mend, such as a wrong password, is thrown at once. */
 export async function waitForPostgres(name: string, url = '', log: Pick<Log, 'warn'>, tries = MAX_TRIES) {
   for (let tried = 0; url !== ''; tried++) {
-    // Also finds that a certificate which the address names is missing.
+    // This also finds that a certificate which the address names is missing.
     const database = describePostgres(url)
     try {
       return await withClient(url, (client) => client.query('select 1'))

@@ -6,7 +6,7 @@ import { waitForPostgres } from './wait-for-postgres.server.ts'
 
 const PASSWORD = 'labai-slaptas'
 
-/** PostgreSQL's answer to a connection that it does not take. */
+/** PostgreSQL's reply to a connection that it does not take. */
 function refusal(code: string, message: string): (socket: Socket) => void {
   const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`)
   const length = Buffer.alloc(4)
@@ -14,11 +14,11 @@ function refusal(code: string, message: string): (socket: Socket) => void {
   return (socket) => socket.once('data', () => socket.end(Buffer.concat([Buffer.from('E'), length, fields])))
 }
 
-async function listen(answer: (socket: Socket) => void): Promise<string> {
+async function listen(reply: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => {})
     onTestFinished(() => void socket.destroy())
-    answer(socket)
+    reply(socket)
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')

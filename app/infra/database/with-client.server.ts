@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const CONNECTION_TIMEOUT_MS = 5_000
 
-/** A connection of its own, outside the pool. */
+/** The connection is outside the pool. */
 export async function withClient<T>(
   connectionString: string,
   use: (client: pg.Client) => Promise<T>,

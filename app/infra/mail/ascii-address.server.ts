@@ -8,7 +8,7 @@ const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i
 /** `domainToASCII` also accepts what may follow in a web address: a port, a path. */
 const UNICODE_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
 
-/** ASCII with Punycode and quotes where needed; null when only servers with SMTPUTF8 could take the address. */
+/** Gives ASCII with Punycode and quotes where needed; null when only servers with SMTPUTF8 could take the address. */
 export function asciiAddress(email: string): string | null {
   const at = email.lastIndexOf('@')
   const localPart = asciiLocalPart(email.slice(0, Math.max(0, at)))

@@ -6,7 +6,7 @@ import { makePrivateDirectory, PRIVATE_FILE } from '../private-files.server.ts'
 import { type MailAddresses, mailOptions } from './mail-options.server.ts'
 import { type Mailer, MailServerError } from './mailer.server.ts'
 
-/** One .eml file per message id; a repetition overwrites it. */
+/** Each message id has one .eml file, which a repetition overwrites. */
 export function createFileMailer(directory: string, addresses: MailAddresses): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {

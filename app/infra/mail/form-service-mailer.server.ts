@@ -12,7 +12,7 @@ import {
 import { plainWords } from './plain-words.server.ts'
 
 const TIMEOUT_MS = 15_000
-const MAX_ANSWER_BYTES = 65_536
+const MAX_REPLY_BYTES = 65_536
 /** Some services answer 200 and report the failure in the body. */
 const REPORTED_FAILURE = /"success"\s*:\s*false/
 
@@ -51,10 +51,10 @@ async function post({ url, key }: FormService, message: MailMessage, signal: Abo
     redirect: 'manual',
     signal,
   })
-  const answer = (await readBytes(response, MAX_ANSWER_BYTES))?.toString()
-  if (response.ok && answer !== undefined && !REPORTED_FAILURE.test(answer)) return
+  const reply = (await readBytes(response, MAX_REPLY_BYTES))?.toString()
+  if (response.ok && reply !== undefined && !REPORTED_FAILURE.test(reply)) return
   const sent = `${Object.values(fields).join(' ')} ${message.replyTo}`
-  throw refusal(response.status, plainWords(answer ?? '', sent))
+  throw refusal(response.status, plainWords(reply ?? '', sent))
 }
 
 function refusal(status: number, words: string): MailError {

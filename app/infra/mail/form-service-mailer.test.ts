@@ -34,7 +34,7 @@ test.each([
   [429, 'Monthly quota exceeded!', 'The form service answered 429: "Monthly quota exceeded!".'],
   [500, '{"id":"5f3a-77"}', 'The form service answered 500: "id …".'],
   [500, 'raktas', 'The form service answered 500.'],
-])('the answer %i with %s is reported with its plain words', async (status, body, reason) => {
+])('the reply %i with %s is reported with its plain words', async (status, body, reason) => {
   service.answer({ status, body })
   expect((await failureOf(MESSAGE)).message).toBe(reason)
 })
@@ -47,7 +47,7 @@ test('a service that quotes the visitor names nobody, in whatever way it does', 
   }
 })
 
-test('of a long answer the beginning is reported', async () => {
+test('of a long reply the beginning is reported', async () => {
   service.answer({ status: 500, body: 'quota '.repeat(10_000) })
   expect((await failureOf(MESSAGE)).message.length).toBeLessThan(250)
 })
@@ -70,7 +70,7 @@ test('an address unfit for a header is not used as Reply-To', async () => {
   })
 })
 
-test('an endless answer is abandoned and counts as none', async () => {
+test('an endless reply is abandoned and counts as none', async () => {
   const server = await startFaultyServer((socket) => {
     socket.write('HTTP/1.1 200 OK\r\n\r\n{"success":true')
     floodSocket(socket, 'a@'.repeat(8_000), Number.POSITIVE_INFINITY)
@@ -78,7 +78,7 @@ test('an endless answer is abandoned and counts as none', async () => {
   expect((await failureAt(server)).message).toMatch(/^The form service answered 200\./)
 })
 
-test('an answer that trickles in is abandoned after a while', async () => {
+test('a reply that trickles in is abandoned after a while', async () => {
   const server = await startFaultyServer((socket) => {
     socket.write('HTTP/1.1 200 OK\r\n\r\n{')
     const dripping = setInterval(() => socket.write(' '), 100)

@@ -7,7 +7,7 @@ export interface MailFile {
   name: string
   id: string
   writtenAt: Date
-  /** Rejects for what is not a mail of this site. */
+  /** It rejects what is not a mail of this site. */
   read(): Promise<MailContent>
   remove(): Promise<void>
 }

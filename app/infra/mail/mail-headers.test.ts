@@ -72,7 +72,7 @@ test.for(
     { transport, given: 'žydrė@imone.lt', read: [] },
     { transport, given: 'žydrė@ąžuolas.lt', read: [] },
   ]),
-)('$transport: an answer to $given goes to $read', async ({ transport, given, read }) => {
+)('$transport: a reply to $given goes to $read', async ({ transport, given, read }) => {
   const { raw, mail } = await delivered(transport, { ...MESSAGE, replyTo: given })
   const addresses = (mail.replyTo ?? []).map(({ address = '' }) => address.replaceAll(/["\\]/g, ''))
   expect(addresses).toEqual(read.map((address) => address.replaceAll(/["\\]/g, '')))

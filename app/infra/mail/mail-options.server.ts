@@ -7,7 +7,7 @@ export interface MailAddresses {
   to: string
 }
 
-/** Line breaks, direction marks, and starts of encoded words, which some mail clients decode anywhere. */
+/** Some mail clients decode encoded words anywhere, so their starts go with line breaks and direction marks. */
 const UNSAFE_IN_HEADERS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+|(?<==)(?=\?)/gu
 
 export function mailOptions(message: MailMessage, addresses: MailAddresses): SendMailOptions {

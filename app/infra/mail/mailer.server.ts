@@ -1,33 +1,33 @@
 import { OperatorError } from '../operator-error.server.ts'
 
 export interface MailMessage {
-  /** The same at each attempt, so that a repeated delivery can be recognised. */
+  /** The id is the same at each attempt, so that a repeated delivery can be recognised. */
   id: string
   to?: string
   subject: string
   fromName: string
-  /** Unset or unfit for a header: replies go to the sender's address. */
+  /** When it is unset or unfit for a header, replies go to the sender's address. */
   replyTo?: string
   text: string
   html?: string
-  /** Tells auto-responders not to reply. */
+  /** It tells auto-responders not to reply. */
   isAutomatic?: boolean
-  /** Replaces subject and text, as the specification words it. */
+  /** This replaces subject and text, as the specification words it. */
   forFormService?: { subject: string; text: string }
 }
 
-/** Quotes nothing of the server's reply that could name the visitor. */
+/** Its message quotes nothing of the server's reply that could name the visitor. */
 export class MailError extends OperatorError {}
 
 export class MailRefusedError extends MailError {}
 
-/** Says nothing against the message: the server was not reached, or accepts none. */
+/** The error says nothing against the message: the server was not reached, or accepts none. */
 export class MailServerError extends MailError {}
 
-/** Sent whole without an answer: a retry may repeat the mail. */
+/** The mail was sent whole and no reply came, so a retry may repeat it. */
 export class MailUnansweredError extends MailError {}
 
-/** Says nothing against the message. */
+/** The error says nothing against the message. */
 export class MailInterruptedError extends MailError {
   constructor() {
     super('the server stopped before the mail was accepted')
@@ -35,7 +35,7 @@ export class MailInterruptedError extends MailError {
 }
 
 export interface Mailer {
-  /** Rejects with a `MailError` within a minute, or once the signal is aborted. */
+  /** It rejects with a `MailError` within a minute, or once the signal is aborted. */
   send(message: MailMessage, signal?: AbortSignal): Promise<void>
   close(): void
 }

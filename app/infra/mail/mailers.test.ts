@@ -167,11 +167,11 @@ describe('form service', async () => {
     { status: 403, body: '{"success":false}' },
     { status: 429, body: 'Too many requests' },
     { status: 500 },
-  ])('the answer $status is an error that names it, and nothing is sent twice', async (answer) => {
+  ])('the reply $status is an error that names it, and nothing is sent twice', async (reply) => {
     const before = service.requests.length
-    service.answer(answer)
+    service.answer(reply)
 
-    await expect(mailer.send(MESSAGE)).rejects.toThrow(`The form service answered ${answer.status}`)
+    await expect(mailer.send(MESSAGE)).rejects.toThrow(`The form service answered ${reply.status}`)
     expect(service.requests).toHaveLength(before + 1)
   })
 
@@ -180,13 +180,13 @@ describe('form service', async () => {
     [413, true],
     [429, false],
     [503, false],
-  ])('the answer %i is a permanent refusal: %s', async (status, isForGood) => {
+  ])('the reply %i is a permanent refusal: %s', async (status, isForGood) => {
     service.answer({ status })
     const error = await mailer.send(MESSAGE).catch((error) => error)
     expect(error instanceof MailRefusedError).toBe(isForGood)
   })
 
-  test('an answer that says in its text that it failed is an error, whatever its status', async () => {
+  test('a reply that says in its text that it failed is an error, whatever its status', async () => {
     service.answer({ status: 200, body: '{"success": false, "message": "quota"}' })
     await expect(mailer.send(MESSAGE)).rejects.toThrow(
       'The form service answered 200: "success false message quota".',
@@ -194,7 +194,7 @@ describe('form service', async () => {
     service.answer({ status: 200 })
   })
 
-  test('a message that nobody can answer goes without a reply address', async () => {
+  test('a message that nobody can reply to goes without a reply address', async () => {
     const { replyTo: _, ...message } = MESSAGE
     await mailer.send(message)
     expect(JSON.parse(service.requests.at(-1)?.body ?? '')).not.toHaveProperty('replyto')

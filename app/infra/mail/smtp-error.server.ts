@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MailError, MailRefusedError, MailServerError, MailUnansweredError } from './mailer.server.ts'
 
-/** Without nodemailer's message, which holds the server's whole reply. */
+/** The error leaves out nodemailer's message, which holds the server's whole reply. */
 const failureSchema = v.object({
   code: v.fallback(v.string(), ''),
   originalCode: v.fallback(v.string(), ''),
@@ -38,7 +38,7 @@ const STATUS_LENGTH = 16
 
 const STAFF_REFUSED = 'the mail server does not accept the recipient, MAIL_TO'
 
-/** `isSent`: the server had the whole message. */
+/** With `isSent` the server had the whole message. */
 export function smtpError(
   error: unknown,
   { isToStaff, isSent }: Record<'isToStaff' | 'isSent', boolean>,
@@ -57,12 +57,12 @@ export function smtpError(
     : new MailError(message)
 }
 
-/** All before the recipient is named. */
+/** All of these come before the recipient is named. */
 function isOfServer({ code, command }: Failure): boolean {
   return code === 'EENVELOPE' ? command === 'MAIL FROM' : code in SENTENCES && code !== 'EMESSAGE'
 }
 
-/** Recipient or content; a refused login or sender is the operator's to fix. */
+/** The fault is the recipient or the content; a refused login or sender is the operator's to fix. */
 function concernsMessage({ code, command }: Failure): boolean {
   return code === 'EMESSAGE' || `${code} ${command}` === RECIPIENT_REFUSED
 }

@@ -35,8 +35,8 @@ describe('why a mail was not accepted', () => {
     ],
     ['554 \r\n', '554 the mail server does not accept the message'],
     ['61234567 no\r\n', 'the mail server does not accept the message (EMESSAGE)'],
-  ])('is reported in our words, with the codes of %j', async (answer, reason) => {
-    expect((await failureAt(await startRefusingSmtpServer(() => answer))).message).toBe(reason)
+  ])('is reported in our words, with the codes of %j', async (reply, reason) => {
+    expect((await failureAt(await startRefusingSmtpServer(() => reply))).message).toBe(reason)
   })
 
   test.each([
@@ -45,11 +45,11 @@ describe('why a mail was not accepted', () => {
       '535 5.7.8 the mail server does not accept the user and password of SMTP_URL',
     ],
     ['454 4.7.0 later\r\n', '454 4.7.0 the mail server does not accept the user and password of SMTP_URL'],
-  ])('a login that is refused by %j is reported as that, and may succeed later', async (answer, reason) => {
+  ])('a login that is refused by %j is reported as that, and may succeed later', async (reply, reason) => {
     const server = await startFaultyServer((socket) => {
       socket.write('220 mail.example.lt\r\n')
       socket.on('data', (data) =>
-        socket.write(String(data).startsWith('EHLO') ? '250-fine\r\n250 AUTH PLAIN\r\n' : answer),
+        socket.write(String(data).startsWith('EHLO') ? '250-fine\r\n250 AUTH PLAIN\r\n' : reply),
       )
     })
     const error = await failureAt(server, 'site:password@')
@@ -91,8 +91,8 @@ describe('why a mail was not accepted', () => {
   test('names nobody, in whatever way the server quotes the mail', async () => {
     const quoted = VISITOR.flatMap(quotedForms).map((text) => text.replaceAll(/\r?\n/g, '\r\n554-'))
     for (const text of [...quoted, quoted.join(' ')]) {
-      const answer = `554-5.7.1 refused: ${text}\r\n554 5.7.1 no\r\n`
-      const error = await failureAt(await startRefusingSmtpServer(() => answer))
+      const reply = `554-5.7.1 refused: ${text}\r\n554 5.7.1 no\r\n`
+      const error = await failureAt(await startRefusingSmtpServer(() => reply))
       expect(error.message).toMatch(/^554 5\.7\.1 the mail server does not accept the message/)
       expect(error.message).not.toMatch(TRACES)
       expect(error).toBeInstanceOf(MailRefusedError)
@@ -149,7 +149,7 @@ describe('a faulty mail server', () => {
     )
   })
 
-  test('whose answers trickle in is given up after a while', async () => {
+  test('whose replies trickle in is given up after a while', async () => {
     const server = await startFaultyServer((socket) => {
       socket.write('220 mail.example.lt\r\n')
       const dripping = setInterval(() => socket.write('2'), 100)

@@ -6,7 +6,7 @@ import type { Log } from './log.server.ts'
 
 type ReportedError = Record<'message' | 'place' | 'island', string>
 
-/** Null when it was logged, else the seconds to wait. */
+/** It returns null when the error was logged, else the seconds to wait. */
 export type LogClientError = (error: ReportedError) => Promise<number | null>
 
 export const logClientErrorContext = createContext<LogClientError>(async () => null)
@@ -28,7 +28,7 @@ export function createClientErrorLog(log: Log, registry: Registry) {
   }
 }
 
-/** Anybody can send a report: only JavaScript's own names are logged. */
+/** Anybody can send a report, so only JavaScript's own names are logged. */
 function errorType(message: string): string {
   return (
     /\b(?:Type|Range|Reference|Syntax|Network|Security|QuotaExceeded|Abort)Error\b/.exec(message)?.[0] ??

@@ -20,7 +20,7 @@ const WARNING = 40
 const FRAME =
   /^ {4}at (?:[\w$.<>[\] #]{1,120} \()?(?:node:|file:\/\/|\/|[A-Z]:\\)[^()]{1,300}:\d{1,7}:\d{1,7}\)?$/
 
-/** JSON lines. Never pass names, addresses, phones or message texts. */
+/** The log is JSON lines. Never pass it names, addresses, phones or message texts. */
 export function createLog(
   level: string,
   destination: DestinationStream = pino.destination(STANDARD_OUTPUT),
@@ -31,7 +31,7 @@ export function createLog(
   )
 }
 
-/** Writes lines together, which is cheaper; warnings and worse at once. */
+/** Lines are written together, which is cheaper; warnings and worse are written at once. */
 export function batchedOutput(output: LogOutput = pino.destination(STANDARD_OUTPUT)): DestinationStream {
   let lines = ''
   const writeLines = () => {
@@ -43,7 +43,7 @@ export function batchedOutput(output: LogOutput = pino.destination(STANDARD_OUTP
     output.flushSync()
   })
   const batch = {
-    // Makes pino set `lastLevel` before each line.
+    // This makes pino set `lastLevel` before each line.
     [symbols.needsMetadataGsym]: true,
     lastLevel: 0,
     write(line: string) {
@@ -59,7 +59,7 @@ export function batchedOutput(output: LogOutput = pino.destination(STANDARD_OUTP
   return batch
 }
 
-/** Without the messages of others, which may quote rows, paths or answers. */
+/** Messages of others are left out, for they may quote rows, paths or replies. */
 function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error, ...describeCode(error) }
   const hasCause = error.cause !== undefined && depth < MAX_CAUSES
@@ -72,7 +72,6 @@ function describeError(error: unknown, depth = 0): object {
   }
 }
 
-/** Only our own messages. */
 function describeMessage(error: Error): object {
   if (error instanceof DrizzleQueryError) return { message: 'a query failed' }
   return error instanceof OperatorError ? { message: error.message.slice(0, MAX_SENTENCE_LENGTH) } : {}

@@ -5,7 +5,7 @@ import type { Route } from './+types/client-errors'
 
 const MAX_BYTES = 2_048
 
-/** Browsers report errors here and do not read the answer. */
+/** Browsers report errors here and do not read the response. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await request.arrayBuffer()
   if (body.byteLength > MAX_BYTES) return refuse(413, 'The report is too long.')

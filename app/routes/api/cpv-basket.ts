@@ -6,7 +6,7 @@ import { readParams } from '#app/pages/page-row.ts'
 import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/cpv-basket'
 
-/** `?kodai=45000000-7,…`: names of the codes, what they cover and what they may lack. */
+/** For `?kodai=45000000-7,…` it gives the names of the codes, what they cover and what they may lack. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const codes = readCpvCodes(readParams(endpoints.cpvBasket, request).getAll(urls.CODES_PARAM))
   return Response.json(describeBasket(context.get(cpvCatalogueContext), codes), {

@@ -11,7 +11,7 @@ const MAX_BYTES = 200
 
 type ReportCounter = (count: CountUsage) => void
 
-/** Browsers count here what the server cannot see, and do not read the answer. */
+/** Browsers count here what the server cannot see, and do not read the response. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await request.arrayBuffer()
   if (body.byteLength > MAX_BYTES) return refuse(413, 'The report is too long.')
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const loader = methodNotAllowed
 
-/** Null for a detail outside the closed list. */
+/** The counter is null for a detail outside the closed list. */
 function counterOf(text: string, isCode: (text: string) => boolean): ReportCounter | null {
   const { name, detail } = parseUsageReport(text) ?? {}
   switch (name) {

@@ -7,7 +7,7 @@ import type { Route } from './+types/security-txt'
 const expiresAt = new Date()
 expiresAt.setUTCFullYear(expiresAt.getUTCFullYear() + 1)
 
-/** RFC 9116; valid for a year from the server's start. */
+/** The file follows RFC 9116 and is valid for a year from the server's start. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteSettingsContext)
   const lines = [

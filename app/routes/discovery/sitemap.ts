@@ -17,11 +17,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (params.part !== undefined) {
     const part = parts[Number(/^([1-9]\d*)\.xml$/.exec(params.part)?.[1]) - 1]
     if (!part) throw new Response('Not found', { status: 404 })
-    return answer(sitemapPart(part, origin))
+    return publish(sitemapPart(part, origin))
   }
-  return answer(parts.length === 1 && onlyPart ? sitemapPart(onlyPart, origin) : sitemapIndex(parts, origin))
+  return publish(parts.length === 1 && onlyPart ? sitemapPart(onlyPart, origin) : sitemapIndex(parts, origin))
 }
 
-function answer(body: string): Response {
+function publish(body: string): Response {
   return xmlResponse(body, 'application/xml', sharedCaching())
 }

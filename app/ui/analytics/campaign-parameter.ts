@@ -1,2 +1,2 @@
-/** What advertisements add to an address: the campaign, and the mark of the click. */
+/** Advertisements add this to an address: the campaign, and the mark of the click. */
 export const CAMPAIGN_PARAMETER = /^(utm_.+|gclid|gbraid|wbraid|dclid|gad_.+|msclkid|fbclid)$/

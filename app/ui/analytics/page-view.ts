@@ -2,7 +2,7 @@ import { OPEN_CODE_PARAM, QUERY_PARAM } from '../urls.ts'
 import { CAMPAIGN_PARAMETER } from './campaign-parameter.ts'
 import type { PageView } from './track.ts'
 
-/** Without anchor and without what the visitor typed. */
+/** Leaves out the anchor and what the visitor typed. */
 export function pageView(address: string, title: string): PageView {
   const page = new URL(address)
   const page_title = page.searchParams.has(QUERY_PARAM) ? withoutQuery(title) : title

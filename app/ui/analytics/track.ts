@@ -5,7 +5,7 @@ export interface PageView {
   page_location: string
 }
 
-/** Every event that the site pushes to the data layer. No event carries what a visitor typed. */
+/** These are all events that the site pushes to the data layer. None carries what a visitor typed. */
 export type AnalyticsEvent =
   | PageView
   | { event: 'cta_click'; cta: string }
@@ -15,12 +15,12 @@ export type AnalyticsEvent =
 
 declare global {
   interface Window {
-    /** Begun by the head script with the consent default; only a loaded tag manager reads it. */
+    /** The head script begins it with the consent default; only a loaded tag manager reads it. */
     dataLayer?: unknown[]
   }
 }
 
-/** Leaves the browser only when the visitor has consented and a tag manager is configured. */
+/** An event leaves the browser only when the visitor has consented and a tag manager is configured. */
 export function track(event: AnalyticsEvent): void {
   window.dataLayer?.push(event)
 }

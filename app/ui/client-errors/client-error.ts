@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** Reported by browsers; anybody can send anything that fits. */
+/** Browsers report these; anybody can send anything that fits. */
 const clientErrorSchema = v.object({
   message: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
-  /** Position in a built script; empty when unknown. */
+  /** It is the position in a built script, empty when unknown. */
   place: v.pipe(v.string(), v.regex(/^(?:[\w.-]{1,80}\.js:\d{1,7}:\d{1,7})?$/)),
   island: v.pipe(v.string(), v.regex(/^[a-z-]{0,30}$/)),
 })

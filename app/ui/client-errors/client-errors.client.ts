@@ -11,7 +11,7 @@ export function reportUncaughtErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 }
 
-/** Errors of islands and of the site's own scripts; others, such as those of extensions, are ignored. */
+/** Only errors of islands and of the site's own scripts are reported, not those of extensions, for example. */
 export function reportError(error: unknown, island = ''): void {
   const place = placeInOwnScript(error)
   if (!(place || island) || reports >= MAX_REPORTS) return
@@ -24,7 +24,7 @@ export function reportError(error: unknown, island = ''): void {
   }
 }
 
-/** `islands-4fa2.js:1:2345`; empty when an extension is involved. */
+/** Gives `islands-4fa2.js:1:2345`; empty when an extension is involved. */
 function placeInOwnScript(error: unknown): string {
   const stack = (error instanceof Error && error.stack) || ''
   const [, after = ''] = stack.split(`${location.origin}/assets/`)

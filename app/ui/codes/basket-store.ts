@@ -3,7 +3,7 @@ import { BASKET_KEY } from './basket-key.ts'
 
 const NOTHING: readonly CpvCode[] = []
 
-/** Stored on the device; in memory where storage is blocked. */
+/** The basket is stored on the device, or in memory where storage is blocked. */
 export function createBasketStore(storage: () => Storage) {
   let codes: readonly CpvCode[] | null = null
   // bounded: by the components on the visitor's page

@@ -6,7 +6,7 @@ export interface Crumb {
   href?: string
 }
 
-/** From the home page to this one, which has no link. */
+/** The steps lead from the home page to this one, which has no link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return <Trail label="Kelias" crumbs={[{ label: 'Pradžia', href: urls.home }, ...crumbs]} />
 }

@@ -9,14 +9,14 @@ interface CalculatorPageProps {
   heading: string
   intro: string
   form: ReactNode
-  answer: ReactNode
-  /** On a phone the answer then stands before the form. */
-  isAnswered: boolean
+  result: ReactNode
+  /** On a phone the result then stands before the form. */
+  hasResult: boolean
   children: ReactNode
 }
 
 export function CalculatorPage(props: CalculatorPageProps) {
-  const { label, ctaId, heading, intro, form, answer, isAnswered, children } = props
+  const { label, ctaId, heading, intro, form, result, hasResult, children } = props
   return (
     <>
       <div className="content-page">
@@ -26,8 +26,8 @@ export function CalculatorPage(props: CalculatorPageProps) {
           <p className="mt-3 max-w-[40rem] text-lg text-ink-2">{typography(intro)}</p>
           <div className="mt-4 grid grid-cols-1 items-start gap-6 sm:mt-8 lg:grid-cols-[27.5rem_minmax(0,1fr)] lg:gap-8">
             {form}
-            <div className={`min-w-0 ${isAnswered ? 'max-lg:order-first' : ''}`}>
-              {answer}
+            <div className={`min-w-0 ${hasResult ? 'max-lg:order-first' : ''}`}>
+              {result}
               <p role="status" data-answer-status className="sr-only" />
             </div>
           </div>

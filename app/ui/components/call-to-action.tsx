@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 interface CallToActionProps {
   ctaId: string
-  /** Shown as a line of the drawn letter. */
+  /** It is shown as a line of the drawn letter. */
   topic?: string
 }
 

@@ -1,4 +1,4 @@
-/** Covers the lower end of the sheet drawn above it. */
+/** The envelope covers the lower end of the sheet drawn above it. */
 export function Envelope({ isOnGreen = false }: { isOnGreen?: boolean }) {
   return (
     <svg

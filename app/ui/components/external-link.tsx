@@ -21,7 +21,7 @@ export function ExternalLink({ href, children, className, hasIcon = true }: Exte
 /** A longer word must be free to break. */
 const MAX_UNBROKEN_LETTERS = 24
 
-/** Within running text: the icon stays with the last word, so that it never begins a line. */
+/** In running text the icon stays with the last word, so that it never begins a line. */
 export function ExternalTextLink({ children, ...link }: Omit<ExternalLinkProps, 'hasIcon'>) {
   if (typeof children !== 'string') return <ExternalLink {...link}>{children}</ExternalLink>
   const lastWord = children.slice(children.lastIndexOf(' ') + 1)

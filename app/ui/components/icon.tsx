@@ -57,7 +57,7 @@ const icons = {
 
 export type IconName = keyof typeof icons
 
-/** Made as elements: under trusted types a browser takes no markup from a script. */
+/** Under trusted types a browser takes no markup from a script, so elements are made. */
 const drawings: Readonly<Record<string, ReactNode>> = Object.fromEntries(
   Object.entries(icons).map(([name, svg]) => [
     name,
@@ -67,7 +67,7 @@ const drawings: Readonly<Record<string, ReactNode>> = Object.fromEntries(
   ]),
 )
 
-/** Decorative: words beside it always say the same. */
+/** An icon is decorative: words beside it always say the same. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -7,14 +7,12 @@ export interface Heading {
   text: string
 }
 
-/** An `.mdx` file as the build imports it. */
 export interface ContentFile {
   frontmatter: unknown
   headings: readonly Heading[]
   default: ComponentType<{ components?: Record<string, unknown> }>
 }
 
-/** Checked frontmatter, with the text as a component. */
 export type ContentPage<Frontmatter> = Frontmatter & {
   headings: ContentFile['headings']
   Content: ContentFile['default']
@@ -29,7 +27,7 @@ export const commonFields = {
   description: v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(MAX_DESCRIPTION_LENGTH, tooLong)),
 }
 
-/** Throws with every fault of every file: a page with a wrong frontmatter must not be built. */
+/** It throws with every fault of every file: a page with a wrong frontmatter must not be built. */
 export function readContent<Frontmatter extends TextHistory & { slug: string }>(
   schema: v.GenericSchema<unknown, Frontmatter>,
   files: Readonly<Record<string, ContentFile>>,

@@ -9,13 +9,10 @@ interface ContentLayoutProps {
   page: Pick<ContentPage<unknown>, 'Content' | 'headings'>
   crumbs: readonly Crumb[]
   heading: string
-  /** Small print under the heading: dates, author. */
   details?: ReactNode
-  /** Components of one page only, beside those that every text may use. */
   components?: Record<string, unknown>
   isNumbered?: boolean
   hasOffer?: boolean
-  /** Sections that follow the text, for the table of contents. */
   endHeadings?: readonly Heading[]
   children?: ReactNode
 }

@@ -5,7 +5,7 @@ import { day, text } from '#config/figures/read-table.ts'
 
 const link = v.pipe(v.string(), v.url('must be a full address'))
 
-/** An article of a law: `act` is its short name in content/acts.json. */
+/** A source is an article of a law; `act` is its short name in content/acts.json. */
 const lawSource = v.strictObject({
   act: v.picklist(
     Object.values(acts).map(({ short }) => short),
@@ -32,7 +32,7 @@ export const historyFields = {
   changes: v.array(change),
 }
 
-/** `reviewed`: when somebody last compared the text with its sources. */
+/** Somebody last compared the text with its sources on the day `reviewed`. */
 export const sourceFields = {
   ...historyFields,
   reviewed: day,
@@ -49,7 +49,7 @@ export interface TextHistory {
   changes: readonly TextChange[]
 }
 
-/** Contradictions between the dates of a text, as `field: fault`. */
+/** Lists contradictions between the dates of a text, as `field: fault`. */
 export function historyFaults({ published, updated, reviewed, changes }: TextHistory): string[] {
   const dates = changes.map(({ date }) => date)
   const latest = dates[0] ?? published

@@ -1,9 +1,9 @@
 import { type Act, acts } from '#config/figures.ts'
 import type { TextSource } from './source-fields.ts'
 
-/** Sources that readers see on one line: articles of one act, or a page alone. */
+/** Readers see such sources on one line: articles of one act, or a page alone. */
 export interface SourceGroup {
-  /** The act whose articles follow; null where the link itself says what it is. */
+  /** The articles of this act follow; it is null where the link itself says what it is. */
   title: string | null
   links: { text: string; href: string | null }[]
   checked: string

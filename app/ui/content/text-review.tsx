@@ -10,7 +10,7 @@ interface TextReviewProps {
   signer?: Reviewer | null
 }
 
-/** The line that says when a text was published, when it was checked and by whom, with a link to its sources. */
+/** The line says when a text was published, when it was checked and by whom, with a link to its sources. */
 export function TextReview(props: TextReviewProps) {
   const { publishedOn, checkedOn, hasSources = false, signer = site.reviewer } = props
   const checked = signer ? `patikrino ${signer.name}, ${signer.role}, ` : 'patikrinta\u00a0'

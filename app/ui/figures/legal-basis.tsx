@@ -8,7 +8,7 @@ export function LegalBases({ legalBases }: { legalBases: readonly LegalBasis[] }
   ))
 }
 
-/** „VPĮ 102 straipsnio 1 dalis“; the name of the act where no article is known. */
+/** Gives „VPĮ 102 straipsnio 1 dalis“, or the name of the act where no article is known. */
 export function citation({ name, short, genitive = short }: Act, article: string | null | undefined): string {
   return typography(article ? `${genitive} ${article}` : name)
 }

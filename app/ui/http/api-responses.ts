@@ -1,4 +1,4 @@
-/** The number of all results, when an answer holds only the first of them. */
+/** The header has the number of all results, when a response holds only the first of them. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count'
 
 /** The sentence is not shown to visitors. */
@@ -6,7 +6,6 @@ export function refuse(status: number, message: string, headers: Record<string, 
   return Response.json({ message }, { status, headers })
 }
 
-/** The loader of an address that only takes POST. */
 export function methodNotAllowed(): Response {
   return refuse(405, 'Method not allowed', { Allow: 'POST' })
 }

@@ -1,7 +1,7 @@
 import { replace } from 'react-router'
 import * as urls from '#app/ui/urls.ts'
 
-/** The answer for addresses without a page: 404 for files and API paths, otherwise a redirect home. */
+/** An address without a page gives 404 for files and API paths, and otherwise a redirect home. */
 export function missingPage(request: Request): Response {
   const { pathname } = new URL(request.url)
   const isFile = /\.[a-z0-9]+$/i.test(pathname)

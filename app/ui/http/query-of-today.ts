@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { secondsUntilTomorrow, todayInVilnius } from '#app/domain/calendar/today.ts'
 import { sharedCaching } from './caching.ts'
 
-/** The loader of a page whose answer to a query is valid today only. */
+/** The response of such a page to a query is valid today only. */
 export function queryOfToday({ request }: { request: Request }) {
   const now = Temporal.Now.instant()
   return data(

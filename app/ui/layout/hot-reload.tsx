@@ -1,4 +1,4 @@
-/** Private addresses of Vite's and React Router's development servers. */
+/** These are private addresses of Vite's and React Router's development servers. */
 export const HOT_RELOAD_SCRIPTS = [
   '/@vite/client',
   '/@id/__x00__virtual:react-router/inject-hmr-runtime',

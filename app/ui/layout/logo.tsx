@@ -2,7 +2,7 @@ import { typography } from '#app/domain/text/typography.ts'
 import * as urls from '#app/ui/urls.ts'
 import { site } from '#config/site.ts'
 
-/** The background where no style sheet applies; a test compares it with `--color-paper` of `app/styles/theme.css`. */
+/** This is the background where no style sheet applies; a test compares it with `--color-paper` of `app/styles/theme.css`. */
 export const PAPER_COLOUR = '#faf7f1'
 
 export function LogoMark({ className = 'size-[1.65rem] sm:size-[1.9rem]' }: { className?: string }) {

@@ -32,7 +32,7 @@ function section(label: string, anchor: string): HeaderLink {
   return { label, anchor, href: urls.homeSection(anchor) }
 }
 
-/** `page` for a link to the page itself, `true` for one to the part of the site that it belongs to. */
+/** A link to the page itself has `page`, one to the part of the site that it belongs to `true`. */
 export function ariaCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
   return path.startsWith(`${href}/`) ? 'true' : undefined

@@ -6,13 +6,13 @@ import { Logo, PAPER_COLOUR } from './logo.tsx'
 
 export interface RefusalPageProps {
   message: string
-  /** Whether a form was sent; its text is still in the browser. */
+  /** A form was sent; its text is still in the browser. */
   isFormSubmission: boolean
   phone: string | null
   email: string | null
 }
 
-/** For a request that the middleware refuses: small, without scripts, menu and footer. */
+/** The middleware refuses a request with this page: it is small, without scripts, menu and footer. */
 export function RefusalPage({ message, isFormSubmission, phone, email }: RefusalPageProps) {
   const title = isFormSubmission ? 'Užklausa neišsiųsta' : 'Puslapio parodyti nepavyko'
   return (

@@ -14,7 +14,7 @@ const MENU_LINKS = headerLinks.filter(({ href }) => !tools.some((tool) => tool.h
 
 interface HeaderProps {
   path: string
-  /** Where the page's calls to action lead, when not simply to the form. */
+  /** The page's calls to action lead there, when not simply to the form. */
   formHref?: string | undefined
 }
 

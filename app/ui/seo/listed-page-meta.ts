@@ -7,13 +7,12 @@ import { pageMeta } from './page-meta.ts'
 import { breadcrumbs, type StructuredData, webPage } from './structured-data.ts'
 
 interface ListedPage extends Pick<PageRow, 'path' | 'publishedOn'> {
-  /** Whether it has a picture of its own. */
   share?: PageRow['share'] | true
   title: string
   description: string
   label: string
   changedOn?: string
-  /** When it was last compared with its sources. */
+  /** Somebody last compared it with its sources on this day. */
   checkedOn?: string
   above?: { name: string; path: string }
 }

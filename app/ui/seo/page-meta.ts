@@ -8,19 +8,18 @@ import type { StructuredData } from './structured-data.ts'
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 
 export interface PageMeta {
-  /** The part before „| site name“; null for the home page, whose title comes from the configuration. */
+  /** It stands before „| site name“; null for the home page, whose title comes from the configuration. */
   title: string | null
-  /** For those to whom the page is sent, where it says more. */
+  /** Those to whom the page is sent see it, where it says more. */
   shareTitle?: string
   description: string
-  /** Canonical path; the whole address is made from the site's origin. */
+  /** The path is canonical; the whole address is made from the site's origin. */
   path: string
   isIndexed?: boolean
   type?: 'website' | 'article'
-  /** ISO date, for articles. */
   publishedOn?: string
   changedOn?: string
-  /** Path of the picture that the build draws; pages without one of their own show the home page's. */
+  /** The build draws the picture; pages without one of their own show the home page's. */
   image?: string
   structuredData?: readonly StructuredData[]
 }

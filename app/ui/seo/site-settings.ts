@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 
 export interface SiteSettings {
-  /** Public origin, without a slash at the end. */
+  /** The public origin has no slash at the end. */
   origin: string
   gtmId: string | null
 }

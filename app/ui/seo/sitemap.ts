@@ -3,7 +3,7 @@ import { escapeXml } from './xml.ts'
 
 export interface IndexablePage {
   path: string
-  /** ISO date; null when unknown. */
+  /** The ISO date is null when unknown. */
   changedOn: string | null
 }
 
@@ -21,7 +21,7 @@ export function sitemapPart(pages: readonly IndexablePage[], origin: string): st
   return `<urlset ${NAMESPACE}>\n${entries.join('\n')}\n</urlset>`
 }
 
-/** All parts, as `/sitemap/1.xml` and so on. */
+/** The parts are `/sitemap/1.xml` and so on. */
 export function sitemapIndex(parts: readonly (readonly IndexablePage[])[], origin: string): string {
   const entries = parts.map((pages, index) => {
     const changes = pages.flatMap(({ changedOn }) => changedOn ?? [])

@@ -5,7 +5,7 @@ export type JsonLd = { '@type': string } & Record<string, unknown>
 
 export type AbsoluteUrl = (path: string) => string
 
-/** schema.org; `pageMeta` gives it the site's origin and escapes it. */
+/** The data follow schema.org; `pageMeta` gives them the site's origin and escapes them. */
 export type StructuredData = (absoluteUrl: AbsoluteUrl) => JsonLd
 
 export const organization: StructuredData = (absoluteUrl) => ({
@@ -41,7 +41,7 @@ interface DescribedText {
   path: string
   publishedOn: string
   changedOn?: string | undefined
-  /** When the text was last compared with its sources. */
+  /** Somebody last compared the text with its sources on this day. */
   checkedOn?: string | undefined
 }
 
@@ -93,7 +93,7 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[]): S
   })
 }
 
-/** Only for questions and answers that the page shows word for word. */
+/** This is only for questions and answers that the page shows word for word. */
 export function faqPage(faq: readonly { question: string; answer: string }[]): StructuredData {
   return () => ({
     '@type': 'FAQPage',

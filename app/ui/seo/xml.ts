@@ -6,7 +6,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** For text and attributes; characters that XML cannot hold are left out. */
+/** This is for text and attributes; characters that XML cannot hold are left out. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)

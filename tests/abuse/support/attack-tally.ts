@@ -1,12 +1,12 @@
 import type { TaskMeta } from 'vitest'
 import type { AttackRow } from '../../support/abuse-table.ts'
-import type { Answer } from './http-client.ts'
+import type { HttpResponse } from './http-client.ts'
 import { judge, type Verdict } from './judge.ts'
 
 /** Counts the tries of one test and what went wrong in them, for its rows in the table. */
 export interface Tally {
-  /** Judges the answer to one try. */
-  note(attack: string, what: string, answer: Answer, hostileText?: string): void
+  /** Judges the response to one try. */
+  note(attack: string, what: string, response: HttpResponse, hostileText?: string): void
   /** Records one try that was judged already. */
   noteVerdict(attack: string, what: string, verdict: Verdict | null): void
   /** Descriptions of the first faults. */
@@ -43,8 +43,8 @@ export function createTally({ meta }: { meta: TaskMeta }): Tally {
   }
 
   return {
-    note: (attack, what, answer, hostileText) =>
-      noteVerdict(attack, `${what} → ${answer.status}`, judge(answer, hostileText)),
+    note: (attack, what, response, hostileText) =>
+      noteVerdict(attack, `${what} → ${response.status}`, judge(response, hostileText)),
     noteVerdict,
     faults,
   }

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export interface Answer {
+export interface HttpResponse {
   status: number
   /** Names in lower case. */
   headers: Record<string, string>
@@ -26,20 +26,23 @@ const CLOSED = new Set<string | undefined>(['ECONNRESET', 'EPIPE'])
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
 /** A well-formed request with any visible characters as its target. */
-export function sendRequest(url: string, request: HttpRequest): Promise<Answer> {
+export function sendRequest(url: string, request: HttpRequest): Promise<HttpResponse> {
   return repeatWhenBusy(() => sendOnce(url, request))
 }
 
 /** A busy site answers 503; it serves those who come back after `Retry-After`. */
-async function repeatWhenBusy(send: () => Promise<Answer>): Promise<Answer> {
-  const answer = await send()
-  const retryAfter = answer.headers['retry-after']
-  if (answer.status !== 503 || retryAfter === undefined) return answer
+async function repeatWhenBusy(send: () => Promise<HttpResponse>): Promise<HttpResponse> {
+  const response = await send()
+  const retryAfter = response.headers['retry-after']
+  if (response.status !== 503 || retryAfter === undefined) return response
   await pause(Number(retryAfter) * 1_000)
   return repeatWhenBusy(send)
 }
 
-function sendOnce(url: string, { method = 'GET', target, headers = {}, body }: HttpRequest): Promise<Answer> {
+function sendOnce(
+  url: string,
+  { method = 'GET', target, headers = {}, body }: HttpRequest,
+): Promise<HttpResponse> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const options = {
@@ -51,7 +54,7 @@ function sendOnce(url: string, { method = 'GET', target, headers = {}, body }: H
       path: target,
       headers,
     }
-    const sending = request(options, (incoming) => readAnswer(incoming).then(resolve, reject))
+    const sending = request(options, (incoming) => readResponse(incoming).then(resolve, reject))
     sending.on('error', (error) => reject(new Error(`${method} ${target}`, { cause: error })))
     if (!Array.isArray(body)) return sending.end(body)
     for (const chunk of body) sending.write(chunk)
@@ -59,7 +62,7 @@ function sendOnce(url: string, { method = 'GET', target, headers = {}, body }: H
   })
 }
 
-async function readAnswer(incoming: IncomingMessage): Promise<Answer> {
+async function readResponse(incoming: IncomingMessage): Promise<HttpResponse> {
   const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])
   const body = (await buffer(incoming)).toString('utf8')
   return { status: incoming.statusCode ?? 0, headers: Object.fromEntries(headers), body }
@@ -82,8 +85,8 @@ export function exchange(url: string, bytes: string | Buffer): Promise<string> {
   })
 }
 
-/** The first answer of a connection's text; status 0 when there is none. */
-export function firstAnswer(text: string): Answer {
+/** The first response of a connection's text; status 0 when there is none. */
+export function firstResponse(text: string): HttpResponse {
   const [head = '', ...rest] = text.split('\r\n\r\n')
   const [statusLine = '', ...lines] = head.split('\r\n')
   const headers = lines.map((line) => {
@@ -98,9 +101,9 @@ export function firstAnswer(text: string): Answer {
 }
 
 /** A GET for a target of any bytes, after which the server closes the connection. */
-export async function sendRaw(url: string, target: string): Promise<Answer> {
+export async function sendRaw(url: string, target: string): Promise<HttpResponse> {
   const bytes = `GET ${target} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: close\r\n\r\n`
-  return repeatWhenBusy(async () => firstAnswer(await exchange(url, bytes)))
+  return repeatWhenBusy(async () => firstResponse(await exchange(url, bytes)))
 }
 
 export function closeConnections(): void {

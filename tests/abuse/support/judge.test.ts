@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Answer } from './http-client.ts'
+import type { HttpResponse } from './http-client.ts'
 import { judge } from './judge.ts'
 
 const SAFE = { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' }
 const SCRIPT = '<script>alert(1)</script>'
 
-const cases: [what: string, answer: Partial<Answer>, verdict: ReturnType<typeof judge>][] = [
+const cases: [what: string, response: Partial<HttpResponse>, verdict: ReturnType<typeof judge>][] = [
   ['a page that escapes', { body: '<p>&lt;script&gt;alert(1)&lt;/script&gt;' }, null],
   ['a page that does not', { body: `<p>${SCRIPT}` }, 'reflected'],
   [
@@ -31,6 +31,6 @@ const cases: [what: string, answer: Partial<Answer>, verdict: ReturnType<typeof 
   ['the password file', { body: 'root:x:0:0:root:/root:/bin/bash' }, 'let in'],
 ]
 
-test.each(cases)('%s is judged correctly', (_, answer, verdict) => {
-  expect(judge({ status: 200, headers: SAFE, body: '', ...answer }, SCRIPT)).toBe(verdict)
+test.each(cases)('%s is judged correctly', (_, response, verdict) => {
+  expect(judge({ status: 200, headers: SAFE, body: '', ...response }, SCRIPT)).toBe(verdict)
 })

@@ -1,4 +1,4 @@
-import type { Answer } from './http-client.ts'
+import type { HttpResponse } from './http-client.ts'
 
 export type Verdict = 'server error' | 'let in' | 'reflected'
 
@@ -14,7 +14,7 @@ const FILES_FROM_OUTSIDE = [
   'ref: refs/heads',
 ]
 
-export function judge({ status, headers, body }: Answer, hostileText = ''): Verdict | null {
+export function judge({ status, headers, body }: HttpResponse, hostileText = ''): Verdict | null {
   if (status >= 500) return 'server error'
   if (FILES_FROM_OUTSIDE.some((words) => body.includes(words))) return 'let in'
   if (isForeignLocation(headers.location) || 'x-injected' in headers) return 'let in'
@@ -26,10 +26,10 @@ function isForeignLocation(location: string | undefined): boolean {
 }
 
 /** Text that could be markup must come back escaped, or as a type that browsers do not render. */
-function isReflected(headers: Answer['headers'], body: string, text: string): boolean {
+function isReflected(headers: HttpResponse['headers'], body: string, text: string): boolean {
   if (Object.values(headers).some((value) => value.includes('<script'))) return true
   const type = headers['content-type'] ?? ''
-  // Answers of Node's own parser have neither a type nor a body.
+  // Responses of Node's own parser have neither a type nor a body.
   if (body !== '' && headers['x-content-type-options'] !== 'nosniff' && type !== '') return true
   const isPage = /html|xml|svg/.test(type)
   return isPage && /[<>"'&]/.test(text) && body.includes(text)

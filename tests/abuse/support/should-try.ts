@@ -2,7 +2,7 @@ import { routeRows } from '#app/pages/endpoints.ts'
 import * as urls from '#app/ui/urls.ts'
 import { isLong } from '../../faults/support/test-length.ts'
 
-/** Addresses whose answers depend on a query or a body: all hostile texts and bodies are tried there. */
+/** Addresses whose responses depend on a query or a body: all hostile texts and bodies are tried there. */
 const QUERY_OR_BODY_READERS = new Set<string>([
   ...routeRows.flatMap(({ path, params = [] }) => (params.length > 0 ? path : [])),
   ...[urls.leadsApi, urls.usageApi, urls.clientErrorsApi],

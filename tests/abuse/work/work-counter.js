@@ -49,10 +49,10 @@ function takeBlocks() {
   return blocks
 }
 
-const server = createServer((_, answer) => {
+const server = createServer((_, response) => {
   const work = takeBlocks() + characters / CHARACTERS_PER_BLOCK
   characters = 0
-  answer.writeHead(200, { Connection: 'close' }).end(String(Math.round(work)))
+  response.writeHead(200, { Connection: 'close' }).end(String(Math.round(work)))
   // Does not count the work of counting.
   takeBlocks()
 })

@@ -40,7 +40,7 @@ export const TAG_MANAGER_SCRIPT = `${TAG_MANAGER}gtm.js?id=GTM-TEST1`
 
 export { expect }
 
-/** The tag manager's script reports to Analytics; answers what left for Google, addresses and bodies, as one text. */
+/** The tag manager's script reports to Analytics; returns what left for Google, addresses and bodies, as one text. */
 export async function reportToAnalytics(page: Page): Promise<() => string> {
   const sent: string[] = []
   await page

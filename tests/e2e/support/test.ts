@@ -6,7 +6,7 @@ import { startLongFactsSite, startOptionalFieldsSite } from './facts-site.ts'
 import { type IsolatedSite, startIsolatedSite } from './isolated-site.ts'
 import { type Site, type SiteProxy, startSite, startTagManagerSite } from './sites.ts'
 
-/** The browser's message for answers other than 2xx, and the code browser's, which journeys check themselves. */
+/** The browser's message for responses other than 2xx, and the code browser's, which journeys check themselves. */
 const FAILED_RESPONSE_MESSAGE = /^(?:Failed to load resource|Codes could not be loaded)/
 
 interface Sites {

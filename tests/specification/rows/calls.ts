@@ -12,12 +12,12 @@ import {
 } from '../form-service.ts'
 import { refusesToStart } from '../other-site.ts'
 import {
-  answersRecords,
   asksForHealth,
   callsOnly,
   findsToo,
   findsWhatContains,
   refusesSearch,
+  returnsRecords,
   whenLeadsAreMissing,
 } from '../own-api.ts'
 import type { SpecificationRow } from '../row.ts'
@@ -148,7 +148,7 @@ export const CALLS = [
   },
   {
     sentence: '7.6',
-    says: 'An answer that is not ok is an error, and its text is logged.',
+    says: 'A response that is not ok is an error, and its text is logged.',
     departs: [
       'A failed mail shows an error although the lead is stored',
       "The form service's response text is logged",
@@ -182,13 +182,13 @@ export const CALLS = [
   {
     sentence: '7.8',
     says: 'The codes of level 1 are answered by code, each with code, level, parent and both names.',
-    seen: [answersRecords('?level=1', 'level = 1')],
+    seen: [returnsRecords('?level=1', 'level = 1')],
   },
   {
     sentence: '7.9',
     says: 'The codes below a code are answered by code.',
     seen: ['45000000-7', '45261000-4', '45261200-6', '03000000-1'].map((code) =>
-      answersRecords(`?parent=${code}`, 'parent_code = $1', [code]),
+      returnsRecords(`?parent=${code}`, 'parent_code = $1', [code]),
     ),
   },
   {

@@ -11,7 +11,7 @@ export interface CvpisContent {
   maxPageSize?: number
   /** Gives the first page for every page number. */
   samePage?: boolean
-  /** Answers of another shape. */
+  /** Replies of another shape. */
   shape?: (rows: Row[]) => unknown
 }
 
@@ -23,7 +23,7 @@ export interface TestCvpisServer extends NoticeServer {
 
 const MAX_PAGE_SIZE = 2_000
 
-/** As other programs read the export of CVP IS; no live answer was recorded. */
+/** As other programs read the export of CVP IS; no live reply was recorded. */
 export async function startCvpisServer(initial: CvpisContent): Promise<TestCvpisServer> {
   const apiKey = 'key-of-the-tests'
   let content = initial

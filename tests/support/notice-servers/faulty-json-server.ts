@@ -9,17 +9,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** How the server misbehaves. */
 export type HttpFault =
   | { type: 'status'; status: number; retryAfter?: string }
-  /** The answer ends in the middle, and so does the connection. */
+  /** The reply ends in the middle, and so does the connection. */
   | { type: 'cut' }
-  /** The answer ends in the middle as if it were whole. */
+  /** The reply ends in the middle as if it were whole. */
   | { type: 'half' }
-  /** The answer begins at once; its rest comes after `ms`. */
+  /** The reply begins at once; its rest comes after `ms`. */
   | { type: 'slow'; ms: number }
   /** A page for people, with status 200. */
   | { type: 'html' }
-  /** This text as the answer. */
+  /** This text as the reply. */
   | { type: 'text'; text: string }
-  /** An answer of at least this many bytes. */
+  /** A reply of at least this many bytes. */
   | { type: 'huge'; bytes: number }
 
 export interface SeenRequest {
@@ -35,11 +35,11 @@ export interface NoticeServer {
   stop(): Promise<void>
 }
 
-type Answer = { status: number; json: unknown }
+type Reply = { status: number; json: unknown }
 
 /** A real HTTP server of JSON that can misbehave. */
 export async function startJsonServer(
-  answer: (body: Record<string, unknown>, headers: IncomingMessage['headers']) => Answer,
+  reply: (body: Record<string, unknown>, headers: IncomingMessage['headers']) => Reply,
 ): Promise<NoticeServer> {
   const requests: SeenRequest[] = []
   let fault: HttpFault | null = null
@@ -47,7 +47,7 @@ export async function startJsonServer(
   const server = createServer(async (request, response) => {
     const body = await readBody(request)
     requests.push({ headers: request.headers, body })
-    const { status, json: content } = answer(body, request.headers)
+    const { status, json: content } = reply(body, request.headers)
     const current = faultsLeft > 0 ? fault : null
     faultsLeft--
     await send(response, status, JSON.stringify(content), current)

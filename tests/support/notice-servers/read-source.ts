@@ -13,7 +13,7 @@ export const FAST_TIMINGS: ApiTimings = {
   maxAttempts: 4,
 }
 
-/** For tests of answers that come too late. */
+/** For tests of replies that come too late. */
 export const SHORT_TIMEOUT: ApiTimings = { ...FAST_TIMINGS, timeoutMs: 500, maxAttempts: 2 }
 
 export interface ReadOutcome {

@@ -2,7 +2,7 @@ import { type NoticeServer, startJsonServer } from './faulty-json-server.ts'
 import { type Row, tedRow } from './notice-shapes.ts'
 import type { TestNotice } from './test-notice.ts'
 
-/** Notices, and faults in the content of the answers. */
+/** Notices, and faults in the content of the replies. */
 export interface TedContent {
   notices: readonly TestNotice[]
   /** Changes rows before they are sent. */
@@ -11,14 +11,14 @@ export interface TedContent {
   announced?: number
   /** Gives the first page for every token. */
   samePage?: boolean
-  /** How many of the next answers are marked as partial. */
+  /** How many of the next replies are marked as partial. */
   timesOut?: number
   /** How many of the next tokens are refused as expired. */
   expires?: number
   /** Refuses every query with this type of error. */
   refusal?: string
-  /** Answers of another shape. */
-  shape?: (answer: Row) => unknown
+  /** Replies of another shape. */
+  shape?: (reply: Row) => unknown
 }
 
 export interface TestTedServer extends NoticeServer {
@@ -28,12 +28,12 @@ export interface TestTedServer extends NoticeServer {
 
 const PERIOD = /publication-date >= (\d{8}) AND publication-date <= (\d{8})/
 
-/** TED's Search API v3 as it is documented; no live answer was recorded. */
+/** TED's Search API v3 as it is documented; no live reply was recorded. */
 export async function startTedServer(initial: TedContent): Promise<TestTedServer> {
   let content = initial
-  const server = await startJsonServer((body) => answer(body))
+  const server = await startJsonServer((body) => reply(body))
 
-  function answer(body: Record<string, unknown>): { status: number; json: unknown } {
+  function reply(body: Record<string, unknown>): { status: number; json: unknown } {
     const { iterationNextToken: token, limit, fields, query } = body
     const problem = refusalOf(body, content)
     if (problem !== null) return { status: 400, json: { message: 'refused', error: { type: problem } } }

@@ -8,17 +8,17 @@ const ACTS: readonly Act[] = Object.values(acts)
 
 const NUMBER = /\d+(?:\.\d+)*[¹²³⁴-⁹⁰]*/gu
 const NUMBERS = `${NUMBER.source}(?:(?:, | ir |–)${NUMBER.source})*`
-/** „VPĮ 58, 59 straipsniai“, „VPĮ 102 ir PĮ 108 straipsnių“. */
+/** This finds „VPĮ 58, 59 straipsniai“ and „VPĮ 102 ir PĮ 108 straipsnių“. */
 const CITED = new RegExp(
   `(?<!\\p{L})(${ACTS.map((act) => RegExp.escape(nameBefore(act))).join('|')}) (${NUMBERS})(?=,? (?:straipsn|punkt|papunkt|(?:ir )?(?:VPĮ|PĮ) \\d))`,
   'gu',
 )
 
-/** „(84 straipsnio 2 dalis)“: the act was named before. */
+/** In „(84 straipsnio 2 dalis)“ the act was named before. */
 const WITHOUT_ACT = new RegExp(`(${NUMBERS})(?= straipsn)`, 'gu')
-/** „Darbo kodekso 144 straipsnis“, but not „to paties įstatymo“. */
+/** This finds „Darbo kodekso 144 straipsnis“, but not „to paties įstatymo“. */
 const FULL_NAME = /(?<!\p{L})(?!(?:paties|šio) )(\p{L}{2,}?)\p{L}{0,2} (įstatym|kodeks)o(?= \d)/gu
-/** „423“ for „CPK 423⁷“: a range of such articles is not written out. */
+/** „CPK 423⁷“ counts as „423“: a range of such articles is not written out. */
 const numberOf = (article: string) => article.replace(/^.* |[¹²³⁴-⁹⁰]+$/gu, '')
 
 /** Each article that a text cites is among its sources, or the basis of a figure that it states. */
@@ -66,7 +66,7 @@ function citedIn(element: HtmlElement): string[] {
   )
 }
 
-/** „VPĮ 58“; „VPĮ“ alone for a whole act. */
+/** Gives „VPĮ 58“, or „VPĮ“ alone for a whole act. */
 function articlesOfSources(section: HtmlElement): string[] {
   return findAll(section, ({ tag }) => tag === 'li').flatMap((entry) => {
     const act = ACTS.find(({ name }) => plainText(entry).includes(name))

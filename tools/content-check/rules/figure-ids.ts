@@ -1,7 +1,7 @@
 import { isFigureId } from '#app/domain/figures/format-figure.ts'
 import type { ContentFile } from '../content-files.ts'
 
-/** `content/articles/ebvpd.mdx:12: …` for each figure that does not exist; its page would answer 500 and name none. */
+/** Names `content/articles/ebvpd.mdx:12: …` for each figure that does not exist; its page would answer 500 and name none. */
 export function unknownFigures({ file, lines }: ContentFile): string[] {
   return lines.flatMap((line, i) =>
     [...line.matchAll(/<Figure\s[^>]*?\bid="([^"]*)"/g)].flatMap(([, id = '']) =>

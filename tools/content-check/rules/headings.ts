@@ -1,7 +1,7 @@
 import { findAll, type HtmlElement, hasClass, textOf, without } from '../html.ts'
 import type { Fault, Page } from '../page.ts'
 
-/** Official names of several words, which keep their capital within a heading. */
+/** Official names of several words keep their capital within a heading. */
 const PROPER_NAMES = [
   'Centrinė viešųjų pirkimų informacinė sistema',
   'Viešųjų pirkimų įstatymas',
@@ -15,7 +15,7 @@ interface Heading {
   text: string
 }
 
-/** One H1, no level skipped, no full stop at the end, capital letters only where a name begins. */
+/** A page has one H1 and skips no level; a heading has no full stop at its end, and capital letters only where a name begins. */
 export function checkHeadings({ root }: Page, isWord: (word: string) => boolean): Fault[] {
   const headings = findAll(root, ({ tag }) => /^h[1-6]$/.test(tag)).map(readHeading)
   const count = headings.filter(({ level }) => level === 1).length
@@ -39,7 +39,7 @@ function readHeading(element: HtmlElement): Heading {
   return { level: Number(element.tag.slice(1)), text }
 }
 
-/** Capitalised words that are common words in lower case, except the first of the heading. */
+/** Finds capitalised words that are common words in lower case, except the first of the heading. */
 function needlessCapitals(text: string, isWord: (word: string) => boolean): string[] {
   const rest = PROPER_NAMES.reduce((left, name) => left.replace(name, ''), text)
   return [...rest.matchAll(/(?<![\p{L}„])\p{Lu}\p{Ll}+/gu)]

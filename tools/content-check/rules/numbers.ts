@@ -30,7 +30,7 @@ const PERCENTAGE = new RegExp(`${COUNT} ?(?:proc\\.|procent\\p{L}*|%)`, 'giu')
 const SHARE = /(?<![\d.,])0,\d+(?! ?(?:Eur|\d))/g
 const MULTIPLE = /(?<!\p{L})(?:dvigub|trigub|keturgub|trečdal|ketvirtadal|penktadal|dešimtadal)\p{L}*/giu
 const TIMES = new RegExp(`${COUNT} kart\\p{L}+ (?:didesn|mažesn|daugiau|mažiau|viršij)`, 'giu')
-/** Only refused in texts: other pages have notices with deadlines. */
+/** These are refused only in texts: other pages have notices with deadlines. */
 const LAST_DAY = new RegExp(
   `(?<!\\p{L})(?:iki|vėliau kaip) (?:(?:\\d{4} m\\. )?(?:${MONTHS}) \\d+(?: d\\.| dien|-)|\\d{4}-\\d\\d-\\d\\d)`,
   'giu',

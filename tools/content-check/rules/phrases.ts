@@ -9,11 +9,11 @@ export interface RefusedPhrase {
   instead: string
   pattern: RegExp
   maxTimes: number
-  /** The path of the page that may use the phrase without a limit. */
+  /** The page with this path may use the phrase without a limit. */
   home: string
 }
 
-/** Phrases that readers asked to remove or to use less. */
+/** Readers asked to remove these phrases or to use them less. */
 export function checkPhrases({ path, root }: Page, phrases: readonly RefusedPhrase[]): Fault[] {
   const texts = visibleTexts(root).map((text) => text.replaceAll('\u00a0', ' '))
   return phrases

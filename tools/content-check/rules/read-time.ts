@@ -15,7 +15,7 @@ export function checkReadTime(page: Page): Fault[] {
   ]
 }
 
-/** Without the table of value limits, which several articles share. */
+/** The table of value limits, which several articles share, is left out. */
 export function countWords({ root }: Page): number {
   const [text] = findAll(root, (element) => hasClass(element, 'prose'))
   if (!text) return 0

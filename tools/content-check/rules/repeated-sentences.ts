@@ -5,7 +5,7 @@ import { visibleTexts } from '../visible-text.ts'
 /** Shorter ones repeat by chance: „Klauskite raštu.“ */
 const MIN_WORDS = 6
 
-/** Components that texts share on purpose. */
+/** Texts share these components on purpose. */
 const SHARED = ['thresholds', 'text-foot', 'organisations', 'template-hint']
 
 /** One of two texts with the same sentence should link to the other. */

@@ -5,7 +5,7 @@ import { placeholders } from '#config/site.ts'
 import type { Fault, Page } from '../page.ts'
 import { isName, visibleTexts } from '../visible-text.ts'
 
-/** Reviewed words that the dictionary lacks; the file describes its format. */
+/** The dictionary lacks these reviewed words; the file describes its format. */
 export const DOMAIN_WORDS = 'content/domain-words.txt'
 
 export interface Speller {
@@ -43,7 +43,7 @@ function withoutPlaceholders(text: string): string {
   return [...placeholders].reduce((rest, name) => rest.replaceAll(name, ' '), text)
 }
 
-/** Without addresses, file names, numbers and abbreviations in capitals. */
+/** Leaves out addresses, file names, numbers and abbreviations in capitals. */
 function wordsOf(text: string): string[] {
   return withoutPlaceholders(text)
     .split(/\s+/)
@@ -52,7 +52,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word.length > 1 && word !== word.toUpperCase())
 }
 
-/** `[word]` or `[word, model]`: the word is inflected like its model. */
+/** A line is `[word]` or `[word, model]`: the word is inflected like its model. */
 function readDomainWords(): [word: string, model?: string][] {
   return readFileSync(DOMAIN_WORDS, 'utf8')
     .split('\n')

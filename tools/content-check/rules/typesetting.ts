@@ -13,7 +13,7 @@ const WRONG_CHARACTERS: readonly [pattern: RegExp, message: string][] = [
   [/\p{Emoji_Presentation}/u, 'no emoji'],
 ]
 
-/** Wording of the specification for the busy button and the loading list. */
+/** The specification words the busy button and the loading list so. */
 const SPECIFIED_TEXTS = new Set(['Siunčiama...', 'Kraunama...'])
 
 const PHONE = /\+\d[\d\s]+/g

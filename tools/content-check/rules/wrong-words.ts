@@ -1,7 +1,7 @@
 import type { Fault, Page } from '../page.ts'
 import { isName, visibleTexts } from '../visible-text.ts'
 
-/** Patterns, unlike the fixed phrases of `content/refused-phrases.tsv`; ‹ and › are the edges of a word. */
+/** These are patterns, unlike the fixed phrases of `content/refused-phrases.tsv`; ‹ and › are the edges of a word. */
 const WRONG_WORDS: readonly [pattern: string, correction: string][] = [
   ['‹virš \\d', 'daugiau kaip, didesnė kaip'],
   [
@@ -11,7 +11,7 @@ const WRONG_WORDS: readonly [pattern: string, correction: string][] = [
   [', ir kt\\.', 'ir kt.'],
 ]
 
-/** Words after which „kuris“ needs no comma before it. */
+/** After these words „kuris“ needs no comma before it. */
 const BEFORE_RELATIVE =
   '(?<!(?:^|[^\\p{L}])(?:ir|o|bet|ar|arba|nei|kai|tik|net|bent|vien|štai|tai|jog|kad|nors|tie|vis|dar|jau|tas|ta|ne|apie|dėl|iki|iš|į|nuo|pagal|per|prie|su|už) )'
 

@@ -7,7 +7,7 @@ interface AddButtonProps {
   basket: Basket
 }
 
-/** Without `aria-pressed`: the label tells the state. */
+/** The label tells the state, so there is no `aria-pressed`. */
 export function AddButton({ entry: { code, LT }, basket }: AddButtonProps) {
   const isChosen = basket.has(code)
   const label = isChosen ? 'Pridėta' : 'Pridėti'

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/components/icon.tsx'
 import { BasketContent, type BasketContentProps } from './basket-content.tsx'
 
 interface BasketDrawerProps extends BasketContentProps {
-  /** Moves the focus: the bar that opened the sheet goes with the last code. */
+  /** The bar that opened the sheet goes with the last code, so the focus moves. */
   onClosedEmpty(): void
 }
 

@@ -56,7 +56,7 @@ export function ResultRow({ row, position, grid, basket, className = '' }: Resul
   )
 }
 
-/** The nearest name above; on phones no division: its name is long, and its digits begin the code. */
+/** Names the nearest code above; phones do not show a division, whose name is long and whose digits begin the code. */
 function Parent({ path }: { path: readonly string[] }) {
   if (path.length === 0) return null
   const onPhones = path.length === 1 ? 'max-sm:hidden' : ''

@@ -14,7 +14,7 @@ interface SearchResultsProps {
   basket: Basket
 }
 
-/** How many results show at first when all are near; the rest unfolds. */
+/** So many results show at first when all are near; the rest unfolds. */
 const FIRST_COUNT = 10
 
 export function SearchResults({ view, grid, basket }: SearchResultsProps) {

@@ -10,7 +10,7 @@ export function cellId(row: number, column: number): string {
   return `cpv-${row}-${column}`
 }
 
-/** The ARIA combobox with a grid popup: arrows move over rows and cells, Enter activates a cell. */
+/** This is the ARIA combobox with a grid popup: arrows move over rows and cells, Enter activates a cell. */
 export function useResultGrid(rowCount: number, query: string) {
   const [state, setState] = useState({ query, row: -1, column: 0 })
   const active = state.query === query && state.row < rowCount ? state : { query, row: -1, column: 0 }
@@ -18,7 +18,7 @@ export function useResultGrid(rowCount: number, query: string) {
   function moveTo(row: number, column: number) {
     // A row that was closed is opened before it is scrolled to.
     flushSync(() => setState({ query, row, column }))
-    // The whole row: the path below the name must be visible too.
+    // The whole row is scrolled to, since the path below the name must be visible too.
     const cell = document.getElementById(cellId(row, column))
     cell?.closest('[role="row"]')?.scrollIntoView({ block: 'nearest' })
   }

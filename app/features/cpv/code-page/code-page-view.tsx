@@ -194,7 +194,7 @@ function AlsoWatch({ page: { entry, above, children, countBelow } }: { page: Cod
   )
 }
 
-/** „7 vienu lygiu žemiau, iš viso 45“: the basket counts all levels, the list only the next one. */
+/** The basket counts all levels, the list only the next one: „7 vienu lygiu žemiau, iš viso 45“. */
 function countsBelow(children: number, all: number): string {
   const next = `${formatNumber(children)}\u00a0vienu lygiu žemiau`
   return all === children ? next : `${next}, iš\u00a0viso\u00a0${formatNumber(all)}`

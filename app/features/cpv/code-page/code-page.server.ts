@@ -25,7 +25,7 @@ export function codePage(catalogue: CpvCatalogue, entry: CpvEntry) {
   }
 }
 
-/** Codes of other groups with the same words in their names, e.g. the repair of what this code supplies. */
+/** Lists codes of other groups with the same words in their names, such as the repair of what this code supplies. */
 function relatedCodes({ search }: CpvCatalogue, entry: CpvEntry): CpvEntry[] {
   const group = entry.code.slice(0, 3)
   return search

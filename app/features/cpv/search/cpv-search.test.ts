@@ -104,7 +104,7 @@ describe('the words of a supplier', () => {
     expect(codesFor('kompiut').length).toBeGreaterThan(20)
   })
 
-  test('when only some words are found together, the answer says so', () => {
+  test('when only some words are found together, the result says so', () => {
     expect(search.find('langų valymo paslaugos').isApproximate).toBe(false)
     const { entries, isApproximate } = search.find('asfaltas kirpykla tortai')
     expect(isApproximate).toBe(true)

@@ -15,7 +15,7 @@ export type CpvSearch = ReturnType<typeof buildCpvSearch>
 const MIN_PREFIX_LENGTH = 4
 /** A longer query is a notice title. */
 const MAX_PHRASE_WORDS = 4
-/** The weight of two rare words: no name has all words of a title. */
+/** It is the weight of two rare words: no name has all words of a title. */
 const SUFFICIENT_WEIGHT = 1.4
 
 export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
@@ -30,7 +30,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
     return servicePhrases.has(fold(query.trim())) ? words : expandServiceWords(words)
   }
 
-  /** What a query names, with its entries; a wrong check digit does not matter. */
+  /** Finds what a query names, with its entries; a wrong check digit does not matter. */
   function codesIn(typed: string) {
     const named = namedCodes(typed.slice(0, MAX_LIST_LENGTH))
     const byDigits = new Map(named.map((each) => [each.digits, each]))
@@ -43,7 +43,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
   return {
     codesIn,
     findSimilarNames: (text: string) => findByName(keywordsOf(text)),
-    /** `canGuess`: an unknown word may be a typo in the first letters of another one. */
+    /** With `canGuess` an unknown word may be a typo in the first letters of another one. */
     find(typed: string, canGuess = true): CpvSearchResult {
       const query = withActivityNouns(typed.slice(0, MAX_QUERY_LENGTH))
       const named = codesIn(typed)
@@ -63,7 +63,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
   }
 }
 
-/** The words without stop words; all of them when there are only stop words. */
+/** Returns the words without stop words, or all of them when there are only stop words. */
 export function keywordsOf(query: string): string[] {
   const words = [...new Set(wordsOf(query))]
   const keywords = words.filter((word) => !STOP_WORDS.has(word))

@@ -6,7 +6,7 @@ export type Mark = [start: number, end: number]
 
 const MIN_STEM_LENGTH = 3
 
-/** Marks words of the query in any form, also without diacritics; create it once for all texts of an answer. */
+/** Marks words of the query in any form, also without diacritics; create it once for all texts of a response. */
 export function createHighlighter(query: string): (text: string) => Mark[] {
   const keywords = keywordsOf(query)
     .slice(0, MAX_QUERY_WORDS)
@@ -14,7 +14,7 @@ export function createHighlighter(query: string): (text: string) => Mark[] {
       folded: fold(word),
       stems: mixedStems(word).filter((stem) => stem.length >= MIN_STEM_LENGTH),
     }))
-  // bounded: by the words of one answer
+  // bounded: by the words of one response
   const isMarkedByWord = new Map<string, boolean>()
 
   function isMarked(word: string): boolean {

@@ -9,7 +9,7 @@ const SERVICE = /^servis(?:as|o|ai|u|ui|inis)?$/
 const WORK = /^(?:remont|prieziur|taisym|servis|valym|plovim|suvirin)/
 const SERVICE_MEANINGS = ['remontas', 'priežiūra']
 const SELLING = /^(?:parduod|prekiauj|prekyba$)/
-/** Divisions of building, repair and installation. */
+/** These are the divisions of building, repair and installation. */
 const WORK_ON_GOODS = /^(?:45|50|51)/
 const UNWANTED_FACTOR = 0.5
 

@@ -5,14 +5,14 @@ const LEVEL_PENALTY = 0.02
 /** The penalty is at most this share of the best score, so that it does not decide among low scores. */
 const LEVEL_SHARE = 0.045
 const MIN_SHARE_OF_BEST = 0.3
-/** Minimum share of the best score for a near result. */
+/** A near result has at least this share of the best score. */
 const MIN_SHARE_IN_GROUP = 0.4
 const MIN_SHARE_ELSEWHERE = 0.75
 const GROUP_DIGITS = 3
 
 export type Scores = ReturnType<typeof createScores>
 
-/** Scores of entries by position, higher is better. Allocated once and cleared after each query. */
+/** Keeps scores of entries by position, higher is better. They are allocated once and cleared after each query. */
 export function createScores(entryCount: number) {
   const scores = new Float64Array(entryCount)
   let found: number[] = []
@@ -62,11 +62,11 @@ export function dropWeak(scores: Scores): void {
 
 export interface RankedEntries {
   entries: CpvEntry[]
-  /** Whether the entry at this index is not far below the best; codes of the best one’s group may be further below. */
+  /** Tells whether the entry at this index is not far below the best; codes of the best one’s group may be further below. */
   isNear: (index: number) => boolean
 }
 
-/** Best first; of equals the less detailed, then the lower code. */
+/** The best comes first; of equals the less detailed, then the lower code. */
 export function rank(scores: Scores, entries: readonly CpvEntry[]): RankedEntries {
   const levelPenalty = Math.min(LEVEL_PENALTY, LEVEL_SHARE * scores.best())
   const ranked = scores

@@ -4,7 +4,7 @@ import type { Database } from '#app/infra/database/database.server.ts'
 import { cpvData } from '#db/schema/cpv.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 
-/** Ordered by code; a hosted table may have codes without the hyphen. */
+/** The entries are ordered by code. A hosted table may have codes without the hyphen. */
 export async function loadCpvEntries(db: Database): Promise<CpvEntry[]> {
   const rows = await db.select().from(cpvData).orderBy(asc(cpvData.code))
   return rows.flatMap(({ code, parent_code, ...names }) => {

@@ -15,7 +15,7 @@ export function buildCpvTree(entries: readonly CpvEntry[]) {
     return listChildren(code).reduce((sum, child) => sum + 1 + countBelow(child.code), 0)
   }
 
-  /** From the division down to the entry itself. */
+  /** Lists the entries from the division down to the entry itself. */
   function pathOf(entry: CpvEntry): CpvEntry[] {
     const parent = entry.parent_code === null ? null : find(entry.parent_code)
     return parent === null ? [entry] : [...pathOf(parent), entry]

@@ -23,7 +23,7 @@ const MIN_SHARED_LETTERS = 0.6
 const ADJECTIVE = /in(?:io|iai|ių|is|ė|ės)$/
 const ACTION = /[iy]m(?:o|as|ai|ų)$/
 
-/** Codes of other groups whose names begin with the same subject: „Liftai“, „Liftų montavimo darbai“. */
+/** Lists codes of other groups whose names begin with the same subject, as „Liftai“ and „Liftų montavimo darbai“. */
 export function buildSameSubjectCodes(entries: readonly CpvEntry[]) {
   const findSameSubject = buildLazily(() => indexNames(entries))
   return (entry: CpvEntry) => findSameSubject()(entry)
@@ -69,7 +69,7 @@ function isSameSubject(words: readonly string[], others: readonly string[]): boo
   })
 }
 
-/** The words before what is done with the subject; empty when there are none. */
+/** Returns the words before what is done with the subject; it is empty when there are none. */
 function subjectOf(name: string): string[] {
   if (hasNegation(name)) return []
   const beginning = wordsOf(name.split(/[,(]| (?:ir|arba|ar|bei|su|iš|skirt\p{L}+) /u)[0] ?? '')

@@ -26,7 +26,6 @@ export function cpvCsv(entries: readonly CpvEntry[]): string {
   return `${BYTE_ORDER_MARK}${csvLines(entries).join('\r\n')}\r\n`
 }
 
-/** A line with the names of the columns, then one for each code. */
 function csvLines(entries: readonly CpvEntry[]): string[] {
   const lines = entries.map(({ code, level, parent_code, LT, EN }) =>
     [code, level, parent_code ?? '', LT, EN].map(csvField).join(','),

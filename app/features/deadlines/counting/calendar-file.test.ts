@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { readDeadlineForm } from '../deadline-query.ts'
 import { type CalendarFileOptions, calendarFile } from './calendar-file.ts'
-import { answerDeadline } from './deadline-answer.ts'
+import { calculateDeadline } from './deadline-result.ts'
 
 const OPTIONS: CalendarFileOptions = {
   pageUrl: 'https://pirkimai.example/terminai',
@@ -63,7 +63,7 @@ test('without a date there is no file', () => {
 function fileOf(address: string): string | null {
   const { query } = readDeadlineForm(new URLSearchParams(address))
   if (query === null) throw new Error(`No query: ${address}`)
-  return calendarFile(query, answerDeadline(query), OPTIONS)
+  return calendarFile(query, calculateDeadline(query), OPTIONS)
 }
 
 function remindersOf(events: readonly ICAL.Event[]) {

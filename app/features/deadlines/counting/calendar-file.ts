@@ -3,31 +3,31 @@ import { figures } from '#config/figures.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { type DeadlineQuery, deadlineParams } from '../deadline-query.ts'
 import { questionTexts } from '../deadline-questions.ts'
-import type { DatedAnswer, DeadlineAnswer } from './deadline-answer.ts'
+import type { DatedResult, DeadlineResult } from './deadline-result.ts'
 
 const MAX_LINE_BYTES = 75
 
 export interface CalendarFileOptions {
-  /** Part of the events' ids, and linked in their description. */
+  /** It is part of the events' ids, and linked in their description. */
   pageUrl: string
   now: Temporal.Instant
 }
 
-/** RFC 5545; null when the answer has no date. */
+/** The file follows RFC 5545; null when the result has no date. */
 export function calendarFile(
   query: DeadlineQuery,
-  answer: DeadlineAnswer,
+  result: DeadlineResult,
   { pageUrl, now }: CalendarFileOptions,
 ): string | null {
-  if (answer.kind !== 'dated') return null
+  if (result.kind !== 'dated') return null
   const url = `${pageUrl}?${deadlineParams(query)}`
-  const description = `${figures[answer.figure].name}. Skaičiuoklės data orientacinė; lemia įstatymas ir pirkimo dokumentai. ${url}`
+  const description = `${figures[result.figure].name}. Skaičiuoklės data orientacinė; lemia įstatymas ir pirkimo dokumentai. ${url}`
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Viesieji pirkimai//Terminai//LT',
     'CALSCALE:GREGORIAN',
-    ...eventsOf(query, answer.end).flatMap(({ id, day, summary }) => [
+    ...eventsOf(query, result.end).flatMap(({ id, day, summary }) => [
       'BEGIN:VEVENT',
       `UID:${id}-${deadlineParams(query).replaceAll(/[^a-z0-9]+/g, '-')}@${new URL(pageUrl).hostname}`,
       `DTSTAMP:${utcStamp(now)}`,
@@ -49,7 +49,7 @@ export function calendarFile(
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-function eventsOf({ question }: DeadlineQuery, { safe, legal }: DatedAnswer['end']) {
+function eventsOf({ question }: DeadlineQuery, { safe, legal }: DatedResult['end']) {
   const { event } = questionTexts[question]
   const isSame = safe !== null && legal?.equals(safe)
   return [
@@ -58,7 +58,7 @@ function eventsOf({ question }: DeadlineQuery, { safe, legal }: DatedAnswer['end
   ]
 }
 
-/** At nine on the working day before, counted from the midnight with which the day begins. */
+/** The reminder comes at nine on the working day before, counted from the midnight with which the day begins. */
 function reminderBefore(day: Temporal.PlainDate): string {
   const reminder = addWorkingDays(day, -1).toZonedDateTime({ timeZone: TIME_ZONE, plainTime: '09:00' })
   return String(day.toZonedDateTime(TIME_ZONE).until(reminder, { largestUnit: 'hours' }))
@@ -76,7 +76,7 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 }
 
-/** At most 75 bytes per line without cutting a character; the rest follows after a space. */
+/** A line has at most 75 bytes without cutting a character; the rest follows after a space. */
 function foldLine(line: string): string {
   const lines: string[] = []
   let current = ''

@@ -9,15 +9,15 @@ import type { FigureValue } from '#config/figures.ts'
 export type TimeLimit = Omit<Extract<FigureValue, { kind: 'timeLimit' }>, 'kind'>
 
 export interface TimeLimitEnd {
-  /** The last day by counting alone, which may be a day off. */
+  /** This is the last day by counting alone, which may be a day off. */
   nominal: Temporal.PlainDate
-  /** The last working day that is no later. */
+  /** This is the last working day that is no later. */
   safe: Temporal.PlainDate
-  /** The last day that the law allows: a time limit that ends on a day off goes on to the next working day. */
+  /** This is the last day that the law allows: a time limit that ends on a day off goes on to the next working day. */
   legal: Temporal.PlainDate
 }
 
-/** The end of a time limit; the day it starts on does not count. */
+/** The day on which a time limit starts does not count. */
 export function countTimeLimit(start: Temporal.PlainDate, timeLimit: TimeLimit): TimeLimitEnd {
   return endOn(lastDay(start, timeLimit))
 }
@@ -41,11 +41,11 @@ export function extendEnd(nominal: Temporal.PlainDate, waitedDays: number): Time
 
 export interface CountedDay {
   date: Temporal.PlainDate
-  /** 1 for the first day that counts. */
+  /** The first day that counts has 1. */
   number: number
 }
 
-/** After `start`, up to and including `end`. */
+/** Lists the days after `start`, up to and including `end`. */
 export function listCountedDays(
   start: Temporal.PlainDate,
   end: Temporal.PlainDate,

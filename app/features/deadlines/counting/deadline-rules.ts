@@ -4,7 +4,7 @@ import sentences from '#content/deadline-sentences.json' with { type: 'json' }
 import type { Channel, DeadlineQuery } from '../deadline-query.ts'
 import type { Question } from '../deadline-questions.ts'
 
-/** The purchases that a row applies to; a missing list means all. */
+/** A row applies to these purchases; a missing list means all. */
 interface Scope {
   question: Question
   procurements?: readonly ProcurementKind[]
@@ -68,7 +68,7 @@ interface ShortestTimeLimits {
   fromInvitation?: readonly FigureId[]
 }
 
-/** For purchases that no row of `rules` answers. */
+/** These rows are for purchases that no row of `rules` covers. */
 export const shortestTimeLimits: Readonly<Record<ProcurementKind, ShortestTimeLimits>> = {
   international: {
     fromNotice: [

@@ -4,10 +4,9 @@ import { hasSafeDate } from '../deadline-questions.ts'
 import type { TimeLimitEnd } from './count-time-limit.ts'
 import type { Rule } from './deadline-rules.ts'
 
-/** How the wait for the winning bid changes the time limit. */
 export type Extension = 'notAsked' | keyof typeof sentences.extension
 
-/** Sentences with placeholders of figures. */
+/** The sentences have placeholders of figures. */
 export function listWarnings(
   { question, procurement }: DeadlineQuery,
   { shorterFigure }: Rule,

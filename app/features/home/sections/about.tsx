@@ -8,7 +8,7 @@ import { Photo } from '../people.tsx'
 import { SectionHeading } from '../section-heading.tsx'
 
 const SPECIALIST_FORMS = ['specialistas', 'specialistai', 'specialistų'] as const
-/** „daugiau kaip 15 metų“, „daugiau kaip 21 metus“ */
+/** The forms follow „daugiau kaip“: „15 metų“, „21 metus“. */
 const YEAR_FORMS = ['metus', 'metus', 'metų'] as const
 
 export function About() {
@@ -39,7 +39,6 @@ function aboutTheFirm(): ReactNode {
   )
 }
 
-/** „Komandoje – 10 specialistų, partneriai – Lietuvoje, Latvijoje ir Estijoje.“ */
 function teamSentence(): string {
   const { specialists } = site.evidence
   const countries = [...new Set(site.partners.flatMap(({ country }) => country ?? []))]

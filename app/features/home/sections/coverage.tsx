@@ -53,7 +53,7 @@ export function Coverage() {
   )
 }
 
-/** Only what the operator has configured. */
+/** It shows only what the operator has configured. */
 function whatWeReadText(): string | null {
   const { sourcesRead, noticesReadYearly } = site.evidence
   const sentences = [

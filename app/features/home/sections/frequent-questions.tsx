@@ -7,7 +7,7 @@ import * as urls from '#app/ui/urls.ts'
 import { site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
-/** The case after „po“. */
+/** The word stands in the case after „po“. */
 const MONTH_FORMS = ['mėnesio', 'mėnesių', 'mėnesių'] as const
 
 const listQuestions = (): readonly { question: string; answer: ReactNode }[] => [

@@ -6,7 +6,6 @@ import { site, workingHoursShort } from '#config/site.ts'
 import { ConsultantCard } from '../people.tsx'
 
 export interface HeroProps {
-  /** „Ką parduodate ar darote?“ */
   question: ReactNode
   letter: ReactNode
   codes: ReactNode

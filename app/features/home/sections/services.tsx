@@ -11,7 +11,7 @@ interface Service {
   features: readonly [string, string, string]
 }
 
-/** The case before „komanda“. */
+/** The word stands in the case before „komanda“. */
 const SPECIALIST_FORMS = ['specialisto', 'specialistų', 'specialistų'] as const
 
 const listServices = (): readonly Service[] => [

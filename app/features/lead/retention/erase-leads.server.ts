@@ -19,11 +19,11 @@ interface EraseLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDir
 
 export type LeadsToErase = Person | { quarantinedBefore: Date }
 
-/** Longer than any delivery: the SMTP mailer gives up after 50 seconds. */
+/** No delivery takes as long: the SMTP mailer gives up after 50 seconds. */
 const MAIL_TIMEOUT_MS = 60_000
 const POLL_MS = 200
 
-/** Needs the owner's role. Returns once no mail about the leads is being sent. */
+/** The owner's role is needed. It returns once no mail about the leads is being sent. */
 export async function eraseLeads(deps: EraseLeadsDeps, which: LeadsToErase) {
   const asked = 'quarantinedBefore' in which ? which : await findIds(deps.db, which)
   const deleted = await deleteUnclaimed(deps, asked)
@@ -40,7 +40,7 @@ export async function eraseLeads(deps: EraseLeadsDeps, which: LeadsToErase) {
   return { leads: deleted.length, mailFiles: removed, oddMailFiles: failed }
 }
 
-/** Even when nothing was found: an interrupted command may have left rows. */
+/** This is done even when nothing was found, for an interrupted command may have left rows. */
 async function purge(deps: EraseLeadsDeps): Promise<void> {
   try {
     await purgeDeletedRows(deps)

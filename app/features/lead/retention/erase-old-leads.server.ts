@@ -23,7 +23,7 @@ export function startLeadRetention(deps: EraseOldLeadsDeps): Loop {
   return startDailyRun(deps, EVERY_NIGHT, () => eraseOldLeads(deps, new Date()))
 }
 
-/** Also by the files' own age: a lead may have been mailed without being stored. */
+/** Files also go by their own age, for a lead may have been mailed without being stored. */
 export async function eraseOldLeads(
   { mailDirectory, log, ...database }: EraseOldLeadsDeps,
   now: Date,

@@ -29,7 +29,7 @@ export async function* listContacts(db: Database): AsyncGenerator<(LeadContact &
   }
 }
 
-/** Those whose mail nobody is sending, unless all are asked for. */
+/** Finds the leads whose mail nobody is sending, unless all are asked for. */
 export async function deleteLeads(
   tx: Transaction,
   which: LeadSelection,

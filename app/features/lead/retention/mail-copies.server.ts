@@ -4,7 +4,7 @@ import { CONTACT_LABELS } from '../mail/lead-lines.ts'
 import { leadReferenceOf } from '../mail/lead-mail.server.ts'
 import type { LeadContact } from '../submission/lead-contact.server.ts'
 
-/** Also removes interrupted writes; returns the names of files that could not be read or removed. */
+/** Removes interrupted writes too. It returns the names of files that could not be read or removed. */
 export async function removeMailCopies(
   directory: string,
   shouldRemove: (file: MailFile) => boolean | Promise<boolean>,

@@ -1,15 +1,15 @@
 const PROVIDERS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'inbox.lt']
-/** One typo away from a provider above, but real. */
+/** These are one typo away from a provider above, but real. */
 const REAL_LOOKALIKES = ['mail.com', 'ymail.com', 'email.com', 'inbox.lv']
 
-/** The provider whose domain was likely meant: one typo away from what was typed; null when the domain may be right. */
+/** Returns the provider whose domain was likely meant, one typo away from what was typed; null when the domain may be right. */
 export function likelyDomain(email: string): string | null {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   if (REAL_LOOKALIKES.includes(domain)) return null
   return PROVIDERS.find((provider) => differByOneTypo(domain, provider)) ?? null
 }
 
-/** One letter too many, too few or wrong, or two that changed places. */
+/** A typo is one letter too many, too few or wrong, or two that changed places. */
 function differByOneTypo(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length)
   let start = 0

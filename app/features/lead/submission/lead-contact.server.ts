@@ -30,7 +30,7 @@ function stripAddress(text: string): string {
   return visible.replace(/^(?:mailto(?::|%3a)\/*)+/, '').replace(/["'<>()„“”]/g, '')
 }
 
-/** For comparison only. Dots and `+tag` of the local part stay: on most servers they make another mailbox. */
+/** The result is for comparison only. Dots and `+tag` of the local part stay: on most servers they make another mailbox. */
 export function canonicalEmail(address: string): string {
   const text = stripAddress(address)
   const at = text.lastIndexOf('@')

@@ -9,7 +9,7 @@ import { submitLead } from './submit-lead.server.ts'
 const pipeline = await startLeadPipeline()
 const { deps, smtp, logged } = pipeline
 const never = new AbortController().signal
-const NEVER: LeadDeadline = { storeSignal: never, mailSignal: never, answerSignal: never }
+const NEVER: LeadDeadline = { storeSignal: never, mailSignal: never, responseSignal: never }
 
 /** The time is over when the lead lies in the database and only the end of its transaction is missing. */
 function startExpiredDeadline(): LeadDeadline {
@@ -57,7 +57,7 @@ test('a lead that is neither stored nor mailed in time is answered', async () =>
   expect(smtp.mails).toEqual([])
 })
 
-test('the visitor gets an answer even if a step without a timeout hangs', async () => {
+test('the visitor gets a response even if a step without a timeout hangs', async () => {
   const answered = new AbortController()
   const limits = {
     ...submitDeps(pipeline).limits,
@@ -70,7 +70,7 @@ test('the visitor gets an answer even if a step without a timeout hangs', async 
   const result = await submitLead(
     { ...submitDeps(pipeline), limits },
     validLead(),
-    browserSubmission({ deadline: { ...NEVER, answerSignal: answered.signal } }),
+    browserSubmission({ deadline: { ...NEVER, responseSignal: answered.signal } }),
   )
 
   expect(result).toEqual({ ok: false, reason: 'failed' })

@@ -11,12 +11,12 @@ export function toE164(phone: string): string | null {
   return null
 }
 
-/** Such as `+370 612 34567`; null when it is not valid. A number without a country's code is Lithuanian. */
+/** The number looks like `+370 612 34567`; null when it is not valid. A number without a country's code is Lithuanian. */
 export function formatPhone(phone: string): string | null {
   return parsePhone(phone, 'LT')?.formatInternational() ?? null
 }
 
-/** Whether the text has a valid number; one without a country's code is Lithuanian. */
+/** A number without a country's code is Lithuanian. */
 export function hasPhone(text: string): boolean {
   return parsePhone(text, 'LT') !== null || findPhones(text).length > 0
 }
@@ -31,7 +31,7 @@ function findPhones(text: string): string[] {
   return found.map(({ number }) => String(number.number))
 }
 
-/** E.164 of each number, for comparison: people type two numbers, or an extension. Text without a valid number gives its digits. */
+/** Returns the E.164 form of each number, for comparison: people type two numbers, or an extension. A text without a valid number gives its digits. */
 export function extractPhones(text: string): string[] {
   const single = toE164(text)
   if (single !== null) return [single]

@@ -4,7 +4,7 @@ import { leads } from '#db/schema/leads.ts'
 import { readLeadForm } from '../lead-schema.ts'
 
 const LONG_LEAD = { ...readLeadForm(new URLSearchParams()), landing_page: 'x'.repeat(1_500) }
-/** More than a page of the table: what is left of one may take a short lead while the disk is full. */
+/** This is more than a page of the table: the rest of one may take a short lead while the disk is full. */
 const REHEARSED = Array.from({ length: 10 }, () => LONG_LEAD)
 
 /** After a lead that could not be stored, each check rehearses storing until that works. */

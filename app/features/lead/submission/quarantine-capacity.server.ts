@@ -16,7 +16,7 @@ export type QuarantineBounds = Record<'maxRows' | 'maxBytes' | 'suspiciousShare'
 const REFRESH_MS = 30_000
 const MAX_ROWS_WITHOUT_ROOM = 200
 
-/** Refreshed from the database twice a minute; in between each process counts its own. */
+/** The number is read from the database twice a minute; in between each process counts its own. */
 export function createQuarantineCapacity(
   deps: QuarantineCapacityDeps,
   bounds: QuarantineBounds = quarantine,
@@ -39,7 +39,7 @@ export function createQuarantineCapacity(
   }
 
   return {
-    /** The signal for storing the lead, aborted where there is no room on the disk; null when the quarantine is full. Never rejects. */
+    /** Returns the signal for storing the lead, aborted where the disk has no room; null when the quarantine is full. It never rejects. */
     async reserve(bytes: number, hasSmallerShare: boolean, signal: AbortSignal) {
       if (performance.now() - readAt >= REFRESH_MS) await refresh(signal)
       const share = hasSmallerShare ? bounds.suspiciousShare : 1

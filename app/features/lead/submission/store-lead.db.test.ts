@@ -24,7 +24,7 @@ describe('the same submission twenty times at once', () => {
   test.each([
     ['in one moment', [NOW]],
     ['across the edge of the time window', [NOW, new Date(NOW.getTime() + 1)]],
-  ])('%s is one lead, one mail and one answer', async (how, times) => {
+  ])('%s is one lead, one mail and one response', async (how, times) => {
     const lead = validLead({ company: how })
 
     const references = await Promise.all(

@@ -42,7 +42,7 @@ export function receiveLead(lead: Lead, now: Date) {
   return { lead, submissionKeys: deriveSubmissionKeys(lead, now) }
 }
 
-/** When storing fails the mail is sent at once; null if that fails too. */
+/** When storing fails the mail is sent at once; it returns null if that fails too. */
 export async function storeLead(
   deps: StoreLeadDeps,
   { lead, submissionKeys }: ReceivedLead,
@@ -63,7 +63,7 @@ function storeInTime(deps: StoreLeadDeps, toStore: LeadToStore, signal: AbortSig
   return untilAborted(signal, () =>
     deps.db.transaction(async (tx) => {
       const reference = await storeOnce(tx, toStore)
-      // By now it is being mailed instead.
+      // The lead is being mailed instead by now.
       signal.throwIfAborted()
       return reference
     }),
@@ -85,7 +85,7 @@ async function storeOnce(tx: Transaction, toStore: LeadToStore): Promise<string>
   throw new Error('no free reference was found for a lead')
 }
 
-/** The reference of the same submission; a clean repetition releases a quarantined one. */
+/** Returns the reference of the same submission; a clean repetition releases a quarantined one. */
 async function handleDuplicate(
   tx: Transaction,
   { submissionKeys, columns, sample }: LeadToStore,

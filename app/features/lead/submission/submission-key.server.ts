@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1_000
 
 const REFERENCE_LENGTH = 8
 
-/** From what was typed and ticked, so the same after Back or a reload. The first key is stored. */
+/** The key is made of what was typed and ticked, so it is the same after Back or a reload. The first key is stored. */
 export function deriveSubmissionKeys(lead: Lead, now: Date): [string, ...string[]] {
   const content = JSON.stringify(lead, LEAD_FIELD_NAMES)
   const hour = Math.floor(now.getTime() / HOUR_MS)

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
-import { anonymousKey, databaseLimit, networkLimit, type TakePoints } from '#app/infra/rate-limit.server.ts'
+import { anonymousKey, databaseLimit, networkLimit, type RateLimiter } from '#app/infra/rate-limit.server.ts'
 import {
   formTokenUses,
   type Limit,
@@ -24,7 +24,7 @@ export function createSubmissionLimits(
   const senders = forEachKind((kind) =>
     networkLimit(values[kind].perIp, (limit) => databaseLimit(pool, `${kind}-one`, limit)),
   )
-  const all = forEachKind((kind): TakePoints => {
+  const all = forEachKind((kind): RateLimiter => {
     const { overall } = values[kind]
     return overall ? databaseLimit(pool, `${kind}-all`, overall) : async () => null
   })
@@ -39,16 +39,16 @@ export function createSubmissionLimits(
   const tokens = databaseLimit(pool, 'form-token', formTokenUses)
 
   const anonymous = (networks: readonly string[]) => networks.map((network) => anonymousKey(secret, network))
-  const isWithin = async (take: TakePoints, widest: string | undefined) =>
+  const isWithin = async (take: RateLimiter, widest: string | undefined) =>
     widest === undefined || (await take(widest)) === null
 
   return {
     countSender: (kind: SubmissionKind, networks: readonly string[]) => senders[kind](anonymous(networks)),
     takeToken: async (token: string) => (await tokens(anonymousKey(secret, token))) === null,
     takeSubmission: async (kind: SubmissionKind) => (await all[kind](ALL_SENDERS)) === null,
-    /** Ordinary mails to staff about this network. */
+    /** Counts ordinary mails to staff about this network. */
     takeMail: (networks: readonly string[]) => isWithin(mailed, anonymous(networks).at(-1)),
-    /** Samples that the site sends by itself; a repeated submission counts once. */
+    /** Counts samples that the site sends by itself; a repeated submission counts once. */
     async takeSample(networks: readonly string[], submissionKey: string) {
       const keys = anonymous(networks)
       const isRepeated = (await samplesOfSubmission(submissionKey)) !== null

@@ -6,7 +6,7 @@ import { type NewLead, NOW } from '../lead-store.server.ts'
 
 const TEXT_COLUMNS = [...textFieldNames(), ...TRACKING_FIELD_NAMES].map((name) => leads[name])
 
-/** Its mails are due at once. */
+/** The mails of the lead are due at once. */
 export async function insertLead(tx: Transaction, lead: NewLead): Promise<boolean> {
   const due = { mail_due_at: NOW, sample_due_at: NOW }
   const inserted = await tx

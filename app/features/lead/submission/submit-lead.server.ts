@@ -41,11 +41,11 @@ export async function submitLead(
   { now = steadyNow(), deadline = startLeadDeadline(), ...submission }: Submission,
 ): Promise<SubmitLeadResult> {
   try {
-    return await untilAborted(deadline.answerSignal, () =>
+    return await untilAborted(deadline.responseSignal, () =>
       processSubmission(deps, lead, { ...submission, now, deadline }),
     )
   } catch (error) {
-    if (!deadline.answerSignal.aborted) throw error
+    if (!deadline.responseSignal.aborted) throw error
     deps.log.error('a lead could be neither stored nor mailed in time')
     return { ok: false, reason: 'failed' }
   }
@@ -122,7 +122,7 @@ async function sampleHoldByLimit(
   return 'the visitor asked for several samples'
 }
 
-/** The sender first: one over the limit leaves no other counter behind. */
+/** The sender is counted first: one over the limit leaves no other counter behind. */
 async function countSubmission(
   limits: SubmissionLimits,
   networks: readonly string[],

@@ -27,7 +27,6 @@ export function createDemoLetterWriter(notices: readonly DemoNotice[], nameOf: (
       countNotices: index.countNotices,
       write: (criteria: MatchCriteria) =>
         buildLetter(matchNotices(index.candidates(criteria), criteria), options),
-      // Demo notices are never counted.
       count: null,
     }
   }

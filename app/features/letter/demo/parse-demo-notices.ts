@@ -53,7 +53,7 @@ const noticeSchema = v.variant('kind', [
 
 export type DemoNotice = v.InferOutput<typeof noticeSchema>
 
-/** Takes texts by path; throws at a fault, because a wrong row shows a notice to the wrong trade. */
+/** Reads the texts of files by path. It throws at a fault, because a wrong row shows a notice to the wrong trade. */
 export function parseDemoNotices(tables: Readonly<Record<string, string>>): DemoNotice[] {
   return Object.entries(tables).flatMap(([path, text]) => {
     const [heading = '', ...lines] = text.trim().split(/\r?\n/)

@@ -27,7 +27,7 @@ const queries = GOLD_SETS.flatMap(readGoldSet)
   .filter(({ query }, i, all) => all.findIndex((other) => other.query === query) === i)
   .slice(0, QUERIES)
 
-const answers = notEmpty(queries).map((gold) => {
+const results = notEmpty(queries).map((gold) => {
   const { letter } = writeLetter(`zodziai=${encodeURIComponent(gold.query)}`)
   const [first] = letter ? listNotices(letter) : []
   return { gold, first: first && demoNotices[Number(first.id)] }
@@ -38,7 +38,7 @@ test('three hundred queries of suppliers are asked', () => {
 })
 
 test(`all queries but ${MAX_UNFIT} see a notice of their own trade first`, () => {
-  const unfit = answers.flatMap(({ gold, first }) =>
+  const unfit = results.flatMap(({ gold, first }) =>
     first && !isOfTrade(first.codes, gold) ? `${gold.query}: ${first.title}` : [],
   )
 
@@ -46,7 +46,7 @@ test(`all queries but ${MAX_UNFIT} see a notice of their own trade first`, () =>
 })
 
 test(`all queries but ${MAX_MISSED} see a notice when the library has one of their trade`, () => {
-  const missed = answers.flatMap(({ gold, first }) =>
+  const missed = results.flatMap(({ gold, first }) =>
     !first && demoNotices.some(({ codes }) => isBelowBest(codes, gold)) ? gold.query : [],
   )
 

@@ -13,7 +13,7 @@ type ShortNotice = Pick<LetterNotice, 'kind' | 'title' | 'buyer' | 'value' | 'ti
   remark?: string
 }
 
-/** Six notices with dates relative to `day`, an ISO date. */
+/** The letter has six notices, with dates relative to `day`, an ISO date. */
 export const homePageLetterOn = memoize((day: string) => {
   const today = Temporal.PlainDate.from(day)
   const deadline = (count: number): NoticeTime => ({

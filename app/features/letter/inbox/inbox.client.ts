@@ -1,11 +1,11 @@
 import * as urls from '#app/ui/urls.ts'
 
 const TIMEOUT_MS = 10_000
-const NO_ANSWER = 'Laiško gauti nepavyko. Patikrinkite interneto ryšį ir bandykite dar kartą.'
+const NO_RESPONSE = 'Laiško gauti nepavyko. Patikrinkite interneto ryšį ir bandykite dar kartą.'
 
 /**
  * Shows on the home page what its form and links would open on the letter's page; that page opens when the server gives
- * another answer. The request parses the HTML because Trusted Types refuse strings.
+ * another response. The request parses the HTML because Trusted Types refuse strings.
  */
 export function enhance(question: HTMLElement): void {
   const field = question.querySelector<HTMLInputElement>(`[name="${urls.WORDS_PARAM}"]`)
@@ -45,18 +45,18 @@ export function enhance(question: HTMLElement): void {
     current.responseType = 'document'
     current.open('GET', `${urls.letterApi}?${query}`)
     current.timeout = TIMEOUT_MS
-    current.onerror = current.ontimeout = () => showStatus(question, NO_ANSWER, true)
+    current.onerror = current.ontimeout = () => showStatus(question, NO_RESPONSE, true)
     current.onload = () => {
-      const answer = answerIn(current)
-      if (!answer) {
+      const response = responseIn(current)
+      if (!response) {
         showStatus(question)
         return location.assign(`${urls.letter}?${query}`)
       }
-      showParts(answer, first)
+      showParts(response, first)
       shownQuery = query
       remember()
       markTrade(question, query)
-      showStatus(question, answer.dataset.announcement)
+      showStatus(question, response.dataset.announcement)
       afterwards?.()
     }
     showStatus(question)
@@ -74,8 +74,8 @@ function swapLinkOf({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent):
   return target.closest<HTMLAnchorElement>('a[data-letter-swap]')
 }
 
-/** An empty answer would be parsed as faulty XML, whose message has styles that the policy refuses. */
-function answerIn(request: XMLHttpRequest): HTMLElement | null {
+/** An empty response would be parsed as faulty XML, whose message has styles that the policy refuses. */
+function responseIn(request: XMLHttpRequest): HTMLElement | null {
   if (request.status !== 200) return null
   return request.responseXML?.querySelector<HTMLElement>('[data-letter-answer]') ?? null
 }
@@ -95,8 +95,8 @@ function partsOf(root: ParentNode): Parts {
   return new Map([...parts].map((part) => [part.dataset.letterPart, part]))
 }
 
-function showParts(answer: HTMLElement, first: Parts): void {
-  const parts = partsOf(answer)
+function showParts(response: HTMLElement, first: Parts): void {
+  const parts = partsOf(response)
   for (const [name, old] of partsOf(document)) {
     const part = parts.get(name) ?? first.get(name)
     // The link that had the focus goes with its part.
@@ -122,7 +122,7 @@ function markTrade(question: HTMLElement, query: string): void {
 function bringIntoView(): void {
   if (matchMedia('(width >= 64rem)').matches) return
   const letter = document.querySelector<HTMLElement>('[data-letter-part="sheet"]')
-  // Dismisses a phone's keyboard.
+  // This dismisses a phone's keyboard.
   focus(letter)
   letter?.scrollIntoView()
 }

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { writeLetter } from '#tests/support/demo-letters.ts'
 import { realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
-import { InboxAnswer } from './inbox-answer.tsx'
+import { InboxLetter } from './inbox-letter.tsx'
 
 const INVENTED = 'Pirkimai ir organizacijos išgalvoti'
 
-function contentOf(answer: ReturnType<typeof writeLetter>): { html: string; announcement: string } {
-  const html = renderToStaticMarkup(<InboxAnswer answer={answer} />)
+function contentOf(model: ReturnType<typeof writeLetter>): { html: string; announcement: string } {
+  const html = renderToStaticMarkup(<InboxLetter model={model} />)
   return { html, announcement: /data-announcement="([^"]*)"/.exec(html)?.[1] ?? '' }
 }
 

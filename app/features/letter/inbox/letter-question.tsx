@@ -1,6 +1,6 @@
 import * as urls from '#app/ui/urls.ts'
 import { LetterFilters } from '../letter-filters.tsx'
-import type { LetterAnswer } from '../letter-service.server.ts'
+import type { LetterModel } from '../letter-service.server.ts'
 import { TRADES } from '../trades.ts'
 
 /** Without scripts its form and links open the page of the letter. */
@@ -47,7 +47,6 @@ export function LetterQuestion() {
 
 const CODES_EXPLAINED = 'BVPŽ kodais pirkėjai skelbimuose žymi, ką\u00a0perka.'
 
-/** The second result of the question, below the first. */
 export function QuestionCodes() {
   return (
     <div data-letter-part="codes" className="question-codes">
@@ -58,8 +57,8 @@ export function QuestionCodes() {
   )
 }
 
-export function OwnCodes({ answer }: { answer: LetterAnswer }) {
-  const { codes, phrases, excluded } = answer
+export function OwnCodes({ model }: { model: LetterModel }) {
+  const { codes, phrases, excluded } = model
   if (codes.length + phrases.length + excluded.length === 0) return <QuestionCodes />
   return (
     <div data-letter-part="codes" className="question-codes outline-none">
@@ -67,7 +66,7 @@ export function OwnCodes({ answer }: { answer: LetterAnswer }) {
         {codes.length > 0 ? 'Mano BVPŽ kodai' : 'BVPŽ kodo pagal šiuos žodžius neradome'}
       </h2>
       <p className="mt-0.5 mb-3 text-sm text-ink-2">{CODES_EXPLAINED}</p>
-      <LetterFilters chosen={answer} isInbox />
+      <LetterFilters chosen={model} isInbox />
       <p className="mt-1 text-sm">
         {codes.length > 0 && phrases.length > 0 ? (
           <a href={urls.cpvSearch(phrases.join(' '))} className="link list-target">

@@ -9,7 +9,7 @@ import { NoticeTimeLabel, ReasonChip, StateBanner } from '../notice-parts.tsx'
 import { DEMO_LABEL, valueText } from '../notice-texts.ts'
 import type { HomePageLetter } from './home-page-letter.ts'
 
-/** One more than is seen: the envelope covers the last one. */
+/** The envelope covers the last one, so one fewer is seen. */
 const MAX_NOTICES = 5
 
 export function OpenedLetter({ homePageLetter: { notices, day } }: { homePageLetter: HomePageLetter }) {
@@ -20,9 +20,7 @@ interface OwnLetterProps {
   letter: Letter | null
   day?: string | undefined
   notices: readonly LetterNotice[]
-  /** Below the envelope. */
   caption: ReactNode
-  /** In place of notices, when there are none. */
   children?: ReactNode
 }
 
@@ -55,7 +53,7 @@ export function OwnLetter({ letter, day = letter?.day, notices, caption, childre
   )
 }
 
-/** With the hour at which the firm sends it, where that is a known fact. */
+/** The hour at which the firm sends the letter is named where it is a known fact. */
 export function dateOfLetter(day: string | undefined): string {
   const { letterHour } = site.evidence
   return [day && formatDayWithWeekday(day), letterHour].filter(Boolean).join(',\u00a0')

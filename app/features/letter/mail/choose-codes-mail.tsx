@@ -6,7 +6,6 @@ import { Button, MailLink, mailHtml, Row, Text } from './mail-frame.tsx'
 import { CHOOSE_CODES_SUBJECT, NO_EXAMPLE_SUBJECT } from './mail-texts.ts'
 
 interface ChooseCodesInput {
-  /** Codes that the industry or the chosen codes lead to, best first. */
   suggestions: readonly { code: CpvCode; name: string }[]
   origin: string
   hasChosen?: boolean
@@ -33,7 +32,7 @@ const NEXT_STEPS = [
   { text: 'Arba susiraskite tikslius kodus BVPŽ klasifikatoriuje:', path: urls.cpvBrowser },
 ] as const
 
-/** For visitors who asked for a sample without choosing codes, or with codes that have no example. */
+/** The mail is for visitors who asked for a sample without choosing codes, or with codes that have no example. */
 export function chooseCodesMail({ hasChosen = false, ...mail }: ChooseCodesInput) {
   const texts = hasChosen ? WITHOUT_EXAMPLE : WITHOUT_CODES
   return { subject: texts.subject, html: htmlPart(mail, texts), text: textPart(mail, texts) }

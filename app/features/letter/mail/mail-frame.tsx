@@ -11,7 +11,7 @@ interface MailFrameProps {
   children: ReactNode
 }
 
-/** Tables and inline styles only, no external resources. */
+/** Mail programs need tables and inline styles, and block external resources. */
 export function mailHtml({ subject, children }: MailFrameProps): string {
   const html = renderToStaticMarkup(
     <html lang="lt">
@@ -94,7 +94,6 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
 interface TextProps {
   tag?: 'p' | 'h1' | 'h2' | 'h3'
   variant?: keyof typeof mailStyles
-  /** Classes of the dark scheme. */
   tone?: string
   style?: CSSProperties
   children: ReactNode

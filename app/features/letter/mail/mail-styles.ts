@@ -17,7 +17,7 @@ const OUTLOOK_BUTTON_PADDING = { msoPaddingAlt: BUTTON_PADDING }
 const TEXT = { fontFamily: TEXT_FONT, lineHeight: 1.5, color: INK } as const
 const TITLE = { fontFamily: TITLE_FONT, lineHeight: 1.25, fontWeight: 'bold', color: INK } as const
 
-/** Inline, because some programs drop style sheets. */
+/** Styles are inline, because some programs drop style sheets. */
 export const mailStyles = {
   body: { margin: 0, padding: 0, backgroundColor: '#faf7f1' },
   frame: { width: '100%', maxWidth: '600px', margin: '0 auto' },
@@ -92,7 +92,6 @@ export const mailStyles = {
   },
 } as const satisfies Record<string, CSSProperties>
 
-/** Class of the dark scheme, colour of the days, colour of the line beside them. */
 export const KIND_COLOURS: Readonly<Record<NoticeKind, { className: string; color: string; edge: string }>> =
   {
     tender: { className: 'mark', color: '#8f4a04', edge: '#e9a11b' },
@@ -101,7 +100,7 @@ export const KIND_COLOURS: Readonly<Record<NoticeKind, { className: string; colo
     contract: { className: 'plum', color: '#6b3b75', edge: '#c4b1c8' },
   }
 
-/** For programs that support it; without it the light colours stay readable. */
+/** Programs that do not support it show the light colours, which stay readable. */
 export const DARK_MODE = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background-color:#131815!important}

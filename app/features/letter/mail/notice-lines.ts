@@ -22,7 +22,6 @@ export function noticeLines(notice: LetterNotice, { state, day }: Letter) {
   }
 }
 
-/** „iki lapkričio 26 d. 10:00 (liko 3 d.)“, „numatoma 2027 m. I ketv.“ */
 export function timeLine(notice: LetterNotice, { day }: Letter): string {
   const { large, small } = timeTexts(notice, day)
   if (notice.time.type === 'deadline') return `${small} (${large})`

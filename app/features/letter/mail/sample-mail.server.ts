@@ -10,11 +10,11 @@ import { LETTER_SUBJECT } from './mail-texts.ts'
 
 interface SampleRequest {
   codes: readonly string[]
-  /** As typed: it only suggests codes, and is never quoted in the mail. */
+  /** It only suggests codes, and the mail never quotes it. */
   industry: string
 }
 
-/** The letter of the chosen codes or, without codes or an example, how to choose them. */
+/** The mail has the letter of the chosen codes or, without codes or an example, says how to choose them. */
 export function writeSampleMail(
   service: LetterService,
   { codes, industry }: SampleRequest,
@@ -23,13 +23,13 @@ export function writeSampleMail(
   const chosen = codes.flatMap((code) => parseCpvCode(code) ?? []).slice(0, letterLimits.maxCodes)
   const [name, value] =
     chosen.length > 0 ? [urls.CODES_PARAM, chosen.join()] : [urls.WORDS_PARAM, wordsOfIndustry(industry)]
-  const answer = service.compose(new URLSearchParams({ [name]: value }), now)
-  const hasLetter = chosen.length > 0 && typeof answer !== 'string' && answer.codes.length > 0
-  if (!hasLetter || answer.letter === null)
-    return chooseCodesMail({ suggestions: typeof answer === 'string' ? [] : answer.codes, origin })
-  if (answer.letter.state === 'demo' && answer.letter.sections.length === 0)
-    return chooseCodesMail({ suggestions: answer.suggestions, origin, hasChosen: true })
-  const { letter, codes: chosenCodes } = answer
+  const model = service.compose(new URLSearchParams({ [name]: value }), now)
+  const hasLetter = chosen.length > 0 && typeof model !== 'string' && model.codes.length > 0
+  if (!hasLetter || model.letter === null)
+    return chooseCodesMail({ suggestions: typeof model === 'string' ? [] : model.codes, origin })
+  if (model.letter.state === 'demo' && model.letter.sections.length === 0)
+    return chooseCodesMail({ suggestions: model.suggestions, origin, hasChosen: true })
+  const { letter, codes: chosenCodes } = model
   const absoluteUrl = (path: string) => new URL(path, origin).href
   const bareCodes = chosenCodes.map(({ code }) => code)
   const mailed = {

@@ -29,7 +29,7 @@ export function createMatchCriteriaBuilder(catalogue: CodesAndSynonyms) {
       widerCodes: codes.flatMap((code) => catalogue.tree.find(code)?.parent_code ?? []),
       codePhrases: codes.flatMap(phrasesOf),
       searchedPhrases: typedPhrases.filter(
-        // A single word says enough only without codes: beside them „baldai“ would match all about furniture.
+        // Beside codes a single word says too little: „baldai“ would match all about furniture.
         (phrase) => phrase.length > 1 || codes.length === 0 || isSpecificPhrase(phrase),
       ),
       typedPhrases,

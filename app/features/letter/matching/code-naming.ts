@@ -9,7 +9,7 @@ import { findPhrase, readPhraseStems, readTitle } from './title-phrases.ts'
 const MIN_DIGITS_OF_NARROW_CODE = 5
 const MIN_STEM_LENGTH = 4
 
-/** How a phrase itself names a narrow code, if it does: by a synonym, or by all its words in a short official name. */
+/** Tells whether a phrase itself names a narrow code: by a synonym, or by all its words in a short official name. */
 export type CodeNaming = (code: CpvCode) => 'synonym' | 'name' | null
 
 export function createCodeNaming({

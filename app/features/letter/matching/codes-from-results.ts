@@ -14,9 +14,9 @@ const FEW_NOTICES = 3
 const MANY_NOTICES = 8
 
 /**
- * Turns search results into the codes of a letter: the first result and near ones of its group.
- * When these have few notices: also results of which the phrase is a synonym, unless they have many, of several trades.
- * When they have none: also results that the phrase names, even wider ones, otherwise a near one of the division.
+ * Turns search results into the codes of a letter: the first result, and near ones of its group. When those have few
+ * notices, results of which the phrase is a synonym are added, unless they have many notices, of several trades. When
+ * they have none, results that the phrase names are added, even wider ones; otherwise a near result of the division is.
  */
 export function codesFromResults(
   results: readonly { code: CpvCode; isNear: boolean }[],

@@ -9,19 +9,18 @@ export type Reason =
   | { type: 'code' }
   /** The buyer's code is one level above a chosen one. */
   | { type: 'wider' }
-  /** The buyer chose another code, but the title matches; the words as they stand in it. */
+  /** The buyer chose another code, but the title matches. `words` stand as in the title. */
   | { type: 'title'; words: string }
   /** The visitor's own words are in the title. */
   | { type: 'word'; words: string }
 
-/** How well a notice's codes match the chosen ones, best first. */
+/** The best match of codes comes first. */
 const CODE_MATCH = { own: 0, below: 1, notMain: 2, title: 3, wider: 4, none: 5 } as const
 
-/** How well its title matches the typed words. */
 const TITLE_MATCH = { same: 0, all: 1, other: 2 } as const
 
-/** How well a notice matches as a whole, best first. */
-export const MATCH_CLASS = {
+/** Relevance joins the match of codes and of words; the lowest number is the best. */
+export const RELEVANCE = {
   sameTitle: 0,
   wordsAndCode: 1,
   words: 2,
@@ -33,7 +32,7 @@ export const MATCH_CLASS = {
   titleOrWiderCode: 8,
 } as const
 
-type MatchClass = (typeof MATCH_CLASS)[keyof typeof MATCH_CLASS]
+type Relevance = (typeof RELEVANCE)[keyof typeof RELEVANCE]
 
 export interface SearchableNotice<AnyNotice extends Notice = Notice> {
   notice: AnyNotice
@@ -50,7 +49,7 @@ export interface MatchCriteria {
   widerCodes: readonly CpvCode[]
   codePhrases: readonly CodePhrase[]
   searchedPhrases: readonly SearchPhrase[]
-  /** All typed phrases: they rank notices, but find none. */
+  /** Typed phrases rank notices, but find none. */
   typedPhrases: readonly SearchPhrase[]
   excludedPhrases: readonly SearchPhrase[]
 }
@@ -58,11 +57,11 @@ export interface MatchCriteria {
 export interface Match {
   notice: Notice
   reason: Reason
-  /** The code that matches, otherwise the main one. */
+  /** It is the code that matches, otherwise the main one. */
   code: CpvCode
   rank: number
-  matchClass: MatchClass
-  /** Position of the chosen code at or above `code`; -1: there is none. */
+  relevance: Relevance
+  /** The position of the chosen code at or above `code`, or -1. */
   chosen: number
   hasTypedWord: boolean
 }
@@ -73,13 +72,13 @@ interface FoundCode {
   codeMatch: number
 }
 
-/** Each notice once, best match first. Among equals the chosen codes take turns, so that none fills the letter. */
+/** Returns each notice once, the best match first. Among equals the chosen codes take turns, so that none fills the letter. */
 export function matchNotices(notices: readonly SearchableNotice[], criteria: MatchCriteria): Match[] {
   const find = createNoticeMatcher(criteria)
   const readCoverage = createCoverageReader(criteria.typedPhrases)
   const hasActivity = createActivityTest(criteria.typedPhrases)
   const asksForRental = criteria.typedPhrases.some((phrase) => asksForActivity(phrase, [RENTAL]))
-  const otherActivity = asksForRental ? MATCH_CLASS.notForRent : MATCH_CLASS.otherActivity
+  const otherActivity = asksForRental ? RELEVANCE.notForRent : RELEVANCE.otherActivity
   const prefixes = criteria.codes.map(significantDigits)
   const turns: Record<string, number> = {}
   const matches: { match: Match; turn: number }[] = []
@@ -100,9 +99,9 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
     const missingStep =
       codeMatch > CODE_MATCH.notMain || !coverage.hasTypedWord ? 2 : Math.min(coverage.missing, 1)
     const rank = rankOf([titleStep, isWanted ? 0 : 1, missingStep, codeMatch, coverage.missing])
-    const matchClass = classOf(titleMatch, codeMatch, coverage, isWanted ? null : otherActivity)
+    const relevance = relevanceOf(titleMatch, codeMatch, coverage, isWanted ? null : otherActivity)
     const chosen = prefixes.findIndex((prefix) => code.startsWith(prefix))
-    const match = { notice, code, reason, rank, matchClass, chosen, hasTypedWord: coverage.hasTypedWord }
+    const match = { notice, code, reason, rank, relevance, chosen, hasTypedWord: coverage.hasTypedWord }
     const group = `${rank} ${chosen}`
     const turn = turns[group] ?? 0
     turns[group] = turn + 1
@@ -113,19 +112,24 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
 
 const RANK_BASE = MAX_MISSING + 1
 
-/** The first step decides, then the next one; each is below `RANK_BASE`. */
+/** The first step decides, then the next one. Each is below `RANK_BASE`. */
 function rankOf(steps: readonly number[]): number {
   return steps.reduce((rank, step) => rank * RANK_BASE + step, 0)
 }
 
-function classOf(titleMatch: number, codeMatch: number, coverage: TitleCoverage, other: MatchClass | null) {
-  if (titleMatch === TITLE_MATCH.same) return MATCH_CLASS.sameTitle
+function relevanceOf(
+  titleMatch: number,
+  codeMatch: number,
+  coverage: TitleCoverage,
+  other: Relevance | null,
+) {
+  if (titleMatch === TITLE_MATCH.same) return RELEVANCE.sameTitle
   if (titleMatch === TITLE_MATCH.all)
-    return codeMatch === CODE_MATCH.none ? MATCH_CLASS.words : MATCH_CLASS.wordsAndCode
-  if (codeMatch > CODE_MATCH.notMain) return MATCH_CLASS.titleOrWiderCode
+    return codeMatch === CODE_MATCH.none ? RELEVANCE.words : RELEVANCE.wordsAndCode
+  if (codeMatch > CODE_MATCH.notMain) return RELEVANCE.titleOrWiderCode
   if (other !== null) return other
-  if (coverage.missing === 0) return MATCH_CLASS.codeAndAllWords
-  return coverage.hasTypedWord ? MATCH_CLASS.codeAndWord : MATCH_CLASS.code
+  if (coverage.missing === 0) return RELEVANCE.codeAndAllWords
+  return coverage.hasTypedWord ? RELEVANCE.codeAndWord : RELEVANCE.code
 }
 
 export function countMatches(notices: readonly SearchableNotice[], criteria: MatchCriteria): number {

@@ -6,9 +6,8 @@ import type { SearchPhrase } from './title-phrases.ts'
 
 /** Finds candidates by codes and title words, so that `matchNotices` looks at few notices. */
 export interface NoticeIndex<AnyNotice extends Notice = Notice> {
-  /** How many notices have a code or one below it. */
   countNotices(code: CpvCode): number
-  /** A superset of the matches, the earliest first. */
+  /** Returns a superset of the matches, the earliest first. */
   candidates(criteria: MatchCriteria): SearchableNotice<AnyNotice>[]
 }
 

@@ -51,7 +51,7 @@ function stemsWithActivity(word: string): string[] {
   return [...new Set([word, activity].flatMap(keywordStems))]
 }
 
-/** Single words that lead to the same narrow codes and to no others, such as „printeris“ and „spausdintuvas“. */
+/** Finds single words that lead to the same narrow codes and to no others, such as „printeris“ and „spausdintuvas“. */
 function stemsOfSameMeaning(synonyms: readonly Synonym[]): ReadonlyMap<string, readonly string[]> {
   const narrow = synonyms.filter(
     ({ phrase, prefixes: [first = ''] }) => first.length >= MIN_DIGITS_OF_MEANING && !/\s/.test(phrase),

@@ -3,7 +3,6 @@ import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.se
 
 interface SuggestionInput {
   codes: readonly CpvCode[]
-  /** From the search for the typed words, best first. */
   results: readonly { code: CpvCode }[]
   countNotices: (code: CpvCode) => number
 }
@@ -12,7 +11,7 @@ const MAX_SUGGESTIONS = 3
 /** Further results of the search are chance matches. */
 const MAX_CONSIDERED = 5
 
-/** The next codes for a letter without notices: from the search, otherwise the codes above the chosen ones. */
+/** Returns the next codes for a letter without notices: from the search, otherwise the codes above the chosen ones. */
 export function createCodeSuggester({ tree }: Pick<CpvCatalogue, 'tree'>) {
   return ({ codes, results, countNotices }: SuggestionInput): CpvCode[] => {
     const above = codes.flatMap((code) => {

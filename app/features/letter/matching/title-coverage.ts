@@ -6,14 +6,13 @@ export const MAX_MISSING = 7
 export interface TitleCoverage {
   /** The title says what was typed, and nothing else. */
   isSame: boolean
-  /** How many words of the phrase that fits best are not in the title. */
+  /** It counts the words of the best fitting phrase that are not in the title. */
   missing: number
   hasTypedWord: boolean
 }
 
 const NOTHING_TYPED: TitleCoverage = { isSame: false, missing: 0, hasTypedWord: false }
 
-/** How much of the typed phrases a title says. */
 export function createCoverageReader(typedPhrases: readonly SearchPhrase[]) {
   const phrases = typedPhrases.filter(({ length }) => length > 0)
   const typedStems = new Set(phrases.flat(2))

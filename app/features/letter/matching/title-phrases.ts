@@ -2,13 +2,13 @@ import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { isCommonWord, STOP_WORDS } from '#app/domain/text/stop-words.ts'
 import { lithuanianStems, wordsOf } from '#app/domain/text/words.ts'
 
-/** The stems of each keyword; diacritics may give a word several. */
+/** Each keyword has its stems; diacritics may give a word several. */
 export type SearchPhrase = readonly (readonly string[])[]
 
 export interface TitleWords {
-  /** Stem → keyword as it stands in the title. */
+  /** Each stem leads to its keyword as it stands in the title. */
   keywords: ReadonlyMap<string, string>
-  /** Stems of all other words: only excluded words are looked for among them. */
+  /** Only excluded words are looked for among the stems of all other words. */
   others: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export function hasExclusion({ keywords, others }: TitleWords, exclusion: Search
   return exclusion.every((stems) => stems.some((stem) => keywords.has(stem) || others.includes(stem)))
 }
 
-/** The first phrase that the title contains, in the words of the title. */
+/** Returns the first phrase that the title contains, in the words of the title. */
 export function findFirstPhrase(title: TitleWords, phrases: readonly SearchPhrase[]): string | null {
   for (const phrase of phrases) {
     const words = findPhrase(title, phrase)
@@ -68,7 +68,7 @@ export function findPhrase({ keywords }: TitleWords, phrase: SearchPhrase): stri
   return [...new Set(found)]
 }
 
-/** Whether a phrase is specific enough to search for in titles; `group`: of the code that it names. */
+/** Tells whether a phrase is specific enough to search for in titles; `group` is that of the code that it names. */
 export type IsSpecificPhrase = (phrase: SearchPhrase, group?: string) => boolean
 
 /** A word in the names of more groups than this says nothing, even beside another one. */
@@ -91,7 +91,6 @@ export function createIsSpecificPhrase(groupsOf: () => GroupsByStem): IsSpecific
   }
 }
 
-/** Stem → groups (three digits) whose names use it. */
 export type GroupsByStem = ReadonlyMap<string, ReadonlySet<string>>
 
 export function groupsByStem(names: Iterable<readonly [CpvCode, string]>): GroupsByStem {

@@ -1,10 +1,10 @@
 import type { SearchPhrase, TitleWords } from './title-phrases.ts'
 
-/** Beginnings of folded words; those of one activity mean the same to a buyer. */
+/** These are beginnings of folded words; those of one activity mean the same to a buyer. */
 export const RENTAL = /^nuom/
 const ACTIVITIES = [RENTAL, /^(?:remont|prieziur|taisym|servis|aptarnav)/]
 
-/** Whether a phrase asks for rental or upkeep (or for the given ones), and not for the thing itself. */
+/** Tells whether a phrase asks for rental or upkeep (or for the given ones), and not for the thing itself. */
 export function asksForActivity(phrase: SearchPhrase, activities = ACTIVITIES): boolean {
   return activities.some((activity) => says(phrase.flat(), activity))
 }

@@ -2,20 +2,20 @@ import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
 import { ASK_US } from '../empty-letter.tsx'
 import { wordsForAddress } from '../letter-filters.tsx'
-import type { LetterAnswer } from '../letter-service.server.ts'
+import type { LetterModel } from '../letter-service.server.ts'
 
 const SHARE = 'Dalytis laišku'
 
 interface LetterActionsProps {
-  answer: LetterAnswer
+  model: LetterModel
   /** Absolute, of this letter. */
   address: string
 }
 
-export function FootBar({ answer, address }: LetterActionsProps) {
+export function FootBar({ model, address }: LetterActionsProps) {
   return (
     <div data-print="no" className="foot-bar letter-bar">
-      <a href={formHref(answer)} data-cta="letter-bar" className="button grow">
+      <a href={formHref(model)} data-cta="letter-bar" className="button grow">
         Gauti tokį kas&nbsp;rytą
       </a>
       <button
@@ -35,8 +35,8 @@ export function FootBar({ answer, address }: LetterActionsProps) {
 }
 
 /** On narrow screens the bar has the call of a letter with notices. */
-export function LetterCallToAction({ answer }: Pick<LetterActionsProps, 'answer'>) {
-  const isEmpty = answer.letter?.sections.length === 0
+export function LetterCallToAction({ model }: Pick<LetterActionsProps, 'model'>) {
+  const isEmpty = model.letter?.sections.length === 0
   return (
     <div
       className={`rounded-xl bg-green p-6 text-paper forced-colors:border ${isEmpty ? '' : 'max-lg:hidden'}`}
@@ -46,7 +46,7 @@ export function LetterCallToAction({ answer }: Pick<LetterActionsProps, 'answer'
         Kodus ir žodžius išsiųsite kartu su užklausa. Ji niekuo neįpareigoja.
       </p>
       <a
-        href={formHref(answer)}
+        href={formHref(model)}
         data-cta="letter"
         className="button mt-5 border-paper bg-paper text-green focus-visible:outline-paper hover:border-green-soft hover:bg-green-soft"
       >
@@ -56,12 +56,12 @@ export function LetterCallToAction({ answer }: Pick<LetterActionsProps, 'answer'
   )
 }
 
-export function LetterLinks({ answer, address }: LetterActionsProps) {
-  const codes = answer.codes.map(({ code }) => code)
+export function LetterLinks({ model, address }: LetterActionsProps) {
+  const codes = model.codes.map(({ code }) => code)
   const text = `Pažiūrėkite, koks laiškas apie viešuosius pirkimus ateitų mums kas rytą:\n${address}`
   const links = [
     [`mailto:?subject=Viešųjų pirkimų laiško pavyzdys&body=${encodeURIComponent(text)}`, 'Persiųsti vadovui'],
-    [urls.cpvBasket(codes, wordsForAddress(answer)), 'Keisti kodus klasifikatoriuje'],
+    [urls.cpvBasket(codes, wordsForAddress(model)), 'Keisti kodus klasifikatoriuje'],
     [urls.letter, 'Rinktis iš naujo'],
   ]
   return (
@@ -83,8 +83,8 @@ export function LetterLinks({ answer, address }: LetterActionsProps) {
   )
 }
 
-function formHref(answer: LetterAnswer): string {
-  const codes = answer.codes.map(({ code }) => code)
-  const want = answer.letter?.sections.length === 0 ? 'consultation' : 'sample'
-  return urls.leadFormOfLetter(codes, wordsForAddress(answer), want)
+function formHref(model: LetterModel): string {
+  const codes = model.codes.map(({ code }) => code)
+  const want = model.letter?.sections.length === 0 ? 'consultation' : 'sample'
+  return urls.leadFormOfLetter(codes, wordsForAddress(model), want)
 }

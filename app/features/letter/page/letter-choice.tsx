@@ -2,15 +2,15 @@ import { CODE_FORMS, counted } from '#app/domain/text/plural.ts'
 import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
 import { LetterFilters, wordsForAddress } from '../letter-filters.tsx'
-import type { LetterAnswer } from '../letter-service.server.ts'
+import type { LetterModel } from '../letter-service.server.ts'
 import { LetterForm } from './letter-form.tsx'
 
 const WORD_FORMS = ['raktažodis', 'raktažodžiai', 'raktažodžių'] as const
 
 /** Folded to one line on narrow screens, so that the letter begins within the first screen. */
-export function LetterChoice({ answer, isOpen }: { answer: LetterAnswer; isOpen: boolean }) {
-  const codes = answer.codes.map(({ code }) => code)
-  const words = wordsForAddress(answer)
+export function LetterChoice({ model, isOpen }: { model: LetterModel; isOpen: boolean }) {
+  const codes = model.codes.map(({ code }) => code)
+  const words = wordsForAddress(model)
   const counts = [
     codes.length > 0 && counted(codes.length, CODE_FORMS),
     words.length > 0 && counted(words.length, WORD_FORMS),
@@ -25,7 +25,7 @@ export function LetterChoice({ answer, isOpen }: { answer: LetterAnswer; isOpen:
         <Icon name="chevron-down" className="ml-auto size-5 text-ink-2 group-open/choice:rotate-180" />
       </summary>
       <div className="grid gap-3 max-lg:pt-3 lg:[&>form]:mr-[21.5rem] print:pt-0">
-        <LetterFilters chosen={answer} />
+        <LetterFilters chosen={model} />
         <LetterForm name={urls.ADDED_PARAM} label="Pridėkite kodą ar žodį" button="Pridėti" isQuiet>
           <input type="hidden" name={urls.CODES_PARAM} value={codes.join(',')} />
           {words.length > 0 && <input type="hidden" name={urls.WORDS_PARAM} value={words.join(',')} />}

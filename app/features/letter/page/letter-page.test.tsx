@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { writeLetter } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { listNotices } from '../letter.ts'
-import type { LetterAnswer } from '../letter-service.server.ts'
+import type { LetterModel } from '../letter-service.server.ts'
 import { LetterPage } from './letter-page.tsx'
 
 const ADDRESS = 'https://laiskai.example.lt/laiskas?kodai=90910000-9'
 
 type PageProps = Parameters<typeof LetterPage>[0]
 
-function pageOf(answer: PageProps['answer'], given: Partial<PageProps> = {}): string {
+function pageOf(model: PageProps['model'], given: Partial<PageProps> = {}): string {
   const props = { address: ADDRESS, requestedCodes: [], homePageLetter: null, ...given }
-  return plain(renderToStaticMarkup(<LetterPage answer={answer} {...props} />))
+  return plain(renderToStaticMarkup(<LetterPage model={model} {...props} />))
 }
 
 function plain(text: string): string {
@@ -23,14 +23,14 @@ function articlesOf(html: string): string[] {
   return notEmpty([...html.matchAll(/<article .*?<\/article>/gs)].map(([article]) => article))
 }
 
-function noticesOf({ letter }: LetterAnswer) {
+function noticesOf({ letter }: LetterModel) {
   return letter === null ? [] : listNotices(letter)
 }
 
 test('each notice is an article named by its heading, which comes before the deadline; its code is there once', () => {
-  const answer = writeLetter('kodai=90910000-9,45000000-7')
-  const notices = noticesOf(answer)
-  const articles = articlesOf(pageOf(answer))
+  const model = writeLetter('kodai=90910000-9,45000000-7')
+  const notices = noticesOf(model)
+  const articles = articlesOf(pageOf(model))
 
   expect(articles).toHaveLength(notices.length)
   for (const [i, { title, code }] of notices.entries()) {

@@ -10,7 +10,7 @@ import type { HomePageLetter } from '../inbox/home-page-letter.ts'
 import { wordsForAddress } from '../letter-filters.tsx'
 import { letterMessage } from '../letter-messages.ts'
 import type { ExceededLimit } from '../letter-query.ts'
-import type { LetterAnswer } from '../letter-service.server.ts'
+import type { LetterModel } from '../letter-service.server.ts'
 import { adviceTexts } from '../real/real-texts.ts'
 import { FootBar, LetterCallToAction, LetterLinks } from './letter-actions.tsx'
 import { LetterChoice } from './letter-choice.tsx'
@@ -24,23 +24,23 @@ const LIMIT_TEXTS: Readonly<Record<ExceededLimit, string>> = {
 }
 
 interface LetterPageProps {
-  answer: LetterAnswer | ExceededLimit
+  model: LetterModel | ExceededLimit
   /** Absolute, for the link to forward. */
   address: string
   /** The codes of the address, when codes or words are too many for one letter. */
   requestedCodes: readonly CpvCode[]
-  /** When a limit is exceeded: what was typed, so that it can be shortened. */
+  /** When a limit is exceeded, the typed text is shown, so that it can be shortened. */
   typed?: string | undefined
   homePageLetter: HomePageLetter | null
 }
 
-export function LetterPage({ answer, address, requestedCodes, typed, homePageLetter }: LetterPageProps) {
-  if (typeof answer === 'string')
+export function LetterPage({ model, address, requestedCodes, typed, homePageLetter }: LetterPageProps) {
+  if (typeof model === 'string')
     return (
       <LetterStart
         message={
           <>
-            {LIMIT_TEXTS[answer]}{' '}
+            {LIMIT_TEXTS[model]}{' '}
             {requestedCodes.length > 0 && (
               <a href={urls.cpvBasket(requestedCodes)} className="link">
                 Keisti kodus klasifikatoriuje
@@ -52,9 +52,9 @@ export function LetterPage({ answer, address, requestedCodes, typed, homePageLet
         typed={typed}
       />
     )
-  const { letter } = answer
-  if (letter === null) return <LetterStart message={letterMessage(answer)} homePageLetter={homePageLetter} />
-  const message = letterMessage(answer)
+  const { letter } = model
+  if (letter === null) return <LetterStart message={letterMessage(model)} homePageLetter={homePageLetter} />
+  const message = letterMessage(model)
   const isEmpty = letter.sections.length === 0
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)] print:p-0 print:[zoom:0.73]">
@@ -64,24 +64,24 @@ export function LetterPage({ answer, address, requestedCodes, typed, homePageLet
         {isEmpty ? emptyTexts(letter).title : 'Toks laiškas lauktų jūsų kas rytą'}
       </h1>
       <div className="mt-4 grid gap-3 sm:mt-6">
-        <LetterChoice answer={answer} isOpen={isEmpty} />
+        <LetterChoice model={model} isOpen={isEmpty} />
         {message && <Message>{message}</Message>}
       </div>
       <div className="mt-4 grid items-start gap-x-10 gap-y-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         {isEmpty && letter.state === 'demo' ? (
           <div className="card">
-            <EmptyLetter answer={answer} />
+            <EmptyLetter model={model} />
           </div>
         ) : (
           <div className="min-w-0">
-            <LetterPaper letter={letter}>{isEmpty && <EmptyLetter answer={answer} />}</LetterPaper>
-            {!isEmpty && <FootBar answer={answer} address={address} />}
+            <LetterPaper letter={letter}>{isEmpty && <EmptyLetter model={model} />}</LetterPaper>
+            {!isEmpty && <FootBar model={model} address={address} />}
           </div>
         )}
         <div data-print="no" className="grid gap-5 lg:sticky lg:top-24">
-          <LetterCallToAction answer={answer} />
-          <OtherCodes answer={answer} />
-          <LetterLinks answer={answer} address={address} />
+          <LetterCallToAction model={model} />
+          <OtherCodes model={model} />
+          <LetterLinks model={model} address={address} />
         </div>
       </div>
     </div>
@@ -102,9 +102,8 @@ function PrintedHead({ address }: { address: string }) {
   )
 }
 
-/** Codes that would bring more purchases, or fewer. */
-function OtherCodes({ answer }: { answer: LetterAnswer }) {
-  const { advice } = answer
+function OtherCodes({ model }: { model: LetterModel }) {
+  const { advice } = model
   if (advice.length === 0) return null
   return (
     <div className="card p-6">
@@ -115,7 +114,7 @@ function OtherCodes({ answer }: { answer: LetterAnswer }) {
           return (
             <li key={each.code}>
               {before}{' '}
-              <a href={urls.letterOf(each.codes, wordsForAddress(answer))} className="link">
+              <a href={urls.letterOf(each.codes, wordsForAddress(model))} className="link">
                 {each.code} {each.name}
               </a>{' '}
               {after}

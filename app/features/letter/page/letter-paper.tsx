@@ -12,7 +12,6 @@ import { restText, volumeText } from '../real/real-texts.ts'
 
 interface LetterPaperProps {
   letter: Letter
-  /** Shown in place of notices when there are none. */
   children?: ReactNode
 }
 

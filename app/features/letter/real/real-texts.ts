@@ -23,7 +23,6 @@ const REST_FORMS = {
   contracts: ['sutartis', 'sutartys', 'sutarčių'],
 } as const
 
-/** „Per pastarąsias 5 darbo dienas – 12 pranešimų, apie 2–3 viename laiške.“ */
 export function volumeText({ state, facts, sections }: Letter): string | null {
   if (facts === null) return null
   const { count, completeUntil } = facts
@@ -37,7 +36,7 @@ export function volumeText({ state, facts, sections }: Letter): string | null {
   return `${days}\u00a0– ${counted(count, NOTICE_FORMS)}, ${perLetterText(count / RECENT_WORKING_DAYS)} viename laiške.`
 }
 
-/** „Pridėjus platesnį kodą 45300000-0 pranešimų laiške būtų apie 6.“: the parts before and after the code. */
+/** The sentence is given in two parts, before and after the code. */
 export function adviceTexts({ type, perLetter }: Advice): { before: string; after: string } {
   return { before: ADVICE_PREFIXES[type], after: `pranešimų laiške būtų ${perLetterText(perLetter)}.` }
 }
@@ -46,7 +45,6 @@ export function restText({ rest, id }: LetterSection): string {
   return `Ir dar ${counted(rest, REST_FORMS[id])}.`
 }
 
-/** „apie 2–3“, „apie 6“, „mažiau nei 1“ */
 function perLetterText(perLetter: number): string {
   if (perLetter < 1) return 'mažiau nei\u00a01'
   const [least, most] = [Math.floor(perLetter), Math.ceil(perLetter)]

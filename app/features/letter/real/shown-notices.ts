@@ -3,7 +3,7 @@ import { isOpen, type RealNotice } from '#app/features/notices/real-notice.ts'
 
 export const RECENT_WORKING_DAYS = 5
 
-/** The first of the last five ingested working days; today counts as soon as it has a notice. */
+/** It is the first of the last five ingested working days; today counts as soon as it has a notice. */
 export function firstRecentDay(notices: readonly RealNotice[], lastCompleteDay: Temporal.PlainDate): string {
   const isBegun =
     isWorkingDay(lastCompleteDay) &&
@@ -12,7 +12,7 @@ export function firstRecentDay(notices: readonly RealNotice[], lastCompleteDay: 
   return addWorkingDays(newest, 1 - RECENT_WORKING_DAYS).toString()
 }
 
-/** Open notices, and others that were published on recent working days. */
+/** Shows open notices, and others that were published on recent working days. */
 export function isShown(notice: RealNotice, from: string, now: Temporal.Instant): boolean {
   const { kind, status, deadlineAt, publishedOn } = notice
   if (status === 'cancelled') return false

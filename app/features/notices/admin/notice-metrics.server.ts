@@ -7,7 +7,7 @@ import { findNewestComplete } from '../store/ingest-store.server.ts'
 
 const HOUR_SECONDS = 3_600
 
-/** NaN while the database does not answer, or before the first complete ingest. */
+/** The values are NaN while the database does not answer, and before the first complete ingest. */
 export function registerNoticeMetrics(registry: Registry, db: Database, sources: readonly SourceId[]): void {
   new Gauge({
     name: 'notices_newest_complete_working_seconds',
@@ -21,7 +21,7 @@ export function registerNoticeMetrics(registry: Registry, db: Database, sources:
           newest === null ? Number.NaN : hoursOfWorkingDays(completeUntil(newest), Temporal.Now.instant())
         this.set({ source }, hours * HOUR_SECONDS)
       }
-      // In parallel: one after the other could take longer than Prometheus waits.
+      // One query after the other could take longer than Prometheus waits.
       await Promise.all(sources.map(setAge))
     },
   })

@@ -47,7 +47,7 @@ interface CommandContext extends IngestDeps, CommandOutput {
   env: Env
 }
 
-/** Runs in a process of its own, beside the server or without one. Throws an `OperatorError`. */
+/** The command runs in a process of its own, beside the server or without one. It throws an `OperatorError`. */
 export async function runNoticeCommand(
   given: Omit<CommandContext, 'stopping'>,
   command: NoticeCommand,
@@ -121,7 +121,6 @@ async function importOne(context: CommandContext, path: string): Promise<void> {
   if (problem !== undefined) throw new OperatorError(problem)
 }
 
-/** Returns the problems. */
 function printResult({ info }: CommandContext, source: SourceId, result: IngestResult | null): string[] {
   if (result === null) return [`The source ${source} is being read already; try again in a moment.`]
   const { read, new: fresh, changed, rejected, problem } = result

@@ -6,11 +6,11 @@ import type { NoticeSource } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
 import { type BadLine, type ImportFile, readImportFile } from './read-import-file.ts'
 
-/** More would not fit into a process of 256 MB. */
+/** A process of 256 MB has no room for more. */
 const MAX_FILE_BYTES = 8_000_000
 const MAX_NAMED_LINES = 5
 
-/** Imports the whole file or nothing. Null while another process is importing. */
+/** Imports the whole file or nothing. It returns null while another process is importing. */
 export async function importFile(
   given: IngestDeps,
   path: string,
@@ -24,7 +24,7 @@ export async function importFile(
   return ingest(deps, sourceOf(file), { from: days[0] ?? today, to: days.at(-1) ?? today })
 }
 
-/** One batch, so that the ingest stores it in one transaction. */
+/** The file is one batch, so that the ingest stores it in one transaction. */
 function sourceOf(file: ImportFile): NoticeSource {
   return {
     id: 'import',

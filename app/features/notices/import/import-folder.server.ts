@@ -13,7 +13,7 @@ const POLL_MS = 10_000
 const IMPORTED_FOLDER = 'taken'
 const REFUSED_FOLDER = 'refused'
 const FILE_SUFFIX = '.jsonl'
-/** Appended to the name of a file that is being read. */
+/** This is appended to the name of a file that is being read. */
 const IN_PROGRESS_SUFFIX = '.taking'
 const INTERRUPTED =
   'The server ended while it was reading this file: put it into the folder again if it is good.'
@@ -104,7 +104,7 @@ async function refuseInterrupted({ directory, log }: FolderDeps): Promise<void> 
   }
 }
 
-/** Empty when the file is gone, another import is running, or it must be tried again. */
+/** It is empty when the file is gone, another import is running, or the file must be tried again. */
 async function importOne(deps: FolderDeps, name: string, fingerprint: string): Promise<IngestResult[]> {
   const { directory, log, stopping } = deps
   const inProgress = join(directory, name + IN_PROGRESS_SUFFIX)
@@ -138,7 +138,7 @@ async function moveAside(directory: string, name: string, problem: string | null
   await rename(join(directory, name + IN_PROGRESS_SUFFIX), target)
 }
 
-/** For the next attempt; under another name when a new file has the old one. */
+/** The file is left for the next attempt, under another name when a new file has the old one. */
 async function putBack(directory: string, name: string): Promise<void> {
   const isFree = (await fingerprintOf(join(directory, name))) === null
   await rename(

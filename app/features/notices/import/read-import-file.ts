@@ -17,7 +17,7 @@ export type ImportFile = { notices: SourceNotice[] } | { badLines: BadLine[] }
 
 export const MAX_LINES = 20_000
 const MAX_BAD_LINES = 50
-/** UTF-16 units; the longest valid line, with escapes and markup, has 45,000. */
+/** The length is in UTF-16 units. The longest valid line, with escapes and markup, has 45,000. */
 const MAX_LINE_LENGTH = 65_536
 /** Longer texts are refused anyway. */
 const MAX_TEXT_LENGTH = 2_000
@@ -45,7 +45,7 @@ const lineSchema = v.strictObject({
 
 export type ImportLine = v.InferInput<typeof lineSchema>
 
-/** Name of a field → its name in the operator's file. */
+/** Each field has its name in the operator's file. */
 const LINE_NAMES: Readonly<Record<string, string>> = {
   sourceId: 'id',
   buyerName: 'buyer',

@@ -1,8 +1,8 @@
-/** Source texts of regular expressions; `(?-i:…)` keeps them case-sensitive under the flag `i`. */
+/** These are source texts of regular expressions; `(?-i:…)` keeps them case-sensitive under the flag `i`. */
 const INITIALS = String.raw`(?:\p{Lu}\p{Ll}?\.\s?){1,2}\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)?`
 const FULL_NAME = String.raw`\p{Lu}\p{Ll}+(?:[\s-]\p{Lu}\p{Ll}+){1,3}`
 const CAPITALS = String.raw`\p{Lu}{2,}(?:[\s-]\p{Lu}{2,}){1,3}(?!\p{L})`
-/** „Petras“ alone, when nothing else follows. */
+/** „Petras“ alone is a name when nothing else follows. */
 const FIRST_NAME = String.raw`\p{Lu}\p{L}+(?=\s*(?:[.,;()]|$))`
 
 /** „Vardas Pavardė“, „V. Pavardė“, „Vardas Pavardė-Pavardienė“. */
@@ -21,7 +21,7 @@ const CONTACT_NOUN = String.raw`(?:(?<=\S\s)(?-i:K)ontakta[si]|(?<=[.,;:(–-]\s
 
 const others = (person: string) => String.raw`(?:(?:\s*,\s*|\s+(?:ir|arba|ar)\s+)${ANY_JOB_TITLE}${person})*`
 
-/** A name right before its telephone number or e-mail address. */
+/** A name may stand right before its telephone number or e-mail address. */
 export function personBeforeContact(contact: string): RegExp {
   return new RegExp(String.raw`(?<=[.,;:(–-]\s?)${PERSON}(?=[\s,;:(–-]{0,4}(?:${contact}))`, 'giu')
 }

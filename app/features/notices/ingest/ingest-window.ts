@@ -7,13 +7,13 @@ type PlainDate = Temporal.PlainDate
 
 /** Sources add to a day after it was ingested. */
 const OVERLAP_DAYS = 3
-/** TED has holidays of its own: one silent day says nothing. */
+/** TED has holidays of its own, so one silent day says nothing. */
 const MAX_SILENT_DAYS: Readonly<Record<SourceId, number>> = { import: 0, ted: 1, cvpis: 0 }
 
 /** CVP IS changes a row in place while its tender runs; TED publishes a change as a new notice. */
 const CHANGES_IN_PLACE: ReadonlySet<SourceId> = new Set(['cvpis'])
 
-/** Overlaps the newest complete window, so that failed days are read again. */
+/** The window overlaps the newest complete one, so that failed days are read again. */
 export function nextWindow(
   source: SourceId,
   newestComplete: { window_to: string } | null,
@@ -31,7 +31,7 @@ export function nextWindow(
   return { from: from < first ? first : from, to: today.toString() }
 }
 
-/** At least one of these days must have a notice: the last finished working day, for TED the last two. */
+/** At least one of these days must have a notice. It is the last finished working day, and for TED the last two. */
 export function expectedPublicationDays(source: SourceId, window: IngestWindow, today: PlainDate): string[] {
   if (source === 'import') return []
   const days: string[] = []

@@ -25,11 +25,11 @@ export interface IngestResult extends Omit<IngestCounts, 'reasons'> {
 }
 
 const MAX_RUN_MS = 30 * 60_000
-/** More than any source has in two years. */
+/** No source has as many in two years. */
 const MAX_ROWS = 500_000
 const MAX_LOGGED_ROWS = 5
 
-/** Stores a window batch by batch; safe to kill and run again. Null when the source is being ingested already. */
+/** Stores a window batch by batch; it is safe to kill and run again. It returns null when the source is being ingested already. */
 export async function ingest(
   deps: IngestDeps,
   source: NoticeSource,
@@ -135,7 +135,7 @@ class IngestRun {
     })
   }
 
-  /** The source's own report is not enough. */
+  /** The source's own report is not enough to call an ingest complete. */
   #problemAtEnd(summary: ReadSummary): string | null {
     this.announcedCount = summary.announcedCount
     const { read } = this.#counts

@@ -6,7 +6,7 @@ const E_MAIL_LABEL = /(?:\b(?:el\.?\s?p(?:ašt\p{L}*|\.)|e-?mail)(?:\s*:)?\s*)?/
 const PHONE_LABEL =
   /\b(?:mob\.?\s*)?(?:tel|mob|telefonas|telefonu|faksas|fa[kx]s?|phone)\b\.?(?:\s*nr\.?)?(?:\s*:)?\s*/u.source
 
-/** Century and sex, date of birth, four more digits. */
+/** A personal code has century and sex, date of birth and four more digits. */
 const PERSONAL_CODE = String.raw`(?:\b(?:a\.\s?k\.|asmens\s+kod\p{L}*)(?:\s*:)?\s*)?(?<!\d)[3-6]\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{4}(?!\d)`
 
 /** A CPV code („80000000-4“) looks like a telephone number, also after „telefonas“. */
@@ -84,7 +84,7 @@ function withoutPersons(winner: string): string {
 
 export type TextsWithNames = Pick<SourceNotice, 'title' | 'buyerName' | 'winner'>
 
-/** Null when nothing is left of its title or its buyer. */
+/** The notice is null when nothing is left of its title or its buyer. */
 export function withoutPersonalData<T extends TextsWithNames>(notice: T): T | null {
   const title = withoutContacts(notice.title)
   const buyerName = withoutContacts(notice.buyerName)

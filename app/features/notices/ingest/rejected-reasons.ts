@@ -11,7 +11,7 @@ const MAX_REJECTED_SHARE = 0.2
 /** Too few rows say nothing about the others. */
 const MIN_ROWS = 20
 
-/** Safe to store and log, even when a source quotes its row. */
+/** The text is safe to store and log, even when a source quotes its row. */
 export function sanitizeReason(reason: string): string {
   return withoutContacts(reason.slice(0, MAX_REASON_LENGTH * 2))
     .replaceAll(/\p{C}+/gu, ' ')

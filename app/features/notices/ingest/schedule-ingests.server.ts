@@ -45,7 +45,7 @@ function isOutdated(startedAt: Date | undefined, now: Temporal.Instant): boolean
   return startedMs < lastIngestTime(now) || startedMs > now.epochMilliseconds + HOUR_MS
 }
 
-/** In Vilnius every half hour while the letter of the day is made, otherwise hourly; in milliseconds. */
+/** Ingests are due every half hour in Vilnius while the letter of the day is made, otherwise hourly. The result is in milliseconds. */
 export function lastIngestTime(now: Temporal.Instant): number {
   const local = now.toZonedDateTimeISO(TIME_ZONE)
   const isMorning = local.hour >= 5 && local.hour <= 8

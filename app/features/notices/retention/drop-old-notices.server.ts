@@ -6,7 +6,7 @@ import type { Loop } from '#app/infra/loop.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
 
-/** Thirteen months: a year can be compared with the one before. */
+/** After thirteen months a year can be compared with the one before. */
 export const RETENTION_DAYS = 400
 
 const EVERY_NIGHT = { name: 'drop-old-notices', time: '03:41', failure: 'old notices could not be dropped' }
@@ -23,7 +23,7 @@ export function startNoticeRetention(deps: Pick<OpenDatabase, 'db' | 'pool'> & {
 export async function dropNoticesBefore(db: Database, day: string): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('notices'))`)
-    // With their duplicates from other sources, which would be shown in their place.
+    // Duplicates from other sources go too, since they would be shown in their place.
     const dropped = await tx
       .delete(notices)
       .where(

@@ -6,7 +6,7 @@ import { summarisePurchases } from './summarise-purchases.ts'
 const MAX_OPEN = 10
 const MAX_CODES = 5
 
-/** What a buyer published in the last 30 days; null when there was nothing. */
+/** Sums up what a buyer published in the last 30 days; null when there was nothing. */
 export function buyerSummary(snapshot: NoticeSnapshot, slug: string, now: Temporal.Instant) {
   const notices = snapshot.lookup.noticesOf(slug)
   const [newest] = notices
@@ -15,7 +15,7 @@ export function buyerSummary(snapshot: NoticeSnapshot, slug: string, now: Tempor
   const calls = notices.filter(({ kind }) => kind === 'tender')
   const byCode = Map.groupBy(notices, ({ codes: [main] }) => main)
   return {
-    /** The newest spelling that is not all capitals, if there is one. */
+    /** This is the newest spelling that is not all capitals, if there is one. */
     name: (notices.find(({ buyer }) => buyer !== buyer.toUpperCase()) ?? newest).buyer,
     purchases: summarisePurchases(calls, { snapshot, now, maxOpen: MAX_OPEN }),
     counts: recordOf(keysOf(KIND_LABELS), countOf),

@@ -13,7 +13,6 @@ export function buildNoticeLookup(notices: readonly RealNotice[]) {
   const byBuyer = groupByKeys(valid, ({ buyer }) => [slugOf(buyer)])
   byBuyer.delete('')
   return {
-    /** Calls for tenders with a code at or below this one, newest first. */
     callsOf: (code: CpvCode) => byPrefix.get(significantDigits(code)) ?? NOTHING,
     noticesOf: (slug: string) => byBuyer.get(slug) ?? NOTHING,
     buyerSlugs: () => [...byBuyer.keys()],

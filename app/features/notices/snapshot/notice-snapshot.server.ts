@@ -10,20 +10,20 @@ import { completeUntil, type IngestStarts } from './freshness.ts'
 import { buildNoticeLookup } from './notice-lookup.ts'
 
 export interface NoticeSnapshot {
-  /** Of the last 30 days, newest first; each purchase once. */
+  /** These are of the last 30 days, newest first, with each purchase once. */
   notices: readonly RealNotice[]
-  /** When the newest complete ingest of each source began, ISO instants; null: none yet. */
+  /** The ISO instant at which the newest complete ingest of each source began; null before the first. */
   ingestStartedAt: IngestStarts
-  /** Until when the most recent source is known, an ISO instant; null: no complete ingest yet. */
+  /** The ISO instant until which the most recent source is known; null before the first complete ingest. */
   completeUntil: string | null
   lookup: ReturnType<typeof buildNoticeLookup>
   /** Changes with each snapshot, so that derived data can be cached by it. */
   version: number
 }
 
-/** With the poll of the import folder, a file is shown everywhere within a minute. */
+/** A file is shown everywhere within a minute, with the poll of the import folder. */
 const REFRESH_MS = 20_000
-/** Far more ingests than can end while one that began before them still runs. */
+/** Far fewer ingests end while one that began before them still runs. */
 const COMPARED_INGESTS = 100
 
 export async function startSnapshot(db: Database, log: Log, sources: readonly SourceId[]) {
@@ -62,7 +62,7 @@ export async function startSnapshot(db: Database, log: Log, sources: readonly So
   await refresh()
   const timer = setInterval(refresh, REFRESH_MS).unref()
   return {
-    /** Null before the first ingest, or when all failed: then there are only demo notices. */
+    /** It is null before the first ingest, or when all failed: then there are only demo notices. */
     current: () => current,
     refresh,
     stop() {

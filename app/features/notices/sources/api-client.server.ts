@@ -5,13 +5,13 @@ import { readBytes } from '#app/infra/read-bytes.server.ts'
 import { SourceError } from '../source-error.server.ts'
 
 const API_TIMINGS = {
-  /** Including the body. */
+  /** The time includes the body. */
   timeoutMs: 120_000,
-  /** Doubles with each attempt, with jitter. */
+  /** The pause doubles with each attempt, with jitter. */
   firstPauseMs: 2_000,
   /** A longer pause is left to the next run. */
   maxPauseMs: 300_000,
-  /** After 429 without `Retry-After`. */
+  /** This pause follows a 429 without `Retry-After`. */
   rateLimitPauseMs: 35_000,
   maxAttempts: 5,
 }
@@ -19,7 +19,7 @@ const API_TIMINGS = {
 export type ApiTimings = typeof API_TIMINGS
 
 /** A page of 500 notices has one or two megabytes; much more does not fit into a process of 256 MB. */
-const MAX_ANSWER_BYTES = 8_000_000
+const MAX_REPLY_BYTES = 8_000_000
 /**
  * Parsed values take far more memory than their text (four million empty lists: 236 MB). Within these bounds it is 40
  * MB; TED's largest page has 40,000 lists and objects and 170,000 commas.
@@ -35,15 +35,15 @@ const [OBJECT, OBJECT_END] = [0x7b, 0x7d]
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
 const HTTP_TOO_MANY = 429
 
-/** A refusal that a retry would not change. */
+/** A retry would not change a refusal. */
 export class ApiRefusal extends SourceError {
   readonly status: number
-  readonly answer: unknown
+  readonly reply: unknown
 
-  constructor(message: string, status: number, answer: unknown) {
+  constructor(message: string, status: number, reply: unknown) {
     super(message)
     this.status = status
-    this.answer = answer
+    this.reply = reply
   }
 }
 
@@ -52,23 +52,23 @@ export interface ApiOptions {
   url: string
   headers?: Readonly<Record<string, string>>
   timings?: ApiTimings
-  maxAnswerBytes?: number
+  maxReplyBytes?: number
 }
 
-type Attempt = { answer: unknown } | { problem: string; minWaitMs: number }
+type Attempt = { reply: unknown } | { problem: string; minWaitMs: number }
 
-/** Returns the parsed JSON after retries; `problemOf` says why an answer must be asked for again, or null. */
+/** Returns the parsed JSON after retries; `problemOf` says why a reply must be asked for again, or null. */
 export async function postWithRetry(
   options: ApiOptions,
   body: object,
   { signal, log }: { signal: AbortSignal; log: Log },
-  problemOf: (answer: unknown) => string | null = () => null,
+  problemOf: (reply: unknown) => string | null = () => null,
 ): Promise<unknown> {
   const { name, timings = API_TIMINGS } = options
   for (let attempt = 1; ; attempt++) {
     const result = await attemptOnce(options, body, signal)
-    const problem = 'problem' in result ? result.problem : problemOf(result.answer)
-    if ('answer' in result && problem === null) return result.answer
+    const problem = 'problem' in result ? result.problem : problemOf(result.reply)
+    if ('reply' in result && problem === null) return result.reply
     const minWaitMs = 'minWaitMs' in result ? result.minWaitMs : 0
     const waitMs = Math.max(minWaitMs, backoffMs(attempt, timings))
     if (attempt >= timings.maxAttempts) throw new SourceError(`${name} ${problem}, ${attempt} times.`)
@@ -98,7 +98,7 @@ async function attemptOnce(options: ApiOptions, body: object, signal: AbortSigna
 }
 
 async function request(options: ApiOptions, body: object, signal: AbortSignal): Promise<Attempt> {
-  const { name, url, headers, timings = API_TIMINGS, maxAnswerBytes = MAX_ANSWER_BYTES } = options
+  const { name, url, headers, timings = API_TIMINGS, maxReplyBytes = MAX_REPLY_BYTES } = options
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
@@ -116,25 +116,25 @@ async function request(options: ApiOptions, body: object, signal: AbortSignal): 
       minWaitMs: retryAfter ?? (status === HTTP_TOO_MANY ? timings.rateLimitPauseMs : 0),
     }
   }
-  const bytes = await readBytes(response, maxAnswerBytes)
-  if (bytes === null) throw new SourceError(`${name} answers with more than ${maxAnswerBytes} bytes.`)
+  const bytes = await readBytes(response, maxReplyBytes)
+  if (bytes === null) throw new SourceError(`${name} answers with more than ${maxReplyBytes} bytes.`)
   const excess = findExcess(bytes)
   if (excess !== null) throw new SourceError(`${name} answers with ${excess}, which no page of notices has.`)
   const text = bytes.toString()
   const json = parseJson(text)
   if (!response.ok) throw new ApiRefusal(`${name} answers ${status}.${hintOf(status)}`, status, json?.value)
-  if (json) return { answer: json.value }
+  if (json) return { reply: json.value }
   if (/^\s*</.test(text)) throw new SourceError(`${name} answers with a page instead of JSON.`)
   return { problem: 'answers with something that is not JSON', minWaitMs: 0 }
 }
 
-/** Why JSON is too large to parse, or null. Counts characters within strings too. */
+/** Says why JSON is too large to parse, or null. Characters within strings count too. */
 function findExcess(json: Uint8Array): string | null {
   let commas = 0
   let containers = 0
   let depth = 0
   let deepest = 0
-  // By index: four times as fast as an iterator.
+  // An index is four times as fast as an iterator.
   for (let i = 0; i < json.length; i++) {
     const byte = json[i]
     if (byte === COMMA) commas++
@@ -161,7 +161,7 @@ function hintOf(status: number): string {
   return status === 404 || (status >= 300 && status < 400) ? ' Its address may be wrong.' : ''
 }
 
-/** With jitter, so that several machines do not retry together. */
+/** Jitter keeps several machines from retrying together. */
 function backoffMs(attempt: number, { firstPauseMs, maxPauseMs }: ApiTimings): number {
   return Math.min(maxPauseMs, firstPauseMs * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
 }

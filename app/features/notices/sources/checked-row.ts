@@ -8,7 +8,6 @@ export function rowLabel(id: unknown, position: string): string {
   return typeof text === 'string' && SAFE_LABEL.test(text) ? text : position
 }
 
-/** The notice, or why the row is rejected. */
 export function checkRow<Row>(
   shape: v.GenericSchema<unknown, Row>,
   toNotice: (row: Row) => v.InferInput<typeof sourceNoticeSchema> | string,

@@ -6,7 +6,7 @@ import { createTedSource } from './ted-source.server.ts'
 
 type SourceEnv = Pick<Env, 'NOTICE_SOURCES' | 'TED_API_URL' | 'CVPIS_API_URL' | 'CVPIS_API_KEY'>
 
-/** Null for sources that are not polled over HTTP: the firm's own files are read from their folder. */
+/** The result is null for sources that are not polled over HTTP: the firm's own files are read from their folder. */
 const creators: Readonly<Record<SourceId, (env: SourceEnv) => NoticeSource | null>> = {
   import: () => null,
   ted: ({ TED_API_URL: url }) => createTedSource({ url }),
@@ -14,7 +14,6 @@ const creators: Readonly<Record<SourceId, (env: SourceEnv) => NoticeSource | nul
     apiKey === undefined ? null : createCvpisSource({ url, apiKey }),
 }
 
-/** The configured sources that are polled over HTTP. */
 export function createSources(env: SourceEnv): NoticeSource[] {
   return env.NOTICE_SOURCES.flatMap((id) => creators[id](env) ?? [])
 }

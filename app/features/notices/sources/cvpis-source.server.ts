@@ -6,15 +6,15 @@ import { readCvpisRow, readPublishedOn } from './cvpis-notice.ts'
 import { readRows } from './source-rows.server.ts'
 
 const PAGE_SIZE = 500
-/** The server's own limit, as others have observed. */
+/** The server has this limit itself, as others have observed. */
 const MAX_PAGE_SIZE = 2_000
-/** Room for ten years of Lithuanian notices. */
+/** This leaves room for ten years of Lithuanian notices. */
 const MAX_PAGES = 600
 const MAX_AGE_OF_FIRST_ROW = 7
 
-const answerSchema = v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(MAX_PAGE_SIZE))
+const replySchema = v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(MAX_PAGE_SIZE))
 
-type Rows = v.InferOutput<typeof answerSchema>
+type Rows = v.InferOutput<typeof replySchema>
 
 type CvpisOptions = Omit<ApiOptions, 'name' | 'headers'> & { apiKey: string }
 
@@ -60,8 +60,8 @@ function endWith(problem: string | null): ReadSummary {
 }
 
 async function fetchPage(api: ApiOptions, pageNum: number, { signal, log }: SourceContext): Promise<Rows> {
-  const answer = await postWithRetry(api, { pageSize: PAGE_SIZE, pageNum }, { signal, log })
-  const rows = v.safeParse(answerSchema, answer, { abortEarly: true })
+  const reply = await postWithRetry(api, { pageSize: PAGE_SIZE, pageNum }, { signal, log })
+  const rows = v.safeParse(replySchema, reply, { abortEarly: true })
   if (rows.success) return rows.output
   throw new SourceError(
     `CVP IS answers in an unexpected format: a list of at most ${MAX_PAGE_SIZE} purchases was expected.`,
@@ -75,9 +75,9 @@ function createOrderTracker(window: IngestWindow) {
   let hasFallen = false
   let isOrdered = true
   return {
-    /** The days so far start near the window's end and never rise: after an older row none of the window can follow. */
+    /** The days start near the window's end and never rise, so after an older row none of the window can follow. */
     isNewestFirst: () => isOrdered && hasFallen,
-    /** Returns the row's day; one without a readable day counts as of the same day as the row before. */
+    /** Returns the row's day. A row without a readable day counts as of the same day as the row before. */
     observe(day: string | null): string {
       if (day === null || (lastDay === null ? day < earliestStart : day > lastDay)) isOrdered = false
       if (day !== null && lastDay !== null && day < lastDay) hasFallen = true

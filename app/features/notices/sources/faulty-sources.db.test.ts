@@ -59,7 +59,7 @@ test('a day of 120 notices of each source is stored once after one run, and show
   expect(shown.length).toBeLessThanOrEqual(240 - withDeadline)
 })
 
-describe('a faulty answer ends in an incomplete window, a clear log line and no wrong notice', () => {
+describe('a faulty reply ends in an incomplete window, a clear log line and no wrong notice', () => {
   const everyThird = (fields: Row) => (rows: Row[]) =>
     rows.map((row, i) => (i % 3 === 0 ? { ...row, ...fields } : row))
   const tedFaults: [string, Partial<TedContent>, HttpFault | null, RegExp][] = [

@@ -1,19 +1,18 @@
 import { toNfc } from '#app/domain/text/to-nfc.ts'
 import entities from '#data/html-entities.json' with { type: 'json' }
 
-/** Up to its end tag or, without one, the end of the text, as browsers do. */
+/** As in browsers, a script or style ends at its end tag or, without one, at the end of the text. */
 const SCRIPT_OR_STYLE = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const TAG = /<\/?[a-z!][^<>]*>/gi
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,7}));/gi
-/** Those of HTML 4 and `apos`. */
 const NAMED: ReadonlyMap<string, string> = new Map(Object.entries(entities))
 const LAST_CODE_POINT = 0x10_ff_ff
 const READ_FACTOR = 10
 
-/** One line without markup and invisible characters, cut at a word. */
+/** Returns one line without markup and invisible characters, cut at a word. */
 export function plainText(text: string, maxLength: number): string {
   const read = withoutMarkup(text.slice(0, maxLength * READ_FACTOR))
-  // Both twice, for entities that were encoded again and for markup that was written as entities.
+  // Both are done twice, for entities that were encoded again and for markup that was written as entities.
   const visible = withoutMarkup(decodeEntities(decodeEntities(read)))
     .replace(/[\p{Cf}\p{Cs}\p{Co}]/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')

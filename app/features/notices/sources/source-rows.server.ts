@@ -32,7 +32,7 @@ export async function readRows(
   return { notices, rejected }
 }
 
-/** Short, because the keys of a whole run stay in memory. */
+/** The keys of a whole run stay in memory, so they are short. */
 export function rowKey(id: unknown, row: object): string {
   return rowLabel(id, '') || hash('sha256', JSON.stringify(row))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRows, rowKey } from './source-rows.server.ts'
 
-test('reading a long answer leaves time for other work between its rows', async () => {
+test('reading a long reply leaves time for other work between its rows', async () => {
   const rows = Array.from({ length: 500 }, (_, id) => ({ id }))
   const read: string[] = []
   let readBefore = rows.length

@@ -12,7 +12,7 @@ import { checkRow } from './checked-row.ts'
 import { plainText } from './plain-text.ts'
 import { readDay, readDeadline } from './source-dates.ts'
 
-/** Language (ISO 639-2/3) → text or texts. */
+/** Each language (ISO 639-2/3) has a text or texts. */
 const multilingual = v.nullish(v.record(v.string(), v.union([v.string(), v.array(v.string())])))
 const texts = v.nullish(v.union([v.string(), v.array(v.string())]))
 const amount = v.nullish(v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]))
@@ -38,7 +38,7 @@ type TedRow = v.InferOutput<typeof tedRow>
 
 export const TED_FIELDS: readonly string[] = Object.keys(tedRow.entries)
 
-/** By the prefix of `notice-type`, which says more than `form-type`. */
+/** The prefix of `notice-type` says more than `form-type`. */
 const KINDS: readonly (readonly [string, SourceNoticeKind])[] = [
   ['pmc', 'consultation'],
   ['pin', 'plan'],
@@ -54,7 +54,6 @@ const KINDS_BY_FORM_TYPE: Readonly<Record<string, SourceNoticeKind>> = {
   'dir-awa-pre': 'contract',
   'cont-modif': 'contract',
 }
-/** Different values of one field. */
 const MAX_LISTED = 200
 
 /** „Lietuva – Statybos darbai – …“, „Lietuva-Vilnius: …“: TED adds country and subject. */
@@ -121,7 +120,7 @@ function codesOf(row: TedRow): SourceNotice['codes'] {
   return codes.slice(0, MAX_CODES).map((code, i) => ({ code, isMain: i === 0 }))
 }
 
-/** Lithuanian where there is one: it is what the buyer wrote. */
+/** A Lithuanian text is preferred, for the buyer wrote it. */
 function preferredText(names: TedRow['notice-title']): string {
   const text = names?.lit ?? names?.eng ?? Object.values(names ?? {})[0]
   return toList(text)[0] ?? ''

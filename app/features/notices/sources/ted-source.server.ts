@@ -19,7 +19,7 @@ const KNOWN_ERRORS: ReadonlySet<string> = new Set([
   'UNSUPPORTED_VALUE',
 ])
 
-const answerSchema = v.object({
+const replySchema = v.object({
   notices: v.pipe(
     v.array(v.record(v.string(), v.unknown())),
     v.maxLength(PAGE_SIZE, `must have at most ${PAGE_SIZE} rows`),
@@ -30,7 +30,7 @@ const answerSchema = v.object({
 })
 const refusalSchema = v.object({ error: v.object({ type: v.string() }) })
 
-type Page = v.InferOutput<typeof answerSchema>
+type Page = v.InferOutput<typeof replySchema>
 
 export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource {
   const api = { ...options, name: 'TED' }
@@ -109,16 +109,16 @@ async function fetchPage(
     checkQuerySyntax: false,
     ...(token && { iterationNextToken: token }),
   }
-  const answer = await postWithRetry(api, body, { signal, log }, (value) =>
-    v.is(answerSchema, value) && value.timedOut === true ? 'ran out of time and gave a part' : null,
+  const reply = await postWithRetry(api, body, { signal, log }, (value) =>
+    v.is(replySchema, value) && value.timedOut === true ? 'ran out of time and gave a part' : null,
   )
-  const page = v.safeParse(answerSchema, answer, { abortEarly: true })
+  const page = v.safeParse(replySchema, reply, { abortEarly: true })
   if (page.success) return page.output
   throw new SourceError(`TED answers in an unexpected format: ${reasonOf(page.issues[0])}.`)
 }
 
 function errorTypeOf(error: unknown): string | null {
-  if (!(error instanceof ApiRefusal) || !v.is(refusalSchema, error.answer)) return null
-  const { type } = error.answer.error
+  if (!(error instanceof ApiRefusal) || !v.is(refusalSchema, error.reply)) return null
+  const { type } = error.reply.error
   return KNOWN_ERRORS.has(type) ? type : null
 }

@@ -14,7 +14,7 @@ const DAY = { from: '2026-11-20', to: '2026-11-20' }
 const YEARS = { from: '2018-01-01', to: '2026-12-31' }
 const notices = generateNotices(120, DAY.from)
 const server = await startTedServer({ notices })
-const options = { url: server.url, maxAnswerBytes: 1_000_000 }
+const options = { url: server.url, maxReplyBytes: 1_000_000 }
 const source = createTedSource({ ...options, timings: FAST_TIMINGS })
 const impatient = createTedSource({ ...options, timings: SHORT_TIMEOUT })
 
@@ -89,18 +89,18 @@ test('real rows become notices with titles as buyers wrote them and without cont
   expect(JSON.stringify(outcome)).not.toMatch(/@|Kontaktas|\+370/)
 })
 
-describe('a faulty answer never makes a complete window or a wrong notice', () => {
+describe('a faulty reply never makes a complete window or a wrong notice', () => {
   const known = new Set(expectedNumbers)
   const cases: [string, Partial<TedContent>, HttpFault | null, RegExp][] = [
     ['429 for ever', {}, { type: 'status', status: 429 }, /answers 429, 4 times/],
     ['500 for ever', {}, { type: 'status', status: 500 }, /answers 500, 4 times/],
     ['a wait of a day', {}, { type: 'status', status: 503, retryAfter: '86400' }, /asks to wait 86400 s/],
     ['a redirect', {}, { type: 'status', status: 301 }, /answers 301\. Its address may be wrong/],
-    ['answers cut off', {}, { type: 'cut' }, /cannot be reached, or dropped the connection/],
-    ['half answers', {}, { type: 'half' }, /not JSON/],
-    ['an answer of minutes', {}, { type: 'slow', ms: 120_000 }, /does not answer in time/],
+    ['replies cut off', {}, { type: 'cut' }, /cannot be reached, or dropped the connection/],
+    ['half replies', {}, { type: 'half' }, /not JSON/],
+    ['a reply of minutes', {}, { type: 'slow', ms: 120_000 }, /does not answer in time/],
     ['a page for people', {}, { type: 'html' }, /a page instead of JSON/],
-    ['an endless answer', {}, { type: 'huge', bytes: 20_000_000 }, /more than 1000000 bytes/],
+    ['an endless reply', {}, { type: 'huge', bytes: 20_000_000 }, /more than 1000000 bytes/],
     [
       '120 announced, 80 given',
       { notices: notices.slice(0, 80), announced: 120 },
@@ -113,7 +113,7 @@ describe('a faulty answer never makes a complete window or a wrong notice', () =
       null,
       /announced 620 notices and gave 250/,
     ],
-    ['partial answers for ever', { timesOut: 99 }, null, /ran out of time/],
+    ['partial replies for ever', { timesOut: 99 }, null, /ran out of time/],
     ['expired tokens for ever', { expires: 99 }, null, /rejects the query: EXPIRED_ITERATION_TOKEN/],
     ['a refused query', { refusal: 'QUERY_UNKNOWN_FIELD' }, null, /rejects the query: QUERY_UNKNOWN_FIELD/],
     ['a list instead of an object', { shape: ({ notices: rows }) => rows }, null, /unexpected format/],
@@ -140,8 +140,8 @@ describe('temporary failures are retried', () => {
   test.each<[string, HttpFault]>([
     ['429', { type: 'status', status: 429 }],
     ['502', { type: 'status', status: 502 }],
-    ['a cut answer', { type: 'cut' }],
-    ['half an answer', { type: 'half' }],
+    ['a cut reply', { type: 'cut' }],
+    ['half a reply', { type: 'half' }],
   ])('%s twice', async (_what, fault) => {
     const outcome = await read({}, fault, 2)
 
@@ -167,7 +167,7 @@ describe('temporary failures are retried', () => {
     expect(outcome.notices).toHaveLength(620)
   })
 
-  test('a partial answer is requested again', async () => {
+  test('a partial reply is requested again', async () => {
     expect(await read({ timesOut: 2 })).toMatchObject({ isComplete: true, announcedCount: 120 })
   })
 })

@@ -37,7 +37,7 @@ export async function beginIngest(
   })
 }
 
-/** In the transaction that stores the batch, so that the counts are right whenever the process ends. */
+/** This runs in the transaction that stores the batch, so that the counts are right whenever the process ends. */
 export async function saveCounts(tx: Transaction, id: number, counts: IngestCounts): Promise<void> {
   const { reasons, ...numbers } = counts
   await tx
@@ -62,7 +62,7 @@ export async function endIngest(
     .where(eq(noticeIngests.id, id))
 }
 
-/** The latest window, not the latest run: a file of corrections may come after today's file. */
+/** The latest window counts, not the latest run: a file of corrections may come after today's file. */
 export async function findNewestComplete(db: Database, source: SourceId): Promise<StoredIngest | null> {
   const [row] = await db
     .select()
@@ -83,7 +83,7 @@ export async function findNewestIngest(db: Database, source: SourceId): Promise<
   return row ?? null
 }
 
-/** From all processes, newest first; ingests need not end in the order they began. */
+/** Lists the ingests of all processes, newest first. They need not end in the order in which they began. */
 export async function listEnded(db: Database, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: noticeIngests.id })
@@ -94,7 +94,7 @@ export async function listEnded(db: Database, limit: number): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** `elsewhere`: shown by another source's row. */
+/** A notice is `elsewhere` when another source's row shows it. */
 export async function countStored(
   db: Database,
   source: SourceId,

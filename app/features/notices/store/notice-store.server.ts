@@ -15,7 +15,7 @@ const IMMUTABLE_COLUMNS: ReadonlySet<string> = new Set(['source', 'source_id', '
 
 /**
  * Inserts notices and updates changed ones, never to an older version. The lock lets sources that bring the same
- * purchase at once see each other. Throws when the server stops: thousands of notices take longer than it waits.
+ * purchase at once see each other. It throws when the server stops: thousands of notices take longer than it waits.
  */
 export async function storeNotices(
   tx: Transaction,
@@ -126,7 +126,7 @@ function toRow(notice: SourceNotice, seenAt: Date): Row {
   }
 }
 
-/** Equal for the same purchase in every source; null when the notice says too little. */
+/** The key is equal for the same purchase in every source; null when the notice says too little. */
 function purchaseKeys(notice: SourceNotice): { byCode: string | null; byName: string | null } {
   const { buyerCode, buyerName, title, deadlineAt, kind } = notice
   const words = normalise(title)

@@ -14,12 +14,12 @@ type StoredNotice = typeof notices.$inferSelect
 
 const otherNotices = alias(notices, 'others')
 
-/** Needs a join with the codes, grouped by notice; the main one first. */
+/** The query must join the codes and group by notice. The main code comes first. */
 const CODES = sql<
   string[]
 >`array_agg(${noticeCodes.code} order by ${noticeCodes.is_main} desc, ${noticeCodes.code})`
 
-/** Newest first; what several sources have, once. Day by day, because other work waits for each of the queries. */
+/** Reads the newest first, and what several sources have once. Each day is a query of its own, because other work waits for each query. */
 export async function readShownNotices(
   db: Database,
   sources: readonly SourceId[],
@@ -114,7 +114,7 @@ export interface FoundNotice extends StoredNotice {
   codes: string[]
 }
 
-/** By `source:id`, by the source's id alone, or by TED's publication number. */
+/** Finds it by `source:id`, by the source's id alone, or by TED's publication number. */
 export async function findNotices(db: Database, id: string): Promise<FoundNotice[]> {
   const rows = await db
     .select({ notice: notices, codes: CODES })

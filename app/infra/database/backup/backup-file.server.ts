@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import * as v from 'valibot'
 import { OperatorError } from '../../operator-error.server.ts'
 
-/** Gzip of JSON lines: a header, `["table",{row}]` per row, and the row counts, without which the file is truncated. */
+/** A backup is gzip of JSON lines: a header, `["table",{row}]` per row, and the row counts, without which the file is truncated. */
 export const BACKUP_FORMAT = 'viesieji-pirkimai backup'
 export const BACKUP_VERSION = 1
 
@@ -24,7 +24,7 @@ export type OnRows = (table: string, rows: readonly string[]) => Promise<void>
 
 const PG_DUMP_SIGNATURE = 'PGDMP'
 const BATCH_ROWS = 500
-/** No answer of a source of notices, and no form, may be as long. */
+/** No reply of a source of notices, and no form, may be as long. */
 const MAX_LINE_LENGTH = 10_000_000
 const ROW_LINE = /^\["(\w+)",(.*)\]$/s
 
@@ -43,7 +43,7 @@ const leadSchema = v.object({ created_at: v.string() })
 type Header = v.InferOutput<typeof headerSchema>
 type Part = { header: Header } | { table: string; rows: string[] } | { counts: Record<string, number> }
 
-/** Throws unless the backup is complete. */
+/** It throws unless the backup is complete. */
 export async function readBackup(path: string, onRows: OnRows = async () => {}): Promise<BackupContents> {
   let header: Header | undefined
   let counts: Record<string, number> | undefined

@@ -128,9 +128,9 @@ test('a backup is of one moment, whatever is written meanwhile', async () => {
   await visitor.connect()
   clients.push(visitor)
   const contents = await writeBackup(file, async (text) => {
-    const answer = await client.query(text)
+    const reply = await client.query(text)
     await visitor.query(INSERT_LEAD, [text, []])
-    return answer
+    return reply
   })
   const { rows } = await client.query('select count(*)::int from leads')
   expect(rows[0].count).toBeGreaterThan(10)

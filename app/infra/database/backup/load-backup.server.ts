@@ -11,7 +11,7 @@ import { type BackupContents, readBackup } from './backup-file.server.ts'
 
 const JOURNAL = join('meta', '_journal.json')
 
-/** A newer version's backup has migrations that this one lacks. */
+/** The backup of a newer version has migrations that this one lacks. */
 export function knowsMigration(migration: number): boolean {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
   return known.some(({ folderMillis }) => folderMillis === migration)
@@ -26,7 +26,7 @@ export async function loadBackup(
     await client.query('drop schema if exists drizzle, public cascade; create schema public')
     await migrateTo(migration, client)
     await client.query('begin')
-    // Disables foreign keys: rows come in any order.
+    // Rows come in any order, so foreign keys are disabled.
     await client.query('set local session_replication_role = replica')
     const tables = Object.keys(rows)
     await client.query(`truncate ${tables.map(qualifiedName).join(', ')}`)

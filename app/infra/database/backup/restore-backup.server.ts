@@ -15,7 +15,7 @@ export interface Restored {
   previous: { directory: string; leads: LeadCount | null } | null
 }
 
-/** Moves the previous database aside once the rows are in a new one. `isNew`: there need not be one yet. */
+/** Moves the previous database aside once the rows are in a new one. With `isNew` there need not be one yet. */
 export async function restoreBackup(dataDir: string, path: string, isNew: boolean): Promise<Restored> {
   if (!isNew) requireEmbedded(dataDir, 'on a new machine, add --new')
   const contents = await readBackup(path)

@@ -24,7 +24,7 @@ export async function backUpEmbedded(dataDir: string, path: string): Promise<Wri
   }
 }
 
-/** A consistent snapshot; the file gets its name only after it was read back completely. */
+/** Writes a consistent snapshot. The file gets its name only after it was read back completely. */
 export async function writeBackup(path: string, query: Query): Promise<WrittenBackup> {
   await makePrivateDirectory(dirname(path))
   const unfinished = `${path}.part`

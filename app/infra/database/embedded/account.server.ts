@@ -25,14 +25,14 @@ export interface Account {
   commandPrefix: readonly string[]
 }
 
-/** Used when root's `DATA_DIR` is closed to all other accounts. */
+/** This place is used when root's `DATA_DIR` is closed to all other accounts. */
 const FALLBACK_DIRECTORY = '/var/lib/viesieji-pirkimai'
-/** QUIT stops PostgreSQL at once: after the site nobody is left to end it if it hangs. */
+/** QUIT stops PostgreSQL at once, for after the site nobody is left to end it if it hangs. */
 const END_WITH_PARENT = ['setpriv', '--pdeathsig', 'QUIT']
-/** PostgreSQL refuses uid 0 only: in a user namespace root has another. */
+/** PostgreSQL refuses uid 0 only, and in a user namespace root has another one. */
 const AS_MAPPED_ROOT = ['unshare', '--user', '--map-user=1000', '--map-group=1000', ...END_WITH_PARENT]
 
-/** As root: the directory's owner, mapped root or `nobody`, whichever can write there and run the binaries. */
+/** Root runs it as the directory's owner, as mapped root or as `nobody`, whichever can write there and run the binaries. */
 export function chooseAccount(path: string, binaries: string): Account {
   const directory = realpathSync(path)
   if (process.getuid?.() !== 0) {
@@ -60,7 +60,7 @@ function userCommand(uid: number, gid: number): string[] {
   return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--pdeathsig', 'QUIT']
 }
 
-/** For a user that cannot reach the packages, such as those in root's home. */
+/** The copy is for a user that cannot reach the packages, for example those in root's home. */
 function copyBinaries(binaries: string, directory: string): string {
   const { version } = JSON.parse(readFileSync(join(binaries, '../package.json'), 'utf8'))
   const copy = `postgresql-${version}`
@@ -74,7 +74,7 @@ function copyBinaries(binaries: string, directory: string): string {
   return path
 }
 
-/** Where user namespaces are forbidden, as in many containers. */
+/** This account serves where user namespaces are forbidden, as in many containers. */
 function asNobody(directory: string, binaries: string): Account | null {
   const [uid = 0, gid = 0] = ['-u', '-g'].map((option) => readNobodyId(option))
   if (uid === 0 || gid === 0) return null

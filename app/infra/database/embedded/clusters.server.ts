@@ -6,7 +6,7 @@ import { OperatorError } from '../../operator-error.server.ts'
 import { withClient } from '../with-client.server.ts'
 
 export const CLUSTER = 'data'
-/** A cluster being restored, and a complete one about to replace the current. */
+/** These are a cluster being restored, and a complete one about to replace the current. */
 export const RESTORED_CLUSTER = `${CLUSTER}.restored`
 export const NEXT_CLUSTER = `${CLUSTER}.next`
 export const PORT = 5432
@@ -30,9 +30,9 @@ function shortenPath(cluster: string): string {
   )
 }
 
-/** The last two are PostgreSQL's own, while it starts or stops. */
+/** The last two are PostgreSQL's own codes, while it starts or stops. */
 const NOT_RUNNING = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P03']
-/** The driver's own, without a code: during a query, and before one. */
+/** The driver has errors without a code: during a query, and before one. */
 const CONNECTION_ENDED = /^(?:Connection terminated|Client has encountered a connection error)/
 
 export function isNotRunning(error: unknown): boolean {

@@ -14,7 +14,7 @@ const LOCK_POLL_MS = 200
 const RESTART_PAUSE_MS = 1_000
 const ENDED_MESSAGE = 'The embedded database ended unexpectedly; it is started again.'
 
-/** Runs PostgreSQL for as long as this process, creating the cluster if missing. Throws a `DatabaseBusyError`. */
+/** Runs PostgreSQL for as long as this process, and creates the cluster if it is missing. It throws a `DatabaseBusyError`. */
 export async function startEmbedded(dataDir: string, cluster = CLUSTER, runner: Runner = 'server') {
   const account = chooseAccount(await makeDirectory(dataDir), findPostgres())
   const directory = join(account.directory, cluster)

@@ -15,7 +15,7 @@ const LOCKED_MESSAGE = 'lock file "postmaster.pid" already exists'
 const SETTINGS = {
   listen_addresses: '',
   port: PORT,
-  // In the cluster: its path may be too long for a socket.
+  // The socket is in the cluster, whose path may be too long for one.
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
   ssl: 'off',
@@ -75,9 +75,9 @@ export function launch({ directory, binaries, commandPrefix }: Account, cluster:
   ])
   const bin = join(binaries, 'bin')
   const script = ['sh', '-c', START_SCRIPT, 'sh', process.pid, cluster, bin, lock[0] ?? 'none', ...settings]
-  // Locked by the account: a lock file of root might be closed to it.
+  // The account holds the lock: a lock file of root might be closed to it.
   const [program = '', ...args] = [...commandPrefix, ...lock, ...script].map(String)
-  // A session of its own: terminal signals are for the site, which stops the database last.
+  // It has a session of its own: terminal signals are for the site, which stops the database last.
   const postgres = spawn(program, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   const ready = new Promise<void>((resolve, reject) => {
     let output = ''

@@ -10,7 +10,7 @@ const DIGIT_WIDTH = 15
 const LINE = 17
 const Y = { notice: 14, claim: 122, answer: 216, fork: 240, join: 384, court: 410, end: 422 } as const
 
-/** The steps of a dispute; between them the time limit of each, the supplier's in amber. */
+/** Between the steps of a dispute stands the time limit of each, the supplier's in amber. */
 export function ClaimTimeline() {
   return (
     <Diagram
@@ -64,7 +64,7 @@ interface TimeLimitProps {
 
 type CourtTimeLimit = 'courtAfterRejection' | 'courtAfterRejectionSimplified' | 'courtAfterSilence'
 
-/** „10“ large; beside it „dienų“ and the case it applies to. */
+/** The „10“ is large; beside it stand „dienų“ and the case it applies to. */
 function TimeLimit({ x, y, id, notes, isBuyers = false }: TimeLimitProps) {
   const [count = '', ...unit] = formatFigure(id).split('\u00a0')
   return (

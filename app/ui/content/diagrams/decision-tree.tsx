@@ -13,7 +13,6 @@ interface DecisionTreeProps {
   title: string
   description: string
   decisions: readonly Decision[]
-  /** The result when no question led to one. */
   last: readonly string[]
   note?: readonly string[]
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fillFigures } from '#app/domain/figures/figure-placeholders.ts'
 import { typography } from '#app/domain/text/typography.ts'
 
-/** As wide as the text on a small phone, so that the drawing's text is not scaled there. */
+/** It is as wide as the text on a small phone, so that the drawing's text is not scaled there. */
 export const DIAGRAM_WIDTH = 340
 export const LINE_HEIGHT = 19
 const PADDING = 11
@@ -10,7 +10,7 @@ const PADDING = 11
 interface DiagramProps {
   id: string
   title: string
-  /** All that the drawing says, for people who cannot see it. */
+  /** This is all that the drawing says, for people who cannot see it. */
   description: string
   height: number
   children: ReactNode
@@ -41,7 +41,6 @@ interface BoxProps {
   x?: number
   y: number
   width?: number
-  /** The first line is bold. */
   lines: readonly string[]
   tone?: Tone
 }

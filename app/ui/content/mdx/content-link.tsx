@@ -3,7 +3,7 @@ import { ExternalTextLink } from '#app/ui/components/external-link.tsx'
 
 interface ContentLinkProps {
   href?: string
-  /** Set by the build for the links of terms. */
+  /** The build sets it for the links of terms. */
   className?: string
   children?: ReactNode
 }

@@ -12,7 +12,7 @@ import { Operator } from './operator.tsx'
 import { HeaderCell, ScrollableTable, TableCell } from './table.tsx'
 import { Thresholds } from './thresholds.tsx'
 
-/** Components that editors may use in `.mdx` files, described in content/README.md. */
+/** Editors may use these components in `.mdx` files; content/README.md describes them. */
 export const mdxComponents = {
   a: ContentLink,
   h2: AnchoredHeading,
@@ -47,7 +47,7 @@ function AnchoredHeading({ id, children }: { id?: string; children?: ReactNode }
 
 type NotFigureReason = 'advice' | 'example' | 'service' | 'other-law' | 'third-party'
 
-/** A number that the content check would take for a figure of the law. */
+/** The content check would take such a number for a figure of the law. */
 function NotFigure({ why, children }: { why: NotFigureReason; children: ReactNode }) {
   return <span data-not-figure={why}>{children}</span>
 }
@@ -74,7 +74,7 @@ function Checklist({ title, children }: { title: string; children: ReactNode }) 
   )
 }
 
-/** Invented numbers, which the content check skips. `isInvented`: the organisations are invented, too. */
+/** The content check skips invented numbers. With `isInvented` the organisations are invented, too. */
 function Example({ isInvented = false, children }: { isInvented?: boolean; children: ReactNode }) {
   return (
     <div data-example className="example">

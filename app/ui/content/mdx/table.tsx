@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface TableProps {
-  /** Heading of the section that the table is in; set by the build. */
+  /** The build sets the heading of the section that the table is in. */
   'data-section'?: string
   /** On a phone its rows do not become blocks. */
   isCompact?: boolean
@@ -19,7 +19,7 @@ export function ScrollableTable({ 'data-section': section, isCompact = false, ch
 }
 
 interface CellProps {
-  /** The name of its column; set by the build. */
+  /** The build sets the name of its column. */
   'data-label'?: string
   align?: 'left' | 'center' | 'right'
   children?: ReactNode

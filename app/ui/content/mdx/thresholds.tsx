@@ -13,7 +13,6 @@ interface Threshold {
   figure: FigureId
   object: string
   buyer?: string
-  /** The shorter tables that repeat this row. */
   extracts: readonly ShorterTable[]
 }
 

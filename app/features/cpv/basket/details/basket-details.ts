@@ -4,7 +4,7 @@ import { isCpvCode } from '../../vocabulary/cpv-entry.ts'
 const isItem = objectOf({
   code: isCpvCode,
   LT: isString,
-  /** The chosen code above it, which covers it already. */
+  /** This is the chosen code above it, which covers it already. */
   coveredBy: nullOr(isCpvCode),
   coversCount: isNumber,
 })

@@ -6,7 +6,7 @@ import type { BasketDetails, BasketSuggestion } from './basket-details.ts'
 
 const MAX_SUGGESTIONS = 6
 const MAX_SUGGESTIONS_PER_CODE = 2
-/** Suggestions for a code take a search. */
+/** Each code costs a search for its suggestions. */
 const MAX_CODES_WITH_SUGGESTIONS = 20
 
 export function describeBasket(catalogue: CpvCatalogue, codes: readonly CpvCode[]): BasketDetails {

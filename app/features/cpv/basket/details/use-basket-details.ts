@@ -13,7 +13,7 @@ export function useBasketDetails(codes: readonly CpvCode[], first: BasketDetails
     fetchJson(urls.cpvBasketDetailsApi(codes), isBasketDetails, request.signal)
       .then(setDetails)
       .catch(() => {
-        // Aborted, or the names could not be loaded: the codes themselves stay.
+        // The codes themselves stay when the request was aborted or the names could not be loaded.
       })
     return () => request.abort()
   }, [codes])

@@ -15,7 +15,7 @@ export function addBasketToLinks(): void {
       params.set(urls.CODES_PARAM, [...codes].join())
       link.search = String(params).replaceAll('%2C', ',')
     }
-    // Restored for the next click, when other codes may be chosen.
+    // The link is restored for the next click, when other codes may be chosen.
     setTimeout(() => link.setAttribute('href', href))
   }
   addEventListener('click', addCodes, true)
@@ -27,7 +27,7 @@ function chosenCodes(): unknown[] {
     const stored: unknown = JSON.parse(localStorage.getItem(BASKET_KEY) ?? '')
     if (Array.isArray(stored)) return stored
   } catch {
-    // Nothing is stored, or storage is blocked.
+    // Nothing is stored here, or storage is blocked.
   }
   return codesIn(location.search)
 }

@@ -10,7 +10,7 @@ export type OfferedCodes = NonNullable<Basket['offered']>
 
 const EMPTY: readonly CpvCode[] = []
 
-/** The list on the device, else the codes of the address, which are stored only once the visitor changes them. */
+/** The basket is the list on the device or else the codes of the address, which are stored only once the visitor changes them. */
 export function useBasket(initialCodes: readonly CpvCode[]) {
   const stored = useSyncExternalStore(basketStore.subscribe, basketStore.read, () => EMPTY)
   const [sharedCodes, setSharedCodes] = useState(initialCodes)
@@ -53,7 +53,6 @@ export function useBasket(initialCodes: readonly CpvCode[]) {
       ),
     clear: () => change([], codes),
     undo: previous && (() => change(previous, null)),
-    /** The codes of the address, when the visitor has a list of their own. */
     offered:
       offeredCodes.length === 0
         ? null

@@ -25,7 +25,7 @@ export function codeBrowserView(
     : { kind: 'browse', path: [], rows: [...tree.listLevel(1)] }
 }
 
-/** In a header, so that the server also counts searches answered from the cache. */
+/** The number is in a header, so that the server also counts searches that are answered from the cache. */
 export function totalHeader(view: CodeBrowserView): Record<string, string> {
   return view.kind === 'search' ? { [TOTAL_COUNT_HEADER]: String(view.total) } : {}
 }

@@ -22,7 +22,7 @@ const isSearchRow = objectOf({
 
 const isBrowse = objectOf({
   kind: isLiteral('browse'),
-  /** From the division down to the open code; empty at the top level. */
+  /** The path leads from the division down to the open code; it is empty at the top level. */
   path: arrayOf(isCpvEntry),
   rows: arrayOf(isCpvEntry),
 })
@@ -32,11 +32,11 @@ const isSearch = objectOf({
   query: isString,
   rows: arrayOf(isSearchRow),
   total: isNumber,
-  /** So many first rows are near what was typed; missing in answers that an earlier version cached. */
+  /** So many first rows are near what was typed. Responses that an earlier version cached do not have it. */
   nearCount: optional(isNumber),
   isApproximate: isBoolean,
   corrected: nullOr(isCpvCode),
-  /** When the query names several codes: those that exist, a beginning as its first code, and the others. */
+  /** A query may name several codes: these are the ones that exist (a beginning gives its first code), and the others. */
   several: optional(objectOf({ codes: arrayOf(isCpvCode), missing: arrayOf(isString) })),
 })
 

@@ -3,17 +3,16 @@ import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { hasShapeOf } from '#app/domain/data/guards.ts'
 import * as urls from '#app/ui/urls.ts'
 
-/** Where focus and scroll go in a new view. */
 export type ViewPosition =
   | { at: 'unchanged' }
   /** On narrow screens the search box is at the top of the page. */
   | { at: 'search-box' }
   | { at: 'list' }
   | { at: 'row'; index: number }
-  /** Back in an earlier view, at the link that led to the address just left. */
+  /** The visitor is back in an earlier view, at the link that led to the address just left. */
   | { at: 'restored'; fromAddress: string; scrollY: number | null }
 
-/** Tailwind's `max-sm`. */
+/** This is Tailwind's `max-sm`. */
 const NARROW = '(width < 34rem)'
 
 const isScrollState = hasShapeOf({ scrollY: 0 })
@@ -52,7 +51,7 @@ function moveTo(list: HTMLElement, position: ViewPosition): void {
   }
 }
 
-/** Below the header, by `scroll-padding-top`. */
+/** `scroll-padding-top` keeps it below the header. */
 function showTop(element: Element): void {
   element.scrollIntoView({ block: 'start', behavior: 'instant' })
 }

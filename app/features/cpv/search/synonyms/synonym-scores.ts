@@ -9,10 +9,9 @@ const RANK_FACTORS = [1, 0.93, 0.87]
 const LAST_RANK_FACTOR = 0.82
 const SAME_PHRASE_FACTOR = 1.5
 
-/** `typed`: the folded query. */
 export function createSynonymScorer(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
   const foldedPhrases = synonyms.map(({ phrase }) => fold(phrase))
-  // Computed once: a short prefix has thousands of entries, and common words find hundreds of synonyms.
+  // These are computed once: a short prefix has thousands of entries, and common words find hundreds of synonyms.
   const prefixes = new Set(synonyms.flatMap((synonym) => synonym.prefixes))
   const branches = new Map(Array.from(prefixes, (prefix) => [prefix, branchOf(entries, prefix)]))
   const branchesOf = synonyms.map((synonym) =>
@@ -31,7 +30,7 @@ export function createSynonymScorer(entries: readonly CpvEntry[], synonyms: read
   }
 }
 
-/** Where the codes that begin with these digits are: a code and all below it. */
+/** Finds where the codes are that begin with these digits: a code and all below it. */
 export function branchOf(entries: readonly CpvEntry[], prefix: string) {
   const first = lowerBound(entries.length, (position) => (entries[position]?.code ?? '') < prefix)
   let end = first

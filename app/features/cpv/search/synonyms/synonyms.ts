@@ -1,13 +1,12 @@
 export interface Synonym {
   phrase: string
   prefixes: readonly string[]
-  /** The kind of word, e.g. „profesija“. */
   note: string
-  /** Its rank among the everyday words on the page of its first code, from 1; null: not shown. */
+  /** The everyday words on the page of its first code are ranked from 1; one with null is not shown there. */
   shownRank: number | null
 }
 
-/** Columns: phrase, prefixes, note, rank on the code's page, separated by tabs; `#` starts a comment. */
+/** The columns are phrase, prefixes, note and rank on the code's page, separated by tabs; `#` starts a comment. */
 export function parseSynonyms(table: string): Synonym[] {
   return table
     .split('\n')

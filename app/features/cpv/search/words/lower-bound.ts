@@ -1,4 +1,4 @@
-/** Binary search for the first position that is not before the target; `length` when all are. */
+/** Returns the first position that is not before the target, found by binary search; `length` when all are before it. */
 export function lowerBound(length: number, isBefore: (position: number) => boolean): number {
   let low = 0
   let high = length

@@ -1,21 +1,20 @@
 import type { WordIndex } from './word-index.ts'
 
 export interface Relevance {
-  /** Share of the query, or of its sufficient weight, that the text covers. */
+  /** It is the share of the query, or of its sufficient weight, that the text covers. */
   coverage: number
-  /** Share of the text that the query covers. */
   exactness: number
 }
 
 interface RelevanceOptions {
-  /** Whether any index has the word: if so, it counts as missing here, otherwise not at all. */
+  /** A word that any index has counts as missing here, any other not at all. */
   isIndexed: (word: string) => boolean
-  /** For titles: words of this weight are enough. */
+  /** For titles, words of this weight are enough. */
   sufficientWeight?: number | undefined
 }
 
 const MIN_COVERAGE = 0.25
-/** Higher, because each word of a title finds thousands of texts. */
+/** This minimum is higher, because each word of a title finds thousands of texts. */
 const MIN_COVERAGE_OF_TITLE = 0.4
 const MISSING_WEIGHT = 0.8
 /** The dative plural says for whom something is („trąšos ūkininkams“), which matters less than what it is. */
@@ -23,7 +22,7 @@ const BENEFICIARY = /(?:am|om|ėm|im|um)s$/
 const BENEFICIARY_FACTOR = 0.4
 
 export function createRelevanceScorer(index: WordIndex) {
-  // Reused by all queries; all zero between them.
+  // All queries reuse it; between them it is all zero.
   const matchedWeights = new Float64Array(index.textCount)
 
   function addMatches(words: readonly string[], isIndexed: RelevanceOptions['isIndexed']) {

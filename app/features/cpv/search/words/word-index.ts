@@ -6,14 +6,12 @@ import { MAX_QUERY_LENGTH } from '../query-length.ts'
 import { lowerBound } from './lower-bound.ts'
 import { buildSimilarStems } from './similar-stems.ts'
 
-/** Parallel arrays. */
 export interface WordMatches {
   texts: Uint32Array
-  /** For the text's best word, 0 to 1. */
   similarities: Float64Array
-  /** 1 for a word of a single text, near 0 for one of all texts. */
+  /** The weight is 1 for a word of a single text, and near 0 for one of all texts. */
   weight: number
-  /** Whether all words that it resembles have other first letters. */
+  /** It is true when all words that it resembles have other first letters. */
   isGuess: boolean
 }
 
@@ -27,15 +25,14 @@ export const EXACT_FIRST_LETTERS = 3
 const GOOD_SIMILARITY = 0.8
 const TYPO_SIMILARITY = 0.45
 const COMMON_FACTOR = 0.3
-/** Per index; one frequent word may find thousands of texts. */
+/** The bound holds for each index: one frequent word may find thousands of texts. */
 const MAX_CACHE_BYTES = 3_000_000
-/** Measured: two typed arrays and an object. */
+/** Two typed arrays and an object were measured. */
 const MATCHES_OVERHEAD_BYTES = 450
 
-/** Stems in alphabetical order, so that those with the same prefix are adjacent. */
+/** Stems are in alphabetical order, so that those with the same prefix are adjacent. */
 interface StemTable {
   stems: readonly string[]
-  /** By the position of the stem. */
   texts: readonly (readonly number[])[]
   findSimilar: ReturnType<typeof buildSimilarStems>
 }
@@ -98,7 +95,7 @@ function buildStemTable(wordLists: readonly (readonly string[])[], stems: Stems)
 }
 
 function createWordMatcher(table: StemTable, textCount: number) {
-  // Reused by all words; all zero between them.
+  // All words reuse it; between them it is all zero.
   const best = new Float64Array(textCount)
 
   return function matchWord(word: string, stems: readonly string[]): WordMatches {
@@ -124,7 +121,7 @@ function createWordMatcher(table: StemTable, textCount: number) {
   }
 }
 
-/** Stems that equal the stem, begin with it or differ by a typo; numbers must be exact. */
+/** Finds stems that equal the stem, begin with it or differ by a typo; numbers must be exact. */
 function matchingPositions({ stems, findSimilar }: StemTable, stem: string, word: string): number[] {
   const first = lowerBound(stems.length, (position) => (stems[position] ?? '') < stem)
   if (/\d/.test(word) || word.length < MIN_PREFIX_LENGTH) return stems[first] === stem ? [first] : []

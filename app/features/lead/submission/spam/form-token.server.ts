@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { MIN_FORM_TOKEN_AGE_MS } from './anti-spam-fields.ts'
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1_000
-/** Clocks of processes on several machines differ or are set. Being generous helps no robot: tokens are signed and counted. */
+/** Clocks of machines differ and are set. Being generous helps no robot, since tokens are signed and counted. */
 const MAX_CLOCK_SKEW_MS = MAX_AGE_MS
 
-/** `none` also for foreign or old tokens: a page may stay open for days. */
+/** Foreign and old tokens are `none` too, since a page may stay open for days. */
 export type FormTokenVerdict = 'good' | 'too-fast' | 'none'
 
 export function issueFormToken(secret: string, now: Date): string {

@@ -2,65 +2,65 @@ import type { ReactNode } from 'react'
 import { formatWithBound } from '#app/domain/figures/format-figure.ts'
 import { daysLeftText, formatDateWithWeekday } from '#app/domain/text/lithuanian-date.ts'
 import { typography } from '#app/domain/text/typography.ts'
-import { Answer, NoAnswer } from '#app/ui/components/calculator-answer.tsx'
+import { EmptyResultCard, ResultCard } from '#app/ui/components/calculator-result.tsx'
 import { TextWithFigures } from '#app/ui/figures/figure-text.tsx'
 import * as urls from '#app/ui/urls.ts'
 import { figures } from '#config/figures.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
-import { answerDeadline, type DatedAnswer } from './counting/deadline-answer.ts'
+import { calculateDeadline, type DatedResult } from './counting/deadline-result.ts'
 import { DayCalendar } from './day-calendar.tsx'
-import { RuleBasis, RuleLine, ShareLink } from './deadline-answer-parts.tsx'
 import { type DeadlineQuery, deadlineParams } from './deadline-query.ts'
 import { questionTexts } from './deadline-questions.ts'
+import { RuleBasis, RuleLine, ShareLink } from './deadline-result-parts.tsx'
 import { ShortestTimeLimits } from './shortest-time-limits.tsx'
 
-/** `today`: an ISO date in Vilnius. */
-export function DeadlineResult({ query, today }: { query: DeadlineQuery | null; today: string }) {
+/** `today` is an ISO date in Vilnius. */
+export function DeadlineResultCard({ query, today }: { query: DeadlineQuery | null; today: string }) {
   if (query === null) {
     return (
-      <NoAnswer>
+      <EmptyResultCard>
         <p>{typography(pageTexts.deadlines.answer)}</p>
-      </NoAnswer>
+      </EmptyResultCard>
     )
   }
-  const answer = answerDeadline(query)
-  switch (answer.kind) {
+  const result = calculateDeadline(query)
+  switch (result.kind) {
     case 'dated':
-      return <Dated query={query} answer={answer} today={today} />
+      return <Dated query={query} result={result} today={today} />
     case 'shortest':
-      return <ShortestTimeLimits query={query} answer={answer} />
+      return <ShortestTimeLimits query={query} result={result} />
     case 'noTimeLimit':
       return (
-        <Answer heading={figures[answer.figure].name} summary={formatWithBound(figures[answer.figure])}>
-          <p className="text-lg font-semibold">Toks terminas {formatWithBound(figures[answer.figure])}.</p>
-          <Warnings warnings={answer.warnings} />
+        <ResultCard heading={figures[result.figure].name} summary={formatWithBound(figures[result.figure])}>
+          <p className="text-lg font-semibold">Toks terminas {formatWithBound(figures[result.figure])}.</p>
+          <Warnings warnings={result.warnings} />
           <ShareLink query={query} />
-          <RuleBasis figure={answer.figure} law={query.law} />
-        </Answer>
+          <RuleBasis figure={result.figure} law={query.law} />
+        </ResultCard>
       )
     case 'noLegalBasis':
       return (
-        <Answer heading={questionTexts[query.question].label} summary={answer.sentence}>
-          <p className="text-lg">{typography(answer.sentence)}</p>
-        </Answer>
+        <ResultCard heading={questionTexts[query.question].label} summary={result.sentence}>
+          <p className="text-lg">{typography(result.sentence)}</p>
+        </ResultCard>
       )
   }
 }
 
 interface DatedProps {
   query: DeadlineQuery
-  answer: DatedAnswer
+  result: DatedResult
   today: string
 }
 
-function Dated({ query, answer, today }: DatedProps) {
-  const { figure, days, span, warnings } = answer
-  const end = withoutSameDay(answer.end)
+function Dated({ query, result, today }: DatedProps) {
+  const { figure, days, span, warnings } = result
+  const end = withoutSameDay(result.end)
   const main = (end.safe ?? end.legal ?? end.nominal).toString()
   const label = end.safe ? 'Saugi data' : 'Paskutinė diena pirkėjui'
   const left = daysLeftText(main, today)
   return (
-    <Answer heading={figures[figure].name} summary={`${label}: ${formatDateWithWeekday(main)}, ${left}`}>
+    <ResultCard heading={figures[figure].name} summary={`${label}: ${formatDateWithWeekday(main)}, ${left}`}>
       <div className="deadline-dates">
         <DateLine kind={end.safe ? 'safe' : 'legal'} label={label} day={main}>
           <span className="deadline-left">{left}</span>
@@ -68,7 +68,7 @@ function Dated({ query, answer, today }: DatedProps) {
         {end.safe && end.legal && (
           <DateLine kind="legal" label="Teisinė pabaiga" day={end.legal.toString()} />
         )}
-        {answer.end.legal === null && (
+        {result.end.legal === null && (
           <DateLine kind="nominal" label="Skaičiuojant atgal" day={end.nominal.toString()} />
         )}
         <RuleLine figure={figure} law={query.law} />
@@ -86,11 +86,11 @@ function Dated({ query, answer, today }: DatedProps) {
         <ShareLink query={query} />
       </div>
       <RuleBasis figure={figure} law={query.law} />
-    </Answer>
+    </ResultCard>
   )
 }
 
-function withoutSameDay(end: DatedAnswer['end']): DatedAnswer['end'] {
+function withoutSameDay(end: DatedResult['end']): DatedResult['end'] {
   const isSame = end.safe !== null && end.legal?.equals(end.safe)
   return isSame ? { ...end, legal: null } : end
 }
@@ -99,7 +99,6 @@ interface DateLineProps {
   kind: 'safe' | 'legal' | 'nominal'
   label: string
   day: string
-  /** Beside the main date, which is large. */
   children?: ReactNode
 }
 

@@ -6,16 +6,16 @@ import { Icon } from './icon.tsx'
 
 const CARD = 'card grid gap-5 rounded-xl p-[clamp(1.1rem,3vw,1.6rem)]'
 
-interface AnswerProps {
+interface ResultCardProps {
   heading: string
-  /** Announced to screen readers when the answer comes without a new page. */
+  /** Announced to screen readers when the result comes without a new page. */
   summary?: string
   kind?: ProcurementKind | undefined
   className?: string
   children: ReactNode
 }
 
-export function Answer(props: AnswerProps) {
+export function ResultCard(props: ResultCardProps) {
   const { heading, summary = heading, kind, className = 'text-xl', children } = props
   return (
     <section
@@ -33,15 +33,14 @@ export function Answer(props: AnswerProps) {
   )
 }
 
-interface AnswerBasisProps {
-  /** „Orientacinė data“ */
+interface ResultBasisProps {
   caveat: string
   disclaimer: string
   children?: ReactNode
 }
 
-/** One line under an answer; what the answer rests on is closed until somebody asks for it. */
-export function AnswerBasis({ caveat, disclaimer, children }: AnswerBasisProps) {
+/** One line stands under a result; what the result rests on is closed until somebody asks for it. */
+export function ResultBasis({ caveat, disclaimer, children }: ResultBasisProps) {
   return (
     <details className="group border-t border-line-strong pt-2 text-sm">
       <summary className="target flex items-center justify-between gap-3">
@@ -58,7 +57,7 @@ export function AnswerBasis({ caveat, disclaimer, children }: AnswerBasisProps) 
   )
 }
 
-export function NoAnswer({ children }: { children?: ReactNode }) {
+export function EmptyResultCard({ children }: { children?: ReactNode }) {
   return (
     <section data-answer="" className={`${CARD} border-dashed text-ink-2 lg:min-h-56 lg:content-center`}>
       <p>Atsakymas atsiras čia, kai užpildysite laukus.</p>

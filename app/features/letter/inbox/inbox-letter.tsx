@@ -4,7 +4,7 @@ import { ASK_US, EmptyLetter, emptyTexts } from '../empty-letter.tsx'
 import { dataState, type Letter, listNotices } from '../letter.ts'
 import { wordsForAddress } from '../letter-filters.tsx'
 import { letterMessage } from '../letter-messages.ts'
-import type { LetterAnswer } from '../letter-service.server.ts'
+import type { LetterModel } from '../letter-service.server.ts'
 import { DEMO_LABEL } from '../notice-texts.ts'
 import { findTrade } from '../trades.ts'
 import { InboxPart } from './inbox.tsx'
@@ -14,10 +14,10 @@ import { OwnLetter } from './opened-letter.tsx'
 const MAX_ROWS = 6
 const MAX_NAMES = 3
 
-/** What the API answers: parts of the home page. Parts left out return to their initial content. */
-export function InboxAnswer({ answer }: { answer: LetterAnswer }) {
-  const { letter } = answer
-  const message = letterMessage(answer)
+/** The API returns these parts of the home page; parts that are left out return to their initial content. */
+export function InboxLetter({ model }: { model: LetterModel }) {
+  const { letter } = model
+  const message = letterMessage(model)
   if (letter === null && message === null)
     return <div data-letter-answer data-announcement="Vėl rodomas pradinis laiško pavyzdys." />
   const notices = letter === null ? [] : listNotices(letter).slice(0, MAX_ROWS)
@@ -26,25 +26,25 @@ export function InboxAnswer({ answer }: { answer: LetterAnswer }) {
   return (
     <div
       data-letter-answer
-      data-announcement={isEmpty ? announcementOfEmpty(letter, message) : announcementFor(answer)}
+      data-announcement={isEmpty ? announcementOfEmpty(letter, message) : announcementFor(model)}
     >
       <OwnLetter
         letter={letter}
         notices={notices}
         caption={
           <>
-            <Actions answer={answer} text={isEmpty ? null : 'Gauti tokį kas\u00a0rytą'} ctaId="hero-letter" />
+            <Actions model={model} text={isEmpty ? null : 'Gauti tokį kas\u00a0rytą'} ctaId="hero-letter" />
             {note && <p className="mt-3">{note}</p>}
           </>
         }
       >
         {message && <p className="px-4 pt-6 text-ink-2 sm:px-6">{message}</p>}
-        <EmptyLetter answer={answer} isInbox />
+        <EmptyLetter model={model} isInbox />
       </OwnLetter>
-      <OwnCodes answer={answer} />
+      <OwnCodes model={model} />
       {letter && !isEmpty && (
         <InboxPart notices={notices} day={letter.day} state={dataState(letter)} note={note}>
-          <Actions answer={answer} text={'Gauti tokį laišką kas\u00a0rytą'} ctaId="inbox" />
+          <Actions model={model} text={'Gauti tokį laišką kas\u00a0rytą'} ctaId="inbox" />
         </InboxPart>
       )}
     </div>
@@ -52,15 +52,15 @@ export function InboxAnswer({ answer }: { answer: LetterAnswer }) {
 }
 
 interface ActionsProps {
-  answer: LetterAnswer
-  /** Of the button; null when there is no letter to get. */
+  model: LetterModel
+  /** The text of the button is null when there is no letter to get. */
   text: string | null
   ctaId: string
 }
 
-function Actions({ answer, text, ctaId }: ActionsProps) {
-  const codes = answer.codes.map(({ code }) => code)
-  const words = wordsForAddress(answer)
+function Actions({ model, text, ctaId }: ActionsProps) {
+  const codes = model.codes.map(({ code }) => code)
+  const words = wordsForAddress(model)
   return (
     <span className="flex flex-wrap items-center gap-x-5 in-[figcaption]:justify-center gap-y-2 max-sm:w-full">
       <a
@@ -89,7 +89,7 @@ function announcementOfEmpty(letter: Letter | null, message: string | null): str
   return [message, title && `${title}.`, text].filter(Boolean).join(' ')
 }
 
-function announcementFor({ codes, phrases }: LetterAnswer): string {
+function announcementFor({ codes, phrases }: LetterModel): string {
   const trade = findTrade(codes.map(({ code }) => code))
   const names = [...(trade ? [trade.name] : codes.map(({ name }) => name)), ...phrases]
   const rest = names.length > MAX_NAMES ? ' ir kt.' : '.'

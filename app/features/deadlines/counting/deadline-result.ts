@@ -14,7 +14,7 @@ import {
 import { isInScope, type Rule, rules, shortestTimeLimits, withoutLegalBasis } from './deadline-rules.ts'
 import { type Extension, listWarnings } from './deadline-warnings.ts'
 
-export interface DatedAnswer {
+export interface DatedResult {
   kind: 'dated'
   figure: FigureId
   end: { nominal: Temporal.PlainDate; safe: Temporal.PlainDate | null; legal: Temporal.PlainDate | null }
@@ -24,23 +24,23 @@ export interface DatedAnswer {
   warnings: readonly string[]
 }
 
-export interface ShortestAnswer {
+export interface ShortestResult {
   kind: 'shortest'
   /** `day` is null when the time limit runs from the invitation, not from the notice. */
   timeLimits: readonly { figure: FigureId; day: Temporal.PlainDate | null }[]
 }
 
-export type DeadlineAnswer =
-  | DatedAnswer
-  | ShortestAnswer
+export type DeadlineResult =
+  | DatedResult
+  | ShortestResult
   | { kind: 'noTimeLimit'; figure: FigureId; warnings: readonly string[] }
   | { kind: 'noLegalBasis'; sentence: string }
 
-export function answerDeadline(query: DeadlineQuery): DeadlineAnswer {
-  const unanswered = withoutLegalBasis.find((row) => isInScope(row, query))
-  if (unanswered) return { kind: 'noLegalBasis', sentence: unanswered.sentence }
+export function calculateDeadline(query: DeadlineQuery): DeadlineResult {
+  const withoutBasis = withoutLegalBasis.find((row) => isInScope(row, query))
+  if (withoutBasis) return { kind: 'noLegalBasis', sentence: withoutBasis.sentence }
   const rule = rules.find((row) => isInScope(row, query))
-  if (rule) return answerByRule(query, rule)
+  if (rule) return calculateByRule(query, rule)
   const { fromNotice = [], fromInvitation = [] } = shortestTimeLimits[query.procurement]
   return {
     kind: 'shortest',
@@ -56,15 +56,15 @@ export function answerDeadline(query: DeadlineQuery): DeadlineAnswer {
   }
 }
 
-function answerByRule(query: DeadlineQuery, rule: Rule): DeadlineAnswer {
+function calculateByRule(query: DeadlineQuery, rule: Rule): DeadlineResult {
   const { figure } = rule
   if (figures[figure].value.kind === 'none') {
     return { kind: 'noTimeLimit', figure, warnings: listWarnings(query, rule, 'notAsked', null) }
   }
-  return rule.question === 'buyersAnswer' ? answerBackwards(query, rule) : answerForwards(query, rule)
+  return rule.question === 'buyersAnswer' ? countBackwards(query, rule) : countForwards(query, rule)
 }
 
-function answerForwards(query: DeadlineQuery, rule: Rule): DatedAnswer {
+function countForwards(query: DeadlineQuery, rule: Rule): DatedResult {
   const { start } = query
   const timeLimit = timeLimitOf(rule.figure)
   const first = countTimeLimit(start, timeLimit)
@@ -82,7 +82,7 @@ function answerForwards(query: DeadlineQuery, rule: Rule): DatedAnswer {
   }
 }
 
-function answerBackwards(query: DeadlineQuery, rule: Rule): DatedAnswer {
+function countBackwards(query: DeadlineQuery, rule: Rule): DatedResult {
   const { count } = timeLimitOf(rule.figure)
   const { nominal, safe } = countBack(query.start, count)
   return {

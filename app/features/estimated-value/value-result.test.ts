@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keysOf } from '#app/domain/data/record.ts'
 import type { ProcurementKind } from '#app/ui/forms/query-values.ts'
-import { answerValue } from './value-answer.ts'
 import { BUYERS, OBJECTS, readValueForm } from './value-query.ts'
+import { calculateValueResult } from './value-result.ts'
 
 const TODAY = Temporal.PlainDate.from('2026-11-22')
 
@@ -42,12 +42,12 @@ const EXAMPLES: readonly [address: string, kind: ProcurementKind, why: string][]
 ]
 
 test.each(EXAMPLES)('%s is %s: %s', (address, kind) => {
-  expect(answerTo(address)).toMatchObject({ kind: 'answered', procurement: kind })
+  expect(resultOf(address)).toMatchObject({ kind: 'determined', procurement: kind })
 })
 
 describe('lots', () => {
   test('of an international purchase: each small one may be bought by simpler rules, not all at once', () => {
-    expect(answerTo('istatymas=kita&objektas=prekes&dalys=40000;60000;200000')).toMatchObject({
+    expect(resultOf('istatymas=kita&objektas=prekes&dalys=40000;60000;200000')).toMatchObject({
       lots: {
         rule: 'simplifiedLots',
         allowance: 60_000_00,
@@ -67,34 +67,34 @@ describe('lots', () => {
     ['25000;25000;200000', [true, true, false], true],
     ['25000;25000,10;200000', [true, true, false], false],
   ])('of %s are small enough for the simpler rules: %j', (lots, isSmall, fitsTogether) => {
-    const answer = answerTo(`istatymas=kita&objektas=prekes&dalys=${lots}`)
-    expect(answer).toMatchObject({
+    const result = resultOf(`istatymas=kita&objektas=prekes&dalys=${lots}`)
+    expect(result).toMatchObject({
       procurement: 'international',
       lots: { lots: isSmall.map((small) => ({ isSmall: small })), fitsTogether },
     })
   })
 
   test('of a simplified purchase may be of low value while together they stay below its threshold', () => {
-    expect(answerTo('istatymas=kita&objektas=prekes&dalys=30000;39999,99;100000')).toMatchObject({
+    expect(resultOf('istatymas=kita&objektas=prekes&dalys=30000;39999,99;100000')).toMatchObject({
       lots: { rule: 'lowValueLots', fitsTogether: true },
     })
-    expect(answerTo('istatymas=kita&objektas=prekes&dalys=30000;40000;100000')).toMatchObject({
+    expect(resultOf('istatymas=kita&objektas=prekes&dalys=30000;40000;100000')).toMatchObject({
       lots: { fitsTogether: false },
     })
-    expect(answerTo('istatymas=pi&objektas=prekes&dalys=30000;40000;100000')).toMatchObject({
+    expect(resultOf('istatymas=pi&objektas=prekes&dalys=30000;40000;100000')).toMatchObject({
       lots: { rule: 'lowValueLots', fitsTogether: false },
     })
   })
 
   test.each([53_017, 53_059, 60_000])('five of %i Eur with VAT are exactly a fifth each', (lot) => {
     const lots = Array(5).fill(lot).join(';')
-    expect(answerTo(`istatymas=kita&objektas=prekes&pvm=su&dalys=${lots}`)).toMatchObject({
+    expect(resultOf(`istatymas=kita&objektas=prekes&pvm=su&dalys=${lots}`)).toMatchObject({
       lots: { lots: Array(5).fill({ isSmall: true }), fitsTogether: false },
     })
   })
 
   test('of special services have no rule that a source gives', () => {
-    expect(answerTo('istatymas=kita&objektas=specialiosios&dalys=50000;900000')).toMatchObject({
+    expect(resultOf('istatymas=kita&objektas=specialiosios&dalys=50000;900000')).toMatchObject({
       procurement: 'international',
       lots: null,
     })
@@ -114,9 +114,9 @@ test.each([
   ['pradzia=2028-01-01', 'notPublished'],
   ['pradzia=2029-06-30', 'notPublished'],
   ['pradzia=9999-12-31', 'notPublished'],
-])('a purchase of ?%s is answered with %s', (start, kind) => {
+])('a purchase of ?%s has the result %s', (start, kind) => {
   for (const object of [OBJECTS.goodsServices, OBJECTS.works]) {
-    expect(answerTo(`istatymas=kita&objektas=${object}&suma=60000&${start}`)).toMatchObject({ kind })
+    expect(resultOf(`istatymas=kita&objektas=${object}&suma=60000&${start}`)).toMatchObject({ kind })
   }
 })
 
@@ -125,18 +125,18 @@ test.each([
   ['pradzia=1999-05-05', 'tooOld'],
   // The thresholds before law XIV-1669 were not read.
   ['pradzia=2022-12-31', 'lowValueUnknown'],
-  ['pradzia=2023-01-01', 'answered'],
-  ['pradzia=2025-12-31', 'answered'],
-])('a purchase of ?%s is answered with %s', (start, kind) => {
+  ['pradzia=2023-01-01', 'determined'],
+  ['pradzia=2025-12-31', 'determined'],
+])('a purchase of ?%s has the result %s', (start, kind) => {
   for (const object of Object.values(OBJECTS)) {
-    expect(answerTo(`istatymas=kita&objektas=${object}&suma=60000&${start}`)).toMatchObject({ kind })
+    expect(resultOf(`istatymas=kita&objektas=${object}&suma=60000&${start}`)).toMatchObject({ kind })
   }
 })
 
 test.each(['kita', 'pi'])('the limits of special services have no end in the law, %s', (buyer) => {
-  const on = (day: string) => answerTo(`istatymas=${buyer}&objektas=specialiosios&suma=700000&pradzia=${day}`)
+  const on = (day: string) => resultOf(`istatymas=${buyer}&objektas=specialiosios&suma=700000&pradzia=${day}`)
   for (const day of ['2027-12-31', '2028-01-01', '2035-05-05']) {
-    expect(on(day)).toMatchObject({ kind: 'answered', procurement: 'simplified' })
+    expect(on(day)).toMatchObject({ kind: 'determined', procurement: 'simplified' })
   }
 })
 
@@ -151,8 +151,8 @@ test('a greater value is never of a lesser kind', () => {
       anyCents,
       (buyer, object, a, b) => {
         const [less, more] = [Math.min(a, b), Math.max(a, b)].map((total) => {
-          const answer = answerValue({ buyer, object, total, lots: [], start: TODAY })
-          return answer.kind === 'answered' ? ORDER.indexOf(answer.procurement) : -1
+          const result = calculateValueResult({ buyer, object, total, lots: [], start: TODAY })
+          return result.kind === 'determined' ? ORDER.indexOf(result.procurement) : -1
         })
         expect(less).toBeGreaterThanOrEqual(0)
         expect(more).toBeGreaterThanOrEqual(less ?? 0)
@@ -200,9 +200,9 @@ function formOf(params: URLSearchParams) {
   return readValueForm(params, TODAY)
 }
 
-function answerTo(address: string) {
+function resultOf(address: string) {
   const { query, errors } = formOf(new URLSearchParams(address))
   expect(errors).toEqual({})
   if (query === null) throw new Error(`No query: ${address}`)
-  return answerValue(query)
+  return calculateValueResult(query)
 }

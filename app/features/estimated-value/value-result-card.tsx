@@ -3,89 +3,95 @@ import { formatDate } from '#app/domain/text/lithuanian-date.ts'
 import { formatCents, VAT_PERCENT } from '#app/domain/text/money.ts'
 import { counted } from '#app/domain/text/plural.ts'
 import { typography } from '#app/domain/text/typography.ts'
-import { Answer, AnswerBasis, NoAnswer } from '#app/ui/components/calculator-answer.tsx'
+import { EmptyResultCard, ResultBasis, ResultCard } from '#app/ui/components/calculator-result.tsx'
 import { TextWithFigures } from '#app/ui/figures/figure-text.tsx'
 import { LegalBases, legalBasesOfLaw } from '#app/ui/figures/legal-basis.tsx'
 import type { ProcurementKind } from '#app/ui/forms/query-values.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import kinds from '#content/procurement-kinds.json' with { type: 'json' }
-import { answerValue, centsOf, type ValueAnswer, type ValueThresholds } from './value-answer.ts'
 import { ValueLine } from './value-line.tsx'
 import { Lots, ThresholdAmount } from './value-lots.tsx'
 import { type BuyerKind, type ValueQuery, withoutFixedPrice } from './value-query.ts'
-import { unansweredText, validityOf } from './value-sentences.ts'
+import { calculateValueResult, centsOf, type ValueResult, type ValueThresholds } from './value-result.ts'
+import { undeterminedText, validityOf } from './value-sentences.ts'
 
 const HEADING = 'text-h2 text-green'
 const MONTHS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
 
 interface FollowUp {
-  /** With placeholders of figures. */
+  /** The text has placeholders of figures. */
   text: string
   link?: { href: string; label: string }
 }
 
 const KINDS: Readonly<Record<ProcurementKind, { heading: string; followUps: readonly FollowUp[] }>> = kinds
 
-export function ValueResult({ query, today }: { query: ValueQuery | null; today: Temporal.PlainDate }) {
+export function ValueResultCard({ query, today }: { query: ValueQuery | null; today: Temporal.PlainDate }) {
   if (query === null) return <NoValue today={today} />
-  const answer = answerValue(query)
+  const result = calculateValueResult(query)
   const notFixed = withoutFixedPrice(query)
-  const other = notFixed && { query: notFixed, answer: answerValue(notFixed) }
-  const isSplit = other !== null && headingOf(other.answer) !== headingOf(answer)
+  const other = notFixed && { query: notFixed, result: calculateValueResult(notFixed) }
+  const isSplit = other !== null && headingOf(other.result) !== headingOf(result)
   return (
-    <Answer
-      heading={isSplit ? 'Pirkimo rūšį lemia kainodara' : headingOf(answer)}
-      kind={!isSplit && answer.kind === 'answered' ? answer.procurement : undefined}
+    <ResultCard
+      heading={isSplit ? 'Pirkimo rūšį lemia kainodara' : headingOf(result)}
+      kind={!isSplit && result.kind === 'determined' ? result.procurement : undefined}
       className={HEADING}
     >
       <ValueBreakdown query={query} notFixed={notFixed} />
-      {[{ query, answer }, ...(isSplit ? [other] : [])].map((outcome) => (
+      {[{ query, result }, ...(isSplit ? [other] : [])].map((outcome) => (
         <div key={outcome.query.total} className="grid gap-5">
           {isSplit && (
-            <h3 className="text-xl">{`${headingOf(outcome.answer)}, kai vertė ${formatCents(outcome.query.total)}`}</h3>
+            <h3 className="text-xl">{`${headingOf(outcome.result)}, kai vertė ${formatCents(outcome.query.total)}`}</h3>
           )}
           <Outcome {...outcome} />
         </div>
       ))}
-      {'thresholds' in answer && <ThresholdBasis thresholds={answer.thresholds} buyer={query.buyer} />}
-    </Answer>
+      {'thresholds' in result && <ThresholdBasis thresholds={result.thresholds} buyer={query.buyer} />}
+    </ResultCard>
   )
 }
 
-function headingOf(answer: ValueAnswer): string {
-  return answer.kind === 'answered' ? KINDS[answer.procurement].heading : unansweredText(answer).heading
+function headingOf(result: ValueResult): string {
+  return result.kind === 'determined' ? KINDS[result.procurement].heading : undeterminedText(result).heading
 }
 
-/** The commonest purchase as an example. */
+/** The commonest purchase is the example. */
 function NoValue({ today }: { today: Temporal.PlainDate }) {
-  const answer = answerValue({ buyer: 'other', object: 'goodsServices', total: 0, lots: [], start: today })
+  const result = calculateValueResult({
+    buyer: 'other',
+    object: 'goodsServices',
+    total: 0,
+    lots: [],
+    start: today,
+  })
   return (
-    <NoAnswer>
-      {answer.kind === 'answered' && (
+    <EmptyResultCard>
+      {result.kind === 'determined' && (
         <>
-          <ValueLine thresholds={answer.thresholds} />
+          <ValueLine thresholds={result.thresholds} />
           <p className="text-sm">
             Tokios ribos galioja, kai prekes ar paslaugas perka savivaldybė, mokykla, ligoninė ar kita panaši
             organizacija.
           </p>
         </>
       )}
-    </NoAnswer>
+    </EmptyResultCard>
   )
 }
 
-function Outcome({ query, answer }: { query: ValueQuery; answer: ValueAnswer }) {
-  if (answer.kind !== 'answered')
+function Outcome({ query, result }: { query: ValueQuery; result: ValueResult }) {
+  if (result.kind !== 'determined')
     return (
       <p>
-        <TextWithFigures text={unansweredText(answer).text} />
+        <TextWithFigures text={undeterminedText(result).text} />
       </p>
     )
-  const { procurement, thresholds, lots } = answer
+  const { procurement, thresholds, lots } = result
   return (
     <>
       <ValueLine thresholds={thresholds} value={query.total} />
-      <Comparison {...answer} value={query.total} />
+      <Comparison {...result} value={query.total} />
       {query.object === 'specialServices' && (
         <p className="value-warning">
           {typography(
@@ -93,7 +99,7 @@ function Outcome({ query, answer }: { query: ValueQuery; answer: ValueAnswer }) 
           )}
         </p>
       )}
-      {lots && <Lots answer={lots} />}
+      {lots && <Lots result={lots} />}
       <h3 className="text-h3">Ką tai reiškia tiekėjui</h3>
       <ul className="value-follow-ups">
         {KINDS[procurement].followUps.map(({ text, link }) => (
@@ -136,9 +142,9 @@ function timesMonths({ monthly }: ValueQuery): string | null {
   return monthly && `: ${formatCents(monthly.price)} × ${counted(monthly.months, MONTHS)}`
 }
 
-type AnsweredValue = Extract<ValueAnswer, { kind: 'answered' }>
+type DeterminedValue = Extract<ValueResult, { kind: 'determined' }>
 
-function Comparison({ value, procurement, thresholds }: AnsweredValue & { value: number }) {
+function Comparison({ value, procurement, thresholds }: DeterminedValue & { value: number }) {
   const isAbove = value > centsOf(thresholds.international)
   const international = <ThresholdAmount figure={thresholds.international} />
   const lowValue = thresholds.lowValue && <ThresholdAmount figure={thresholds.lowValue} />
@@ -174,7 +180,7 @@ function ThresholdBasis({ thresholds, buyer }: { thresholds: ValueThresholds; bu
     ...(lowValue ? [{ id: lowValueId, label: 'Mažos vertės pirkimo riba', figure: lowValue }] : []),
   ].map((row) => ({ ...row, legalBases: legalBasesOfLaw(row.figure, law) }))
   return (
-    <AnswerBasis caveat="Orientacinis atsakymas" disclaimer={pageTexts.estimatedValue.disclaimer}>
+    <ResultBasis caveat="Orientacinis atsakymas" disclaimer={pageTexts.estimatedValue.disclaimer}>
       <dl className="value-thresholds">
         {rows.map(({ id, label, figure, legalBases }) => (
           <div key={id} data-threshold={id}>
@@ -187,6 +193,6 @@ function ThresholdBasis({ thresholds, buyer }: { thresholds: ValueThresholds; bu
           </div>
         ))}
       </dl>
-    </AnswerBasis>
+    </ResultBasis>
   )
 }

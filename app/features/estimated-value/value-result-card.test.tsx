@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { readValueForm } from './value-query.ts'
-import { ValueResult } from './value-result.tsx'
+import { ValueResultCard } from './value-result-card.tsx'
 
 test('a simplified purchase is placed between the two thresholds, each by its name', () => {
   expect(resultOf('objektas=prekes&suma=100000')).toContain(
@@ -62,7 +62,7 @@ describe('a contract of more than 48 months', () => {
     )
   })
 
-  test('has one answer with both values when they are of one kind', () => {
+  test('has one result with both values when they are of one kind', () => {
     // 10 000 × 60 = 600 000; 10 000 × 48 = 480 000: neither is below 216 000.
     const result = resultOf('objektas=prekes&menesiui=10000&menesiai=60')
     expect(result).toMatch(/^Tarptautinis pirkimas.*600 000 Eur.*480 000 Eur/)
@@ -94,14 +94,14 @@ test('a supplier of special services gets the same time limits as every other', 
   expect(result).not.toContain('galioja iki')
 })
 
-test('what the answer rests on, and who checked it, is folded behind one line', () => {
+test('what the result rests on, and who checked it, is folded behind one line', () => {
   const result = resultOf('objektas=prekes&suma=100000')
 
   expect(result).toMatch(/Orientacinis atsakymas\. Kaip tikrinome.*galiojimo laikas.*ne teisininkas\.$/)
   expect(result.split('Orientacinis')).toHaveLength(2)
 })
 
-test('before there is an answer the line shows the thresholds alone', () => {
+test('before there is a result the line shows the thresholds alone', () => {
   expect(resultOf('')).toMatch(/Atsakymas atsiras čia.*70 000 Eur.*216 000 Eur.*savivaldybė/)
 })
 
@@ -109,6 +109,6 @@ function resultOf(what: string, buyer = 'kita'): string {
   const params = new URLSearchParams(`istatymas=${buyer}&${what}`)
   const today = Temporal.PlainDate.from('2026-11-23')
   const { query } = readValueForm(params, today)
-  const page = renderToStaticMarkup(<ValueResult query={query} today={today} />)
+  const page = renderToStaticMarkup(<ValueResultCard query={query} today={today} />)
   return page.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
 }

@@ -8,29 +8,29 @@ const MINUTE_MS = 60_000
 const SITEMAPS = urls.sitemap.replace('.xml', '')
 const PATH_PREFIXES = [urls.letter, urls.letterApi, `${urls.cpvBrowser}/`, `${urls.buyerRoot}/`, SITEMAPS]
 
-/** Changes after each ingest, when notices get old, and every hour, because deadlines pass on the hour. Empty for pages without notices. */
-export function noticeEdition(
+/** The version changes after each ingest, when notices get old, and every hour, because deadlines pass on the hour. Pages without notices have an empty one. */
+export function noticeCacheVersion(
   snapshot: () => NoticeSnapshot | null,
   now: () => Temporal.Instant = Temporal.Now.instant,
 ): (path: string) => string {
-  // Cached for a minute: it takes longer than a cached answer.
-  let cached = { minute: -1, version: -1, edition: '' }
+  // It is kept for a minute, for it takes longer to make than a cached response.
+  let cached = { minute: -1, version: -1, cacheVersion: '' }
 
-  function editionAt(current: NoticeSnapshot): string {
+  function cacheVersionAt(current: NoticeSnapshot): string {
     const time = now()
     const minute = Math.floor(time.epochMilliseconds / MINUTE_MS)
     const { version } = current
     if (cached.minute !== minute || cached.version !== version) {
       const hour = time.toZonedDateTimeISO(TIME_ZONE).toPlainDateTime().toString().slice(0, 13)
       const age = isStale(current.completeUntil, time) ? 'stale' : 'fresh'
-      cached = { minute, version, edition: `${version} ${age} ${hour} ` }
+      cached = { minute, version, cacheVersion: `${version} ${age} ${hour} ` }
     }
-    return cached.edition
+    return cached.cacheVersion
   }
 
   return (pathname) => {
     if (!PATH_PREFIXES.some((prefix) => pathname.startsWith(prefix))) return ''
     const current = snapshot()
-    return current === null ? '' : editionAt(current)
+    return current === null ? '' : cacheVersionAt(current)
   }
 }

@@ -11,18 +11,18 @@ import type { CpvEntry } from './vocabulary/cpv-entry.ts'
 
 const CACHE_CONTROL = 'public, max-age=300, s-maxage=86400'
 
-/** `?level=1`, `?parent=45000000-7` or `?q=valymas`: arrays of `{ code, level, parent_code, LT, EN }`. */
-export function answerCpv(catalogue: CpvCatalogue, searchParams: ParamsOf<typeof endpoints.cpv>): Response {
+/** Takes `?level=1`, `?parent=45000000-7` or `?q=valymas`, and lists `{ code, level, parent_code, LT, EN }`. */
+export function cpvResponse(catalogue: CpvCatalogue, searchParams: ParamsOf<typeof endpoints.cpv>): Response {
   const query = searchParams.get(urls.QUERY_PARAM)
-  if (query !== null) return answerSearch(catalogue, query)
+  if (query !== null) return searchResponse(catalogue, query)
   const parent = searchParams.get(urls.PARENT_PARAM)
-  if (parent !== null) return answerList(childrenOf(catalogue, parent))
+  if (parent !== null) return listResponse(childrenOf(catalogue, parent))
   const level = searchParams.get('level')
-  if (level !== null) return answerLevel(catalogue, level)
+  if (level !== null) return levelResponse(catalogue, level)
   return badRequest('Give one of the parameters level, parent or q.')
 }
 
-export function answerCpvView(
+export function cpvViewResponse(
   catalogue: CpvCatalogue,
   searchParams: ParamsOf<typeof endpoints.cpvView>,
 ): Response {
@@ -30,17 +30,17 @@ export function answerCpvView(
   return Response.json(view, { headers: { 'Cache-Control': CACHE_CONTROL, ...totalHeader(view) } })
 }
 
-function answerSearch({ search }: CpvCatalogue, query: string): Response {
+function searchResponse({ search }: CpvCatalogue, query: string): Response {
   if (query.trim().length < MIN_QUERY_LENGTH) {
     return badRequest(`Įveskite bent ${MIN_QUERY_LENGTH} simbolius.`)
   }
   const { entries } = search.find(query)
-  return answerList(entries.slice(0, RESULTS_STEP), entries.length)
+  return listResponse(entries.slice(0, RESULTS_STEP), entries.length)
 }
 
-function answerLevel({ tree }: CpvCatalogue, level: string): Response {
+function levelResponse({ tree }: CpvCatalogue, level: string): Response {
   if (!/^[1-6]$/.test(level)) return badRequest('The level must be a number from 1 to 6.')
-  return answerList(tree.listLevel(Number(level)))
+  return listResponse(tree.listLevel(Number(level)))
 }
 
 function childrenOf({ tree }: CpvCatalogue, parent: string): readonly CpvEntry[] {
@@ -48,7 +48,7 @@ function childrenOf({ tree }: CpvCatalogue, parent: string): readonly CpvEntry[]
   return code === null ? [] : tree.listChildren(code)
 }
 
-function answerList(entries: readonly CpvEntry[], total = entries.length): Response {
+function listResponse(entries: readonly CpvEntry[], total = entries.length): Response {
   return new Response(JSON.stringify(entries), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

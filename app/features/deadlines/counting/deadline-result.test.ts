@@ -8,7 +8,7 @@ import { figures } from '#config/figures.ts'
 import { WORKED_EXAMPLES } from '#tests/support/worked-deadlines.ts'
 import { CHANNELS, type DeadlineQuery, LAWS, readDeadlineForm } from '../deadline-query.ts'
 import { QUESTIONS } from '../deadline-questions.ts'
-import { answerDeadline } from './deadline-answer.ts'
+import { calculateDeadline } from './deadline-result.ts'
 import { isInScope, rules, withoutLegalBasis } from './deadline-rules.ts'
 
 test.each(WORKED_EXAMPLES)('$address: $why', ({ address, nominal, legal, safe }) => {
@@ -30,9 +30,9 @@ test.each([
     ['2026-12-05', '2026-12-02', '2026-11-30', '2026-12-03', '2026-11-30', '2026-12-03', '2026-12-03'],
   ],
 ])('the shortest time limits for bids and requests, %s, from 23 November 2026', (procurement, days) => {
-  const answer = answerTo(`klausimas=pasiulymai&pirkimas=${procurement}&istatymas=vpi&data=2026-11-23`)
+  const result = resultOf(`klausimas=pasiulymai&pirkimas=${procurement}&istatymas=vpi&data=2026-11-23`)
   const dated =
-    answer.kind === 'shortest' ? answer.timeLimits.flatMap(({ day }) => day?.toString() ?? []) : []
+    result.kind === 'shortest' ? result.timeLimits.flatMap(({ day }) => day?.toString() ?? []) : []
   expect(dated).toEqual(days)
 })
 
@@ -55,18 +55,18 @@ describe('a combination', () => {
     }
   })
 
-  test('that is answered rests on its own law or on documents', () => {
+  test('that has a result rests on its own law or on documents', () => {
     for (const purchase of combinations) {
-      const answer = answerDeadline({
+      const result = calculateDeadline({
         ...purchase,
         start: Temporal.PlainDate.from('2026-11-24'),
         inspection: null,
       })
       const cited =
-        'figure' in answer
-          ? [answer.figure]
-          : 'timeLimits' in answer
-            ? answer.timeLimits.map(({ figure }) => figure)
+        'figure' in result
+          ? [result.figure]
+          : 'timeLimits' in result
+            ? result.timeLimits.map(({ figure }) => figure)
             : []
       for (const figure of cited) {
         const acts = legalBasesOfLaw(figures[figure], purchase.law).map(({ act }) => act)
@@ -77,7 +77,7 @@ describe('a combination', () => {
 
   test('without a legal basis gets a sentence and no date', () => {
     expect(
-      answerTo('klausimas=salygos&pirkimas=tarptautinis&istatymas=pi&budas=pastu&data=2026-11-24'),
+      resultOf('klausimas=salygos&pirkimas=tarptautinis&istatymas=pi&budas=pastu&data=2026-11-24'),
     ).toEqual({
       kind: 'noLegalBasis',
       sentence: expect.stringContaining('datos neskaičiuojame'),
@@ -85,14 +85,14 @@ describe('a combination', () => {
   })
 
   test('for which the law sets no time limit gets the article that says so', () => {
-    expect(answerTo('klausimas=atidejimas&pirkimas=mazos-vertes&istatymas=pi&data=2026-11-24')).toMatchObject(
+    expect(resultOf('klausimas=atidejimas&pirkimas=mazos-vertes&istatymas=pi&data=2026-11-24')).toMatchObject(
       {
         kind: 'noTimeLimit',
         figure: 'standstillLowValue',
       },
     )
     expect(
-      answerTo('klausimas=pasiulymai&pirkimas=mazos-vertes&istatymas=vpi&data=2026-11-24'),
+      resultOf('klausimas=pasiulymai&pirkimas=mazos-vertes&istatymas=vpi&data=2026-11-24'),
     ).toMatchObject({
       kind: 'noTimeLimit',
       figure: 'lowValueTenderTerm',
@@ -102,8 +102,8 @@ describe('a combination', () => {
 
 test('shortest time limits from an invitation have no date; under PĮ only those without agreement are left', () => {
   const undated = (law: string, procurement: string) => {
-    const answer = answerTo(`klausimas=pasiulymai&pirkimas=${procurement}&istatymas=${law}&data=2026-11-23`)
-    const rows = answer.kind === 'shortest' ? answer.timeLimits : []
+    const result = resultOf(`klausimas=pasiulymai&pirkimas=${procurement}&istatymas=${law}&data=2026-11-23`)
+    const rows = result.kind === 'shortest' ? result.timeLimits : []
     return rows.filter(({ day }) => day === null).map(({ figure }) => figure)
   }
 
@@ -138,10 +138,10 @@ describe('the wait for the winning bid', () => {
     ],
     [`${LAST_DAY}&pirkimas=tarptautinis`, 'applied', '2026-12-08'],
   ])('%s: %s', (address, extension, legal) => {
-    const answer = answerTo(address)
-    expect(answer).toMatchObject({ kind: 'dated', extension })
+    const result = resultOf(address)
+    expect(result).toMatchObject({ kind: 'dated', extension })
     expect(datesOf(address)?.legal).toBe(legal)
-    expect(answer.kind === 'dated' && answer.warnings.length).toBeGreaterThan(0)
+    expect(result.kind === 'dated' && result.warnings.length).toBeGreaterThan(0)
   })
 })
 
@@ -158,9 +158,9 @@ describe('for any question on any day', () => {
   test('the safe and the legal date are working days, and the safe one is never later', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
-        const answer = answerDeadline(query)
-        if (answer.kind !== 'dated') return
-        const { safe, legal, nominal } = answer.end
+        const result = calculateDeadline(query)
+        if (result.kind !== 'dated') return
+        const { safe, legal, nominal } = result.end
         if (legal) {
           expect(isWorkingDay(legal)).toBe(true)
           expect(Temporal.PlainDate.compare(nominal, legal)).toBeLessThanOrEqual(0)
@@ -176,8 +176,8 @@ describe('for any question on any day', () => {
   test('a later notice never has an earlier deadline', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
-        const today = answerDeadline(query)
-        const tomorrow = answerDeadline({ ...query, start: query.start.add({ days: 1 }) })
+        const today = calculateDeadline(query)
+        const tomorrow = calculateDeadline({ ...query, start: query.start.add({ days: 1 }) })
         if (today.kind !== 'dated' || tomorrow.kind !== 'dated') return
         for (const end of ['nominal', 'safe', 'legal'] as const) {
           const [first, second] = [today.end[end], tomorrow.end[end]]
@@ -190,31 +190,31 @@ describe('for any question on any day', () => {
   test('the counted days are as many as the time limit has and end on its last day', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
-        const answer = answerDeadline(query)
-        if (answer.kind !== 'dated') return
-        const { value } = figures[answer.figure]
+        const result = calculateDeadline(query)
+        if (result.kind !== 'dated') return
+        const { value } = figures[result.figure]
         const isCounted =
           value.kind === 'timeLimit' && (value.unit === 'calendarDay' || value.unit === 'workingDay')
         const numbers = Array.from({ length: isCounted ? value.count : 0 }, (_, index) => index + 1)
-        expect(answer.days.map(({ number }) => number)).toEqual(numbers)
+        expect(result.days.map(({ number }) => number)).toEqual(numbers)
         if (!isCounted) return
-        expect(answer.days.at(-1)?.date.equals(answer.end.nominal)).toBe(true)
-        expect(answer.days.some(({ date }) => date.equals(query.start))).toBe(false)
+        expect(result.days.at(-1)?.date.equals(result.end.nominal)).toBe(true)
+        expect(result.days.some(({ date }) => date.equals(query.start))).toBe(false)
       }),
     )
   })
 })
 
-function answerTo(address: string) {
+function resultOf(address: string) {
   const { query, errors } = readDeadlineForm(new URLSearchParams(address))
   expect(errors).toEqual({})
   if (query === null) throw new Error(`No query: ${address}`)
-  return answerDeadline(query)
+  return calculateDeadline(query)
 }
 
 function datesOf(address: string) {
-  const answer = answerTo(address)
-  if (answer.kind !== 'dated') return null
-  const { nominal, legal, safe } = answer.end
+  const result = resultOf(address)
+  if (result.kind !== 'dated') return null
+  const { nominal, legal, safe } = result.end
   return { nominal: `${nominal}`, legal: legal?.toString() ?? null, safe: safe?.toString() ?? null }
 }

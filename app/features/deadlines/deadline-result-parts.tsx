@@ -1,7 +1,7 @@
 import { formatWithBound } from '#app/domain/figures/format-figure.ts'
 import { formatDate } from '#app/domain/text/lithuanian-date.ts'
 import { typography } from '#app/domain/text/typography.ts'
-import { AnswerBasis } from '#app/ui/components/calculator-answer.tsx'
+import { ResultBasis } from '#app/ui/components/calculator-result.tsx'
 import { Fact, FigureFacts } from '#app/ui/figures/figure-facts.tsx'
 import { citation, legalBasesOfLaw } from '#app/ui/figures/legal-basis.tsx'
 import * as urls from '#app/ui/urls.ts'
@@ -14,7 +14,6 @@ interface RuleProps {
   law: Law
 }
 
-/** „Per 5 darbo dienas nuo … (VPĮ 102 straipsnio 1 dalis).“ */
 export function RuleLine({ figure: id, law }: RuleProps) {
   const figure = figures[id]
   return (
@@ -26,7 +25,6 @@ export function RuleLine({ figure: id, law }: RuleProps) {
   )
 }
 
-/** „ (VPĮ 60 straipsnis)“ */
 export function RuleCitation({ figure, law }: RuleProps) {
   const [first] = legalBasesOfLaw(figures[figure], law)
   return first && ` (${citation(acts[first.act], first.article)})`
@@ -43,14 +41,14 @@ export function RuleBasis({
 }: RuleBasisProps) {
   const { note, checkedOn, binds } = figures[id]
   return (
-    <AnswerBasis caveat="Orientacinė data" disclaimer={pageTexts.deadlines.disclaimer}>
+    <ResultBasis caveat="Orientacinė data" disclaimer={pageTexts.deadlines.disclaimer}>
       <FigureFacts
         figure={{ binds, legalBases }}
         className="deadline-facts"
         first={note && <Fact label="Pastaba">{typography(note)}</Fact>}
         last={<Fact label="Patikrinta">{formatDate(checkedOn)}</Fact>}
       />
-    </AnswerBasis>
+    </ResultBasis>
   )
 }
 

@@ -3,13 +3,13 @@ import type { ProcurementKind } from '#app/ui/forms/query-values.ts'
 import { type Figure, type FigureId, figures } from '#config/figures.ts'
 import type { BuyerKind, PurchaseObject, ValueQuery } from './value-query.ts'
 
-export interface LotsAnswer {
-  /** The rule by which lots may be bought more simply than the whole. */
+export interface LotsResult {
+  /** By this rule lots may be bought more simply than the whole. */
   rule: 'simplifiedLots' | 'lowValueLots'
   threshold: Figure
-  /** `isSmall`: may be bought by the simpler rule, taken alone. */
+  /** A lot that `isSmall` may be bought by the simpler rule, taken alone. */
   lots: readonly { value: number; isSmall: boolean }[]
-  /** In cents: the most that all small lots may sum up to. */
+  /** All small lots together may sum up to so many cents at most. */
   allowance: number
   fitsTogether: boolean
 }
@@ -17,16 +17,16 @@ export interface LotsAnswer {
 export interface ValueThresholds {
   international: Figure
   internationalId: FigureId
-  /** Null when no source gives it for the day. */
+  /** It is null when no source gives it for the day. */
   lowValue: Figure | null
   lowValueId: FigureId
 }
 
-export type ValueAnswer =
-  | { kind: 'answered'; procurement: ProcurementKind; thresholds: ValueThresholds; lots: LotsAnswer | null }
-  /** Below the international threshold of a year whose low-value threshold is not confirmed. */
+export type ValueResult =
+  | { kind: 'determined'; procurement: ProcurementKind; thresholds: ValueThresholds; lots: LotsResult | null }
+  /** The value is below the international threshold of a year whose low-value threshold is not confirmed. */
   | { kind: 'lowValueUnknown'; thresholds: ValueThresholds }
-  /** `from`: ISO date from which the table has no threshold. */
+  /** The table has no threshold `from` this ISO date on. */
   | { kind: 'notPublished'; from: string }
   | { kind: 'tooOld' }
 
@@ -65,7 +65,7 @@ const LOW_VALUE_LOTS_CONFIRMED_FROM = '2026-01-01'
 
 type Purchase = Pick<ValueQuery, 'buyer' | 'object' | 'total' | 'lots' | 'start'>
 
-export function answerValue(query: Purchase, table = figures): ValueAnswer {
+export function calculateValueResult(query: Purchase, table = figures): ValueResult {
   const { buyer, object, total, start } = query
   const day = start.toString()
   if (day < FIRST_THRESHOLDS) return { kind: 'tooOld' }
@@ -77,7 +77,12 @@ export function answerValue(query: Purchase, table = figures): ValueAnswer {
   const lowValue = figureOn(lowValueId, day, table)
   const thresholds = { international, internationalId, lowValue, lowValueId }
   if (total >= centsOf(international)) {
-    return { kind: 'answered', procurement: 'international', thresholds, lots: simplifiedLots(query, table) }
+    return {
+      kind: 'determined',
+      procurement: 'international',
+      thresholds,
+      lots: simplifiedLots(query, table),
+    }
   }
   if (lowValue === null) return { kind: 'lowValueUnknown', thresholds }
   const isLowValue = total < centsOf(lowValue)
@@ -85,24 +90,24 @@ export function answerValue(query: Purchase, table = figures): ValueAnswer {
     return { kind: 'lowValueUnknown', thresholds: { ...thresholds, lowValue: null } }
   }
   return isLowValue
-    ? { kind: 'answered', procurement: 'lowValue', thresholds, lots: null }
+    ? { kind: 'determined', procurement: 'lowValue', thresholds, lots: null }
     : {
-        kind: 'answered',
+        kind: 'determined',
         procurement: 'simplified',
         thresholds,
         lots: lowValueLots(query, lowValue),
       }
 }
 
-/** In cents. */
+/** The result is in cents. */
 export function centsOf({ value }: Figure): number {
   if (value.kind !== 'money')
     throw new Error('A threshold that is not an amount cannot be compared with a value.')
   return value.euros * 100
 }
 
-/** The rule of international purchases: small lots that are together at most a fifth of the value. */
-function simplifiedLots({ lots, object, total, start }: Purchase, table: typeof figures): LotsAnswer | null {
+/** In international purchases small lots may together be at most a fifth of the value. */
+function simplifiedLots({ lots, object, total, start }: Purchase, table: typeof figures): LotsResult | null {
   const id = SMALL_LOT[object]
   const smallLot = id && figureOn(id, start.toString(), table)
   const share = table.smallLotShare.value
@@ -110,23 +115,23 @@ function simplifiedLots({ lots, object, total, start }: Purchase, table: typeof 
   const allowance = (total * share.percent) / 100
   const threshold = centsOf(smallLot)
   const isSmall = (lot: number) => compareCents(lot, threshold) < 0 && compareCents(lot, allowance) <= 0
-  return lotsAnswer('simplifiedLots', smallLot, lots, allowance, isSmall)
+  return lotsResult('simplifiedLots', smallLot, lots, allowance, isSmall)
 }
 
-/** The rule of simplified purchases: lots that together stay below the low-value threshold. */
-function lowValueLots({ lots, start }: Purchase, lowValue: Figure): LotsAnswer | null {
+/** In simplified purchases the lots together must stay below the low-value threshold. */
+function lowValueLots({ lots, start }: Purchase, lowValue: Figure): LotsResult | null {
   if (lots.length < 2 || start.toString() < LOW_VALUE_LOTS_CONFIRMED_FROM) return null
   const allowance = centsOf(lowValue)
-  return lotsAnswer('lowValueLots', lowValue, lots, allowance, (lot) => compareCents(lot, allowance) < 0)
+  return lotsResult('lowValueLots', lowValue, lots, allowance, (lot) => compareCents(lot, allowance) < 0)
 }
 
-function lotsAnswer(
-  rule: LotsAnswer['rule'],
+function lotsResult(
+  rule: LotsResult['rule'],
   threshold: Figure,
   values: readonly number[],
   allowance: number,
   isSmall: (lot: number) => boolean,
-): LotsAnswer {
+): LotsResult {
   const lots = values.map((value) => ({ value, isSmall: isSmall(value) }))
   const sumOfSmall = lots.reduce((sum, lot) => sum + (lot.isSmall ? lot.value : 0), 0)
   const excess = compareCents(sumOfSmall, allowance)
@@ -134,12 +139,12 @@ function lotsAnswer(
   return { rule, threshold, lots, allowance, fitsTogether }
 }
 
-/** The first day for which a series has no figure. */
+/** This is the first day for which a series has no figure. */
 function dayAfterLast({ validTo }: Figure): string | null {
   return validTo && Temporal.PlainDate.from(validTo).add({ days: 1 }).toString()
 }
 
-/** The figure in force on a day; those with only roughly known days are skipped. */
+/** Returns the figure in force on a day; those with only roughly known days are skipped. */
 function figureOn(id: FigureId, day: string, table: typeof figures): Figure | null {
   const series = [table[id], ...Object.values(table).filter(({ replacedBy }) => replacedBy === id)]
   const inForce = series.find(

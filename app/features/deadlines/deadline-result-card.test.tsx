@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readDeadlineForm } from './deadline-query.ts'
-import { DeadlineResult } from './deadline-result.tsx'
+import { DeadlineResultCard } from './deadline-result-card.tsx'
 
 test.each([
   [
@@ -48,7 +48,7 @@ test.each([
   expect(page.match(/<li>/g)).toHaveLength(text.match(/\((?:VPĮ|PĮ) [^)]+\)/g)?.length ?? 0)
 })
 
-test('the caveat and what the answer rests on come at its end, folded behind one line', () => {
+test('the caveat and what the result rests on come at its end, folded behind one line', () => {
   const text = textOf(`${CLAIM}&data=2026-11-23`)
   expect(text).toMatch(/Nuoroda į šį atsakymą\s*Orientacinė data\. Kaip tikrinome.*ne teisininkas\.$/)
   expect(text.split('Orientacinė')).toHaveLength(2)
@@ -60,7 +60,7 @@ function textOf(address: string, today?: string): string {
 
 function pageOf(address: string, today = '2026-11-24'): string {
   const { query } = readDeadlineForm(new URLSearchParams(address))
-  return renderToStaticMarkup(<DeadlineResult query={query} today={today} />)
+  return renderToStaticMarkup(<DeadlineResultCard query={query} today={today} />)
 }
 
 function textIn(page: string): string {

@@ -4,9 +4,9 @@ import { type Encoding, encodingFor, isCompressible } from '../http/content-enco
 
 export type Body = Uint8Array<ArrayBuffer>
 
-export interface CachedAnswer {
+export interface CachedResponse {
   body: Body
-  /** Encoded on the second request: most code pages get no second one before they expire. */
+  /** It is encoded on the second request: most code pages get no second one before they expire. */
   encoded: Partial<Record<Encoding, Promise<Body>>>
   encodedBytes: number
   isCompressible: boolean
@@ -16,15 +16,15 @@ export interface CachedAnswer {
   sharedSeconds: number
 }
 
-/** Objects, buffers and promises, measured. */
-const ANSWER_OVERHEAD_BYTES = 1_500
+/** Objects, buffers and promises were measured. */
+const RESPONSE_OVERHEAD_BYTES = 1_500
 
-export function bytesOf({ body, encodedBytes, headers }: CachedAnswer): number {
-  return body.byteLength + encodedBytes + textBytes(JSON.stringify(headers)) + ANSWER_OVERHEAD_BYTES
+export function bytesOf({ body, encodedBytes, headers }: CachedResponse): number {
+  return body.byteLength + encodedBytes + textBytes(JSON.stringify(headers)) + RESPONSE_OVERHEAD_BYTES
 }
 
-/** Null unless `Cache-Control` says public and has an `s-maxage`. */
-export async function toCachedAnswer(response: Response): Promise<CachedAnswer | null> {
+/** It is null unless `Cache-Control` says public and has an `s-maxage`. */
+export async function toCachedResponse(response: Response): Promise<CachedResponse | null> {
   const cacheControl = response.headers.get('Cache-Control') ?? ''
   const sharedSeconds = Number(/\bs-maxage=(\d+)/i.exec(cacheControl)?.[1] ?? 0)
   const isForEveryone =
@@ -46,23 +46,23 @@ export async function toCachedAnswer(response: Response): Promise<CachedAnswer |
 
 export async function respond(
   { headers: requestHeaders }: Request,
-  answer: CachedAnswer,
+  response: CachedResponse,
   secondsLeft: number,
   encode: (encoding: Encoding) => Body | Promise<Body>,
 ): Promise<Response> {
   const headers: Record<string, string> = {
-    ...answer.headers,
-    etag: answer.etag,
-    'cache-control': remainingCaching(answer.cacheControl, secondsLeft),
+    ...response.headers,
+    etag: response.etag,
+    'cache-control': remainingCaching(response.cacheControl, secondsLeft),
   }
-  if (answer.isCompressible) headers.vary = 'Accept-Encoding'
-  if (matchesEtag(requestHeaders.get('If-None-Match'), answer.etag)) {
+  if (response.isCompressible) headers.vary = 'Accept-Encoding'
+  if (matchesEtag(requestHeaders.get('If-None-Match'), response.etag)) {
     return new Response(null, { status: 304, headers })
   }
-  const encoding = answer.isCompressible
+  const encoding = response.isCompressible
     ? encodingFor(requestHeaders.get('Accept-Encoding') ?? undefined)
     : null
-  if (encoding === null) return new Response(answer.body, { headers })
+  if (encoding === null) return new Response(response.body, { headers })
   headers['content-encoding'] = encoding
   return new Response(await encode(encoding), { headers })
 }
@@ -74,7 +74,7 @@ function remainingCaching(cacheControl: string, secondsLeft: number): string {
   })
 }
 
-/** Weak comparison, as GET allows: `W/` does not matter. */
+/** As GET allows, the comparison is weak: `W/` does not matter. */
 function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pageCache } from '#server/cache/page-cache.ts'
 import type { RequestEnv } from '#server/http/request-env.ts'
 import { splitQuery } from '#server/http/split-query.ts'
-import { noticeEdition } from './notice-edition.server.ts'
+import { noticeCacheVersion } from './notice-cache-version.server.ts'
 import { buildNoticeLookup } from './notice-lookup.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
 
@@ -16,7 +16,7 @@ const SNAPSHOT: NoticeSnapshot = {
   version: 1,
 }
 
-/** Answers count how often a page was rendered. */
+/** Responses count how often a page was rendered. */
 function countingApp() {
   let rendered = 0
   let now = MONDAY
@@ -27,11 +27,11 @@ function countingApp() {
     return next()
   })
   app.use(splitQuery({}))
-  const editionOf = noticeEdition(
+  const cacheVersionOf = noticeCacheVersion(
     () => snapshot,
     () => now,
   )
-  app.use(pageCache({ maxBytes: 1_000_000, editionOf }))
+  app.use(pageCache({ maxBytes: 1_000_000, cacheVersionOf }))
   app.get('*', (c) => c.text(`${++rendered}`, 200, { 'Cache-Control': 'public, max-age=60, s-maxage=300' }))
   return {
     get: async (path: string) => (await app.request(path)).text(),
@@ -66,7 +66,7 @@ test.each(['/', '/blog/ebvpd', '/bvpz-kodai', '/bvpz-kodai.csv'])(
   },
 )
 
-test('the first ingest, a full hour, and the age at which notices are old begin a new edition', async () => {
+test('the first ingest, a full hour, and the age at which notices are old begin a new cache version', async () => {
   const path = '/bvpz-kodai/45000000-7'
   const { get, at, read } = countingApp()
   read(null)

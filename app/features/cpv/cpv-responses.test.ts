@@ -3,7 +3,7 @@ import { endpoints } from '#app/pages/endpoints.ts'
 import * as urls from '#app/ui/urls.ts'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
-import { answerCpv, answerCpvView } from './cpv-answers.server.ts'
+import { cpvResponse, cpvViewResponse } from './cpv-responses.server.ts'
 
 const PATHS = ['/api/cpv', '/api/cpv/view'] as const
 const QUERIES = [
@@ -17,7 +17,7 @@ const QUERIES = [
   'level=x',
   'kodas=45000000-7',
 ]
-/** Each value changes the answer of an API that reads its parameter. */
+/** Each value changes the response of an API that reads its parameter. */
 const DISTINCTIVE_VALUES = {
   level: '2',
   parent: '45000000-7',
@@ -33,20 +33,20 @@ const PARAMS = { '/api/cpv': endpoints.cpv.params, '/api/cpv/view': endpoints.cp
 
 const catalogue = readCatalogue()
 
-test.for(PATHS)('each listed parameter of %s changes an answer', async (path) => {
+test.for(PATHS)('each listed parameter of %s changes a response', async (path) => {
   for (const name of PARAMS[path]) {
     const withOther = name === 'rodyti' ? 'q=valymas&' : ''
-    expect(await answer(path, `${withOther}${name}=${DISTINCTIVE_VALUES[name]}`), name).not.toEqual(
-      await answer(path, withOther),
+    expect(await bodyOf(path, `${withOther}${name}=${DISTINCTIVE_VALUES[name]}`), name).not.toEqual(
+      await bodyOf(path, withOther),
     )
   }
 })
 
-test.for(PATHS)('the answer of %s depends on no other parameter', async (path) => {
+test.for(PATHS)('the response of %s depends on no other parameter', async (path) => {
   const listed: readonly string[] = PARAMS[path]
   const others = PARAMS_OF_PAGES.filter((name) => !listed.includes(name)).map((name) => `${name}=45000000-7`)
   for (const query of QUERIES) {
-    const own = await answer(path, query)
+    const own = await bodyOf(path, query)
     for (const more of [
       'x=1',
       'Q=valymas',
@@ -57,13 +57,13 @@ test.for(PATHS)('the answer of %s depends on no other parameter', async (path) =
       '%71%20=x',
       ...others,
     ]) {
-      expect(await answer(path, `${more}&${query}&${more}`), more).toEqual(own)
+      expect(await bodyOf(path, `${more}&${query}&${more}`), more).toEqual(own)
     }
   }
 })
 
-async function answer(path: (typeof PATHS)[number], query: string) {
-  const answerOf = path === '/api/cpv' ? answerCpv : answerCpvView
-  const response = answerOf(catalogue, new URLSearchParams(query))
+async function bodyOf(path: (typeof PATHS)[number], query: string) {
+  const respond = path === '/api/cpv' ? cpvResponse : cpvViewResponse
+  const response = respond(catalogue, new URLSearchParams(query))
   return { status: response.status, headers: [...response.headers], body: await response.text() }
 }
