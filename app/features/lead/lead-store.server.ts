@@ -7,6 +7,7 @@ import type { Lead } from './lead-schema.ts'
 export type StoredLead = typeof leads.$inferSelect
 /** Only leads of the very first release lack a reference; they are not mailed. */
 export type ReferencedLead = StoredLead & { reference: string }
+export type LeadChanges = PgUpdateSetSource<typeof leads>
 export type NewLead = typeof leads.$inferInsert
 export type MailState = StoredLead['mail_state']
 
@@ -34,7 +35,7 @@ export const ONE_MORE_ATTEMPT = sql`mail_attempts + 1`
 export async function updateLead(
   db: Database | Transaction,
   reference: string | readonly string[],
-  changes: PgUpdateSetSource<typeof leads>,
+  changes: LeadChanges,
 ): Promise<Pick<StoredLead, 'mail_due_at' | 'sample_due_at'>[]> {
   return db
     .update(leads)

@@ -5,13 +5,14 @@ import { NOW, type StoredLead, updateLead } from '../lead-store.server.ts'
 import { type CommandDeps, HAS_FAILED_ATTEMPTS, requireLead } from './lead-admin-store.server.ts'
 
 /** Pauses begin anew with the attempts. */
-const MAIL_AGAIN = {
+const RETRY = {
   mail_state: 'pending',
   mail_attempts: 0,
   mail_sent_at: null,
   mail_last_error: null,
   mail_due_at: NOW,
 } as const
+const MAIL_AGAIN = { ...RETRY, mail_digest: null }
 const SEND_SAMPLE = { sample_state: 'released', sample_reason: null, sample_due_at: NOW } as const
 
 export async function resendLead(deps: CommandDeps, reference: string): Promise<void> {
@@ -21,11 +22,7 @@ export async function resendLead(deps: CommandDeps, reference: string): Promise<
 }
 
 export async function resendFailed(deps: CommandDeps): Promise<void> {
-  const queued = await deps.db
-    .update(leads)
-    .set(MAIL_AGAIN)
-    .where(HAS_FAILED_ATTEMPTS)
-    .returning({ id: leads.id })
+  const queued = await deps.db.update(leads).set(RETRY).where(HAS_FAILED_ATTEMPTS).returning({ id: leads.id })
   deps.info(`${queued.length} mails are queued; the running server sends them.`)
 }
 

@@ -74,17 +74,24 @@ function isSpecific({ activity, tender_reference }: LeadMailInput): boolean {
   return activity === 'specific' || tender_reference !== ''
 }
 
-/** Mail programs group mails by subject: the company keeps requests apart. */
-function composeMail(head: readonly string[], lead: LeadMailInput, mark: string): LeadMailText {
-  // Direction marks would reverse the subject.
-  const company = lead.company.replace(/\p{Cf}/gu, '')
+function titleOf(lead: LeadMailInput): string {
   const specific = isSpecific(lead) ? ' – konkretus pirkimas' : ''
   const number = lead.reference === null ? '' : ` (${lead.reference})`
+  return `${whatToDo(lead)}: ${companyOf(lead)}${specific}${number}`
+}
+
+/** Direction marks would reverse the subject. */
+function companyOf({ company }: LeadMailInput): string {
+  return company.replace(/\p{Cf}/gu, '')
+}
+
+/** Mail programs group mails by subject: the company keeps requests apart. */
+function composeMail(head: readonly string[], lead: LeadMailInput, mark: string): LeadMailText {
   const appendCampaign = (names: readonly TrackingField[]) =>
     `${[...head, ...campaignLines(lead, names)].join('\n')}\n`
   return {
-    subject: `${mark}${whatToDo(lead)}: ${company}${specific}${number}`,
-    text: appendCampaign(TRACKING_FIELD_NAMES.filter((name) => lead[name] !== '')),
+    subject: mark + titleOf(lead),
+    text: appendCampaign(givenCampaign(lead)),
     forFormService: { subject: mark + SUBJECT, text: appendCampaign(TRACKING_FIELD_NAMES) },
   }
 }
@@ -97,8 +104,28 @@ export function refusedMailText(reference: string): LeadMailText {
   return { subject: `${SUBJECT}: laiškas su tekstu atmestas`, text: `${lines.join('\n')}\n` }
 }
 
-export function digestText(leads: readonly QuarantinedLead[], context: StaffMailContext): LeadMailText {
-  const total = counted(leads.length, ['užklausa', 'užklausos', 'užklausų'])
+export function digestText(leads: readonly LeadMailInput[], context: StaffMailContext): LeadMailText {
+  const total = countLeads(leads)
+  const lines = [
+    `Šiame laiške – ${total} iš svetainės. Siunčiame jas kartu, nes per trumpą laiką jų atėjo neįprastai daug.`,
+    'Į šį laišką neatsakykite: atsakymas siuntėjų nepasiektų. Kiekvienam skambinkite arba rašykite atskirai – telefonas ir el. paštas nurodyti prie jo užklausos.',
+    ...leads.flatMap((lead, i) => [
+      '',
+      `——— ${i + 1} iš ${leads.length} ———`,
+      titleOf(lead),
+      '',
+      ...leadLines(lead, context),
+      ...campaignLines(lead, givenCampaign(lead)),
+    ]),
+  ]
+  const first = leads.slice(0, 1).map(companyOf)
+  return { subject: `${total}: ${first.join()} ir kt.`, text: `${lines.join('\n')}\n` }
+}
+
+export function quarantineDigestText(
+  leads: readonly QuarantinedLead[],
+  context: StaffMailContext,
+): LeadMailText {
   const lines = [
     `Sulaikyta užklausų: ${leads.length}. Atskirais laiškais jų nesiuntėme, nes vienu metu atėjo labai daug.`,
     'Peržiūrėkite visas: tarp šlamšto gali būti ir tikrų. Į tikras atsakykite jose nurodytu el. paštu ar telefonu.',
@@ -109,11 +136,19 @@ export function digestText(leads: readonly QuarantinedLead[], context: StaffMail
       ...leadLines(lead, context),
     ]),
   ]
-  return { subject: `${SPAM_MARK}${total}`, text: `${lines.join('\n')}\n` }
+  return { subject: SPAM_MARK + countLeads(leads), text: `${lines.join('\n')}\n` }
+}
+
+function countLeads({ length }: readonly LeadMailInput[]): string {
+  return counted(length, ['užklausa', 'užklausos', 'užklausų'])
 }
 
 function reasonOf({ quarantine_reason }: QuarantinedLead): string {
   return quarantine_reason === null ? 'nežinoma' : reasonForStaff(quarantine_reason)
+}
+
+function givenCampaign(lead: LeadMailInput): TrackingField[] {
+  return TRACKING_FIELD_NAMES.filter((name) => lead[name] !== '')
 }
 
 function campaignLines(lead: LeadMailInput, names: readonly TrackingField[]): string[] {

@@ -6,6 +6,7 @@ import {
   digestText,
   leadMailText,
   type QuarantinedLead,
+  quarantineDigestText,
   quarantinedMailText,
   refusedMailText,
 } from './lead-mail-text.ts'
@@ -31,14 +32,21 @@ export function refusedLeadMail(reference: string): MailMessage {
   return { id: `${reference}-refused`, fromName: site.name, ...refusedMailText(reference) }
 }
 
-/** The same leads give the same id, so that a repeated delivery can be recognised. */
+export function digestMail(leads: readonly MailedLead[], context: StaffMailContext): MailMessage {
+  return { id: `digest-${hashOf(leads)}`, fromName: site.name, ...digestText(leads, context) }
+}
+
 export function quarantineDigestMail(
   leads: readonly MailedQuarantinedLead[],
   context: StaffMailContext,
 ): MailMessage {
+  return { id: `held-back-${hashOf(leads)}`, fromName: site.name, ...quarantineDigestText(leads, context) }
+}
+
+/** The same leads give the same id, so that a repeated delivery can be recognised. */
+function hashOf(leads: readonly MailedLead[]): string {
   const references = leads.map(({ reference }) => reference).join()
-  const hash = createHash('sha256').update(references).digest('hex').slice(0, 16)
-  return { id: `held-back-${hash}`, fromName: site.name, ...digestText(leads, context) }
+  return createHash('sha256').update(references).digest('hex').slice(0, 16)
 }
 
 /** Null for a digest. Accepts more letters than references have, to miss none. */

@@ -26,13 +26,14 @@ export type ReceivedLead = ReturnType<typeof receiveLead>
 
 interface StoreLeadOptions {
   quarantineReason?: string | null
+  mailDigest?: NewLead['mail_digest']
   sampleHold?: SampleHold | null
   deadline?: LeadDeadline
 }
 
 interface LeadToStore {
   submissionKeys: ReceivedLead['submissionKeys']
-  columns: ReturnType<typeof toColumns>
+  columns: ReturnType<typeof toColumns> & Pick<NewLead, 'mail_digest'>
   sample: SampleColumns
 }
 
@@ -46,9 +47,14 @@ export function receiveLead(lead: Lead, now: Date) {
 export async function storeLead(
   deps: StoreLeadDeps,
   { lead, submissionKeys }: ReceivedLead,
-  { quarantineReason = null, sampleHold = null, deadline = startLeadDeadline() }: StoreLeadOptions = {},
+  {
+    quarantineReason = null,
+    mailDigest = null,
+    sampleHold = null,
+    deadline = startLeadDeadline(),
+  }: StoreLeadOptions = {},
 ): Promise<string | null> {
-  const columns = toColumns(lead, submissionKeys[0], quarantineReason)
+  const columns = { ...toColumns(lead, submissionKeys[0], quarantineReason), mail_digest: mailDigest }
   const toStore = { submissionKeys, columns, sample: sampleColumns(lead, sampleHold) }
   try {
     return await storeInTime(deps, toStore, deadline.storeSignal)
@@ -92,7 +98,7 @@ async function handleDuplicate(
 ): Promise<string | null> {
   const reference = await findReference(tx, submissionKeys)
   if (reference === null || columns.quarantine_reason !== null) return reference
-  await releaseFromQuarantine(tx, reference, sample)
+  await releaseFromQuarantine(tx, reference, { ...sample, mail_digest: columns.mail_digest })
   return reference
 }
 

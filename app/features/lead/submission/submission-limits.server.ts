@@ -4,6 +4,7 @@ import {
   formTokenUses,
   type Limit,
   limits,
+  mailedEach,
   mailedPerNetwork,
   networkSamples,
   networkSamplesPerDay,
@@ -13,6 +14,8 @@ import {
 export type SubmissionKind = keyof typeof limits.submissions
 
 export type SubmissionLimits = ReturnType<typeof createSubmissionLimits>
+
+export type DigestKind = Exclude<SubmissionKind, 'suspicious'>
 
 const ALL_SENDERS = 'all'
 
@@ -29,6 +32,8 @@ export function createSubmissionLimits(
     return overall ? databaseLimit(pool, `${kind}-all`, overall) : async () => null
   })
   const mailed = databaseLimit(pool, 'mailed-one', mailedPerNetwork)
+  const mailedFirst = databaseLimit(pool, 'mailed-plain', mailedEach.plain)
+  const mailedOfAll = databaseLimit(pool, 'mailed-all', mailedEach.all)
   const samplesOfNetwork = databaseLimit(pool, 'sample-one', networkSamples)
   const samplesOfDay = networkLimit(
     networkSamplesPerDay,
@@ -48,6 +53,11 @@ export function createSubmissionLimits(
     takeSubmission: async (kind: SubmissionKind) => (await all[kind](ALL_SENDERS)) === null,
     /** Ordinary mails to staff about this network. */
     takeMail: (networks: readonly string[]) => isWithin(mailed, anonymous(networks).at(-1)),
+    /** Whether staff get an ordinary lead in a digest. All count against the lower limit, and those with a mail of their own against the higher one. */
+    async takeDigest(kind: DigestKind): Promise<boolean> {
+      const isBusy = (await mailedFirst(ALL_SENDERS)) !== null
+      return (isBusy && kind === 'plain') || (await mailedOfAll(ALL_SENDERS)) !== null
+    },
     /** Samples that the site sends by itself; a repeated submission counts once. */
     async takeSample(networks: readonly string[], submissionKey: string) {
       const keys = anonymous(networks)

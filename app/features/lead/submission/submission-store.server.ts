@@ -32,11 +32,18 @@ export async function findReference(
 export async function releaseFromQuarantine(
   tx: Transaction,
   reference: string,
-  sample: Pick<NewLead, 'sample_state' | 'sample_reason'>,
+  changes: Pick<NewLead, 'sample_state' | 'sample_reason' | 'mail_digest'>,
 ): Promise<void> {
   await tx
     .update(leads)
-    .set({ mail_state: 'pending', mail_attempts: 0, mail_last_error: null, mail_due_at: NOW, ...sample })
+    .set({
+      mail_state: 'pending',
+      mail_attempts: 0,
+      mail_last_error: null,
+      mail_due_at: NOW,
+      report_id: null,
+      ...changes,
+    })
     .where(and(eq(leads.reference, reference), eq(leads.mail_state, 'quarantined')))
 }
 
