@@ -31,6 +31,15 @@ export const NOW = sql`now()`
 /** Without the microseconds, which a date of JavaScript would lose. */
 export const NOW_IN_MS = sql`date_trunc('milliseconds', now())`
 export const ONE_MORE_ATTEMPT = sql`mail_attempts + 1`
+/** As a mail of its own; pauses begin anew with the attempts. */
+export const MAIL_AGAIN = {
+  mail_state: 'pending',
+  mail_attempts: 0,
+  mail_sent_at: null,
+  mail_last_error: null,
+  mail_due_at: NOW,
+  mail_digest: null,
+} as const
 
 export async function updateLead(
   db: Database | Transaction,

@@ -57,14 +57,14 @@ export async function claimNext(
 export async function claimTogether(
   db: Database,
   claimed: readonly ReferencedLead[],
-  isWaiting: SQL,
+  isWaiting: SQL | undefined,
   mailId: string,
 ): Promise<boolean> {
   const ids = claimed.map(({ id }) => id)
   const rows = await db
     .update(leads)
     .set({ ...setClaim('mail', CLAIM_END), report_id: mailId })
-    .where(and(inArray(leads.id, ids), isWaiting, isUnclaimed(leads.mail_claimed_until)))
+    .where(and(inArray(leads.id, ids), isWaiting))
     .returning({ id: leads.id })
   return rows.length === ids.length
 }

@@ -87,11 +87,11 @@ function companyOf({ company }: LeadMailInput): string {
 
 /** Mail programs group mails by subject: the company keeps requests apart. */
 function composeMail(head: readonly string[], lead: LeadMailInput, mark: string): LeadMailText {
-  const appendCampaign = (names: readonly TrackingField[]) =>
+  const appendCampaign = (names?: readonly TrackingField[]) =>
     `${[...head, ...campaignLines(lead, names)].join('\n')}\n`
   return {
     subject: mark + titleOf(lead),
-    text: appendCampaign(givenCampaign(lead)),
+    text: appendCampaign(),
     forFormService: { subject: mark + SUBJECT, text: appendCampaign(TRACKING_FIELD_NAMES) },
   }
 }
@@ -104,54 +104,43 @@ export function refusedMailText(reference: string): LeadMailText {
   return { subject: `${SUBJECT}: laiškas su tekstu atmestas`, text: `${lines.join('\n')}\n` }
 }
 
-export function digestText(leads: readonly LeadMailInput[], context: StaffMailContext): LeadMailText {
-  const total = countLeads(leads)
-  const lines = [
-    `Šiame laiške – ${total} iš svetainės. Siunčiame jas kartu, nes per trumpą laiką jų atėjo neįprastai daug.`,
-    'Į šį laišką neatsakykite: atsakymas siuntėjų nepasiektų. Kiekvienam skambinkite arba rašykite atskirai – telefonas ir el. paštas nurodyti prie jo užklausos.',
-    ...leads.flatMap((lead, i) => [
-      '',
-      `——— ${i + 1} iš ${leads.length} ———`,
-      titleOf(lead),
-      '',
-      ...leadLines(lead, context),
-      ...campaignLines(lead, givenCampaign(lead)),
-    ]),
-  ]
-  const first = leads.slice(0, 1).map(companyOf)
-  return { subject: `${total}: ${first.join()} ir kt.`, text: `${lines.join('\n')}\n` }
-}
-
-export function quarantineDigestText(
+export function digestText(
   leads: readonly QuarantinedLead[],
   context: StaffMailContext,
+  isQuarantined: boolean,
 ): LeadMailText {
-  const lines = [
-    `Sulaikyta užklausų: ${leads.length}. Atskirais laiškais jų nesiuntėme, nes vienu metu atėjo labai daug.`,
-    'Peržiūrėkite visas: tarp šlamšto gali būti ir tikrų. Į tikras atsakykite jose nurodytu el. paštu ar telefonu.',
-    ...leads.flatMap((lead, i) => [
-      '',
-      `——— ${i + 1} ———`,
-      `Kodėl sulaikyta: ${reasonOf(lead)}`,
-      ...leadLines(lead, context),
-    ]),
-  ]
-  return { subject: SPAM_MARK + countLeads(leads), text: `${lines.join('\n')}\n` }
-}
-
-function countLeads({ length }: readonly LeadMailInput[]): string {
-  return counted(length, ['užklausa', 'užklausos', 'užklausų'])
+  const total = counted(leads.length, ['užklausa', 'užklausos', 'užklausų'])
+  const head = isQuarantined
+    ? [
+        `Sulaikyta užklausų: ${leads.length}. Atskirais laiškais jų nesiuntėme, nes vienu metu atėjo labai daug.`,
+        'Peržiūrėkite visas: tarp šlamšto gali būti ir tikrų. Į tikras atsakykite jose nurodytu el. paštu ar telefonu.',
+      ]
+    : [
+        `Šiame laiške – ${total} iš svetainės. Siunčiame jas kartu, nes per trumpą laiką jų atėjo neįprastai daug.`,
+        'Į šį laišką neatsakykite: atsakymas siuntėjų nepasiektų. Kiekvienam skambinkite arba rašykite atskirai – telefonas ir el. paštas nurodyti jo užklausoje.',
+      ]
+  const entries = leads.flatMap((lead, i) => [
+    '',
+    `——— ${i + 1} iš ${leads.length} ———`,
+    isQuarantined ? `Kodėl sulaikyta: ${reasonOf(lead)}` : titleOf(lead),
+    ...leadLines(lead, context),
+    ...campaignLines(lead),
+  ])
+  const [company] = leads.map(companyOf)
+  return {
+    subject: isQuarantined ? SPAM_MARK + total : `${total}: ${company} ir kt.`,
+    text: `${[...head, ...entries].join('\n')}\n`,
+  }
 }
 
 function reasonOf({ quarantine_reason }: QuarantinedLead): string {
   return quarantine_reason === null ? 'nežinoma' : reasonForStaff(quarantine_reason)
 }
 
-function givenCampaign(lead: LeadMailInput): TrackingField[] {
-  return TRACKING_FIELD_NAMES.filter((name) => lead[name] !== '')
-}
-
-function campaignLines(lead: LeadMailInput, names: readonly TrackingField[]): string[] {
+function campaignLines(
+  lead: LeadMailInput,
+  names: readonly TrackingField[] = TRACKING_FIELD_NAMES.filter((name) => lead[name] !== ''),
+): string[] {
   if (names.length === 0) return []
   const lines = names.map((name) => `${TRACKING_LABELS[name]}: ${lead[name] || '–'}`)
   return names.some((name) => name !== 'landing_page')

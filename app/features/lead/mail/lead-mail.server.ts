@@ -6,7 +6,6 @@ import {
   digestText,
   leadMailText,
   type QuarantinedLead,
-  quarantineDigestText,
   quarantinedMailText,
   refusedMailText,
 } from './lead-mail-text.ts'
@@ -32,21 +31,16 @@ export function refusedLeadMail(reference: string): MailMessage {
   return { id: `${reference}-refused`, fromName: site.name, ...refusedMailText(reference) }
 }
 
-export function digestMail(leads: readonly MailedLead[], context: StaffMailContext): MailMessage {
-  return { id: `digest-${hashOf(leads)}`, fromName: site.name, ...digestText(leads, context) }
-}
-
-export function quarantineDigestMail(
+/** The same leads give the same id, so that a repeated delivery can be recognised. */
+export function digestMail(
   leads: readonly MailedQuarantinedLead[],
   context: StaffMailContext,
+  isQuarantined: boolean,
 ): MailMessage {
-  return { id: `held-back-${hashOf(leads)}`, fromName: site.name, ...quarantineDigestText(leads, context) }
-}
-
-/** The same leads give the same id, so that a repeated delivery can be recognised. */
-function hashOf(leads: readonly MailedLead[]): string {
   const references = leads.map(({ reference }) => reference).join()
-  return createHash('sha256').update(references).digest('hex').slice(0, 16)
+  const hash = createHash('sha256').update(references).digest('hex').slice(0, 16)
+  const id = `${isQuarantined ? 'held-back' : 'digest'}-${hash}`
+  return { id, fromName: site.name, ...digestText(leads, context, isQuarantined) }
 }
 
 /** Null for a digest. Accepts more letters than references have, to miss none. */

@@ -20,14 +20,14 @@ import { leadRow } from '#tests/support/stored-leads.ts'
 import { resendFailed, resendLead } from '../admin/resend-and-release.server.ts'
 import { receiveLead, storeLead } from '../submission/store-lead.server.ts'
 import { notifyNextLead } from './notify-lead.server.ts'
-import { ORDINARY } from './shared-mail-kinds.server.ts'
-import { mailWaiting } from './shared-mails.server.ts'
+import { mailWaiting, ORDINARY } from './shared-mails.server.ts'
 
 const pipeline = await startLeadPipeline({ isWorking: false })
 const { database, deps, smtp, logged } = pipeline
 const { db } = deps
 const { digestSize, digestEveryMinutes } = sharedMails.ordinary
 const admin = { ...database, mailDirectory: '', print: async () => {}, info: () => {} }
+const AT_ONCE = 10
 const ALARM = expect.stringContaining('many leads came at once')
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
@@ -48,7 +48,10 @@ const digested = () => smtp.mails.map(({ text = '' }) => text.match(/^Užklausos
 test('of 300 requests without a form token from fifteen addresses, staff get forty mails of their own and a few digests; a person amid them is mailed at once; nobody is lost or mailed twice', async () => {
   const submitting = submitDeps(pipeline)
   const flood = Array.from({ length: 300 }, (_, i) => plainSubmission({ networks: [`203.0.113.${i % 15}`] }))
-  await Promise.all(flood.map((submission) => submitAnotherLead(submitting, submission)))
+  for (let i = 0; i < flood.length; i += AT_ONCE) {
+    const some = flood.slice(i, i + AT_ONCE)
+    await Promise.all(some.map((submission) => submitAnotherLead(submitting, submission)))
+  }
   const person = await submitAnotherLead(submitting, browserSubmission({ networks: ['198.51.100.1'] }))
 
   while ((await notifyNextLead(deps)) === 'sent');
@@ -143,7 +146,7 @@ test('while the mail server is at fault a digest waits whole, and is tried once 
   expect(await mailDigests(new Date(), failing(new MailServerError('421')))).toBe(false)
   expect(await db.$count(leads, sql`mail_attempts = 1`)).toBe(digestSize)
   await mailDigests()
-  expect(digested()).toEqual([1, digestSize])
+  expect(digested()).toEqual([digestSize, 1])
 })
 
 test('a digest that is refused is divided; the lead whose text it is for waits for a mail of its own', async () => {

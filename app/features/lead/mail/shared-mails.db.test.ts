@@ -6,8 +6,7 @@ import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import { leadRow, newestLeads } from '#tests/support/stored-leads.ts'
 import type { NewLead } from '../lead-store.server.ts'
 import { OVERALL_LIMIT_REASON } from '../submission/spam/spam-signals.ts'
-import { QUARANTINED } from './shared-mail-kinds.server.ts'
-import { mailWaiting } from './shared-mails.server.ts'
+import { mailWaiting, QUARANTINED } from './shared-mails.server.ts'
 
 const { deps, smtp, logged } = await startLeadPipeline({ isWorking: false })
 const MANY = sharedMails.quarantined.mailsPerHour + 5

@@ -1,9 +1,66 @@
+import { and, type SQL, sql } from 'drizzle-orm'
 import { type Loop, startLoop } from '#app/infra/loop.server.ts'
-import { mailAlarm } from '#config/limits.ts'
-import { leads as leadsTable } from '#db/schema/leads.ts'
-import type { NotifyLeadDeps } from './notify-lead.server.ts'
-import { createSharedMailer, type SharedMailKind } from './shared-mailer.server.ts'
-import { listForSharedMail, readReportsSince } from './undelivered-store.server.ts'
+import {
+  MailInterruptedError,
+  type MailMessage,
+  MailRefusedError,
+  MailServerError,
+  MailUnansweredError,
+} from '#app/infra/mail/mailer.server.ts'
+import { mailAlarm, sharedMails } from '#config/limits.ts'
+import { leads as table } from '#db/schema/leads.ts'
+import {
+  type LeadChanges,
+  NOW,
+  ONE_MORE_ATTEMPT,
+  type ReferencedLead,
+  updateLead,
+} from '../lead-store.server.ts'
+import { recordPatiently } from '../mail-loop.server.ts'
+import { claimTogether, IS_UNSENT, isUnclaimed, whileClaimed } from '../mail-queue.server.ts'
+import { digestMail, leadMail, quarantinedMail, refusedLeadMail } from './lead-mail.server.ts'
+import { mailFailureReason, type NotifyLeadDeps, withSampleStatus } from './notify-lead.server.ts'
+import { IS_UNREPORTED, listForSharedMail, readReportsSince } from './undelivered-store.server.ts'
+
+/** Leads that are mailed to staff one by one while they are few, and together when they are many. */
+export interface SharedMailKind {
+  /** In the log. */
+  name: string
+  limits: Record<keyof typeof sharedMails.ordinary, number>
+  isQuarantined: boolean
+  isOfKind: SQL
+  isWaiting: SQL | undefined
+  /** The line in the log when digests begin after an hour without any. */
+  alarm?: string
+  whenSent?: LeadChanges
+  /** For a lead that no mail was accepted about; otherwise staff get its number. */
+  whenGivenUp?: LeadChanges
+}
+
+const IS_FREE = isUnclaimed(table.mail_claimed_until)
+
+export const QUARANTINED: SharedMailKind = {
+  name: 'quarantined leads',
+  limits: sharedMails.quarantined,
+  isQuarantined: true,
+  isOfKind: sql`quarantine_reason is not null`,
+  isWaiting: and(IS_UNREPORTED, IS_FREE),
+}
+
+/** Ordinary leads beyond the limits of mails of their own. */
+export const ORDINARY: SharedMailKind = {
+  name: 'ordinary leads',
+  limits: sharedMails.ordinary,
+  isQuarantined: false,
+  isOfKind: sql`mail_digest is not null`,
+  isWaiting: and(IS_UNSENT, sql`mail_digest is not null`, IS_FREE),
+  alarm: 'many leads came at once: staff get those beyond the limits in digests',
+  whenSent: { mail_state: 'sent', mail_sent_at: NOW, mail_attempts: ONE_MORE_ATTEMPT },
+  whenGivenUp: { mail_digest: null, mail_due_at: NOW },
+}
+
+/** After these the mail server is taken to be at fault, not the mails. */
+const MAX_FAILURES_IN_A_ROW = 12
 
 /** In a flood one mail has many leads. */
 const CHECK_MS = 3_000
@@ -13,13 +70,14 @@ const HOUR_MS = 60 * MINUTE_MS
 /** A mail is due when waiting leads have come or gone, and for those that are left every few minutes. */
 export function startSharedMails(deps: NotifyLeadDeps, kind: SharedMailKind): Loop {
   const failure = `${kind.name} could not be mailed`
-  const countWaiting = () => deps.db.$count(leadsTable, kind.isWaiting)
+  const countWaiting = () => deps.db.$count(table, kind.isWaiting)
+  const repeatMinutes = Math.min(mailAlarm.everyMinutes, kind.limits.digestEveryMinutes)
   let left = 0
   let repeatAt = 0
   return startLoop({ log: deps.log, failure, retryMs: CHECK_MS }, async () => {
     const count = await countWaiting()
     if (count !== left || performance.now() >= repeatAt) {
-      repeatAt = performance.now() + mailAlarm.everyMinutes * MINUTE_MS
+      repeatAt = performance.now() + repeatMinutes * MINUTE_MS
       const isAllRight = count === 0 || (await mailWaiting(deps, kind, new Date()))
       left = await countWaiting()
       if (!isAllRight) return MINUTE_MS
@@ -54,4 +112,76 @@ export async function mailWaiting(deps: NotifyLeadDeps, kind: SharedMailKind, no
 function isDigestDue({ limits }: SharedMailKind, last: Date | null, now: Date): boolean {
   const elapsedMs = now.getTime() - (last?.getTime() ?? 0)
   return elapsedMs < 0 || elapsedMs >= limits.digestEveryMinutes * MINUTE_MS
+}
+
+type Result = 'sent' | 'failed' | 'refused'
+
+function createSharedMailer(deps: NotifyLeadDeps, kind: SharedMailKind) {
+  let failuresInARow = 0
+  let hasFailed = false
+  /** Another process mails these leads, this one stops, or the mail server is at fault. */
+  let isOver = false
+
+  async function send(mail: MailMessage, leads: readonly ReferencedLead[]): Promise<Result> {
+    isOver ||= !(await claimTogether(deps.db, leads, kind.isWaiting, mail.id))
+    if (isOver) return 'failed'
+    const references = leads.map(({ reference }) => reference)
+    const record = (changes: LeadChanges) =>
+      updateLead(deps.db, references, { ...changes, mail_claimed_until: null })
+    return whileClaimed(deps.db, 'mail', leads, async () => {
+      try {
+        await deps.mailer.send(mail)
+      } catch (error) {
+        isOver = error instanceof MailInterruptedError || error instanceof MailServerError
+        failuresInARow += 1
+        const reason = mailFailureReason(error)
+        const failed = { mail_attempts: ONE_MORE_ATTEMPT, mail_last_error: reason }
+        // What may have arrived keeps its id, and is sent again as the same mail.
+        const isGone = !(error instanceof MailInterruptedError || error instanceof MailUnansweredError)
+        await record({
+          ...(!(error instanceof MailInterruptedError) && failed),
+          ...(isGone && { report_id: null }),
+        })
+        deps.log.warn({ leads: leads.length, reason }, `${kind.name} could not be mailed`)
+        return error instanceof MailRefusedError ? 'refused' : 'failed'
+      }
+      failuresInARow = 0
+      await recordPatiently(() => record({ reported_at: NOW, ...kind.whenSent }))
+      deps.log.info({ leads: leads.length }, `${kind.name} mailed`)
+      return 'sent'
+    })
+  }
+
+  /** Splits a refused mail; does nothing once mail seems to be down. */
+  async function mailTogether(leads: readonly ReferencedLead[]): Promise<void> {
+    const [lead, ...others] = leads
+    if (lead === undefined || isOver || failuresInARow >= MAX_FAILURES_IN_A_ROW) return
+    const told = await Promise.all(leads.map((each) => withSampleStatus(deps, each)))
+    const writeOne = kind.isQuarantined ? quarantinedMail : leadMail
+    const isSingle = others.length === 0
+    const result = await send(
+      isSingle
+        ? writeOne(told[0] ?? lead, deps.staffMail)
+        : digestMail(told, deps.staffMail, kind.isQuarantined),
+      leads,
+    )
+    if (result === 'sent') return
+    const isFinal = !isOver && (result === 'refused' || lead.mail_attempts >= kind.limits.attempts)
+    if (isFinal && !isSingle) {
+      const middle = Math.ceil(leads.length / 2)
+      await mailTogether(leads.slice(0, middle))
+      return mailTogether(leads.slice(middle))
+    }
+    const isReported = isFinal && (await giveUp(lead))
+    hasFailed ||= !isReported
+  }
+
+  async function giveUp(lead: ReferencedLead): Promise<boolean> {
+    if (kind.whenGivenUp === undefined)
+      return (await send(refusedLeadMail(lead.reference), [lead])) === 'sent'
+    await updateLead(deps.db, lead.reference, kind.whenGivenUp)
+    return true
+  }
+
+  return { mailTogether, hasFailed: () => hasFailed }
 }

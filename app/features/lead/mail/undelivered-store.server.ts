@@ -19,7 +19,7 @@ export async function readUndelivered(db: Database) {
 /** Fewest failed mails first, then the most likely genuine. A mail that was interrupted is about the same leads again. */
 export async function listForSharedMail(
   db: Database,
-  isWaiting: SQL,
+  isWaiting: SQL | undefined,
   limit: number,
 ): Promise<ReferencedLead[]> {
   const likelihood = sql`case when ${leads.mail_digest} = 'scripted'
@@ -42,9 +42,4 @@ export async function readReportsSince(db: Database, isOfKind: SQL, since: Date)
     .from(leads)
     .where(and(isOfKind, gte(leads.reported_at, since)))
   return row ?? { mails: 0, last: null }
-}
-
-/** Of the last hour. */
-export async function countInDigests(db: Database): Promise<number> {
-  return db.$count(leads, sql`mail_digest is not null and created_at > now() - interval '1 hour'`)
 }

@@ -33,7 +33,7 @@ interface StoreLeadOptions {
 
 interface LeadToStore {
   submissionKeys: ReceivedLead['submissionKeys']
-  columns: ReturnType<typeof toColumns> & Pick<NewLead, 'mail_digest'>
+  columns: ReturnType<typeof toColumns>
   sample: SampleColumns
 }
 
@@ -47,14 +47,10 @@ export function receiveLead(lead: Lead, now: Date) {
 export async function storeLead(
   deps: StoreLeadDeps,
   { lead, submissionKeys }: ReceivedLead,
-  {
-    quarantineReason = null,
-    mailDigest = null,
-    sampleHold = null,
-    deadline = startLeadDeadline(),
-  }: StoreLeadOptions = {},
+  options: StoreLeadOptions = {},
 ): Promise<string | null> {
-  const columns = { ...toColumns(lead, submissionKeys[0], quarantineReason), mail_digest: mailDigest }
+  const { sampleHold = null, deadline = startLeadDeadline() } = options
+  const columns = toColumns(lead, submissionKeys[0], options)
   const toStore = { submissionKeys, columns, sample: sampleColumns(lead, sampleHold) }
   try {
     return await storeInTime(deps, toStore, deadline.storeSignal)
@@ -120,7 +116,11 @@ async function mailWithoutStoring(
   }
 }
 
-function toColumns(lead: Lead, submissionKey: string, quarantineReason: string | null) {
+function toColumns(
+  lead: Lead,
+  submissionKey: string,
+  { quarantineReason = null, mailDigest = null }: StoreLeadOptions,
+) {
   return {
     ...(lead satisfies LeadColumns),
     submission_key: submissionKey,
@@ -128,5 +128,6 @@ function toColumns(lead: Lead, submissionKey: string, quarantineReason: string |
     phone_e164: toE164(lead.phone),
     mail_state: quarantineReason === null ? 'pending' : 'quarantined',
     quarantine_reason: quarantineReason,
+    mail_digest: mailDigest,
   } satisfies Omit<NewLead, 'reference'>
 }

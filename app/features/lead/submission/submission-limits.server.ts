@@ -15,8 +15,6 @@ export type SubmissionKind = keyof typeof limits.submissions
 
 export type SubmissionLimits = ReturnType<typeof createSubmissionLimits>
 
-export type DigestKind = Exclude<SubmissionKind, 'suspicious'>
-
 const ALL_SENDERS = 'all'
 
 export function createSubmissionLimits(
@@ -53,10 +51,10 @@ export function createSubmissionLimits(
     takeSubmission: async (kind: SubmissionKind) => (await all[kind](ALL_SENDERS)) === null,
     /** Ordinary mails to staff about this network. */
     takeMail: (networks: readonly string[]) => isWithin(mailed, anonymous(networks).at(-1)),
-    /** Whether staff get an ordinary lead in a digest. All count against the lower limit, and those with a mail of their own against the higher one. */
-    async takeDigest(kind: DigestKind): Promise<boolean> {
+    /** Whether staff get a mail about this lead alone. All leads count against the lower limit, and only such ones against the higher. */
+    async takeOwnMail(kind: SubmissionKind) {
       const isBusy = (await mailedFirst(ALL_SENDERS)) !== null
-      return (isBusy && kind === 'plain') || (await mailedOfAll(ALL_SENDERS)) !== null
+      return !(isBusy && kind === 'plain') && (await mailedOfAll(ALL_SENDERS)) === null
     },
     /** Samples that the site sends by itself; a repeated submission counts once. */
     async takeSample(networks: readonly string[], submissionKey: string) {

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { TRACKING_FIELD_NAMES, textFieldNames } from '../lead-fields.ts'
-import { type NewLead, NOW } from '../lead-store.server.ts'
+import { MAIL_AGAIN, type NewLead, NOW } from '../lead-store.server.ts'
 
 const TEXT_COLUMNS = [...textFieldNames(), ...TRACKING_FIELD_NAMES].map((name) => leads[name])
 
@@ -36,14 +36,7 @@ export async function releaseFromQuarantine(
 ): Promise<void> {
   await tx
     .update(leads)
-    .set({
-      mail_state: 'pending',
-      mail_attempts: 0,
-      mail_last_error: null,
-      mail_due_at: NOW,
-      report_id: null,
-      ...changes,
-    })
+    .set({ ...MAIL_AGAIN, report_id: null, ...changes })
     .where(and(eq(leads.reference, reference), eq(leads.mail_state, 'quarantined')))
 }
 

@@ -68,11 +68,11 @@ async function processSubmission(
       : await deps.quarantineCapacity.reserve(bytes, !isOverallLimit, deadline.storeSignal)
   if (!storeSignal) return refuse(deps, quarantine.retrySeconds, { kind, reason: 'the quarantine is full' })
   const received = receiveLead(lead, now)
-  const mailDigest =
-    quarantineReason === null && kind !== 'suspicious' && (await deps.limits.takeDigest(kind)) ? kind : null
+  const hasOwnMail = quarantineReason !== null || (await deps.limits.takeOwnMail(kind))
   const sampleHold =
     sampleHoldFor(kind, quarantineReason, hasSignals) ??
     (await sampleHoldByLimit(deps.limits, received, submission.networks))
+  const mailDigest = hasOwnMail || kind === 'suspicious' ? null : kind
   const options = { quarantineReason, mailDigest, sampleHold, deadline: { ...deadline, storeSignal } }
   const reference = await storeLead(deps, received, options)
   return reference === null

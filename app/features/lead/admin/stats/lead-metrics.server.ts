@@ -1,6 +1,6 @@
 import { Counter, Gauge, type GaugeConfiguration, type Registry } from 'prom-client'
 import { countSamples } from '#app/features/lead/mail/sample-store.server.ts'
-import { countInDigests, readUndelivered } from '#app/features/lead/mail/undelivered-store.server.ts'
+import { readUndelivered } from '#app/features/lead/mail/undelivered-store.server.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import type { SubmitLeadResult } from '../../submission/submit-lead.server.ts'
@@ -15,14 +15,6 @@ export function registerLeadMetrics(registry: Registry, db: Database): void {
   registerCounts(mails, 'mail_state', leads.mail_state.enumValues, () => countByMailState(db))
   const samples = { name: 'lead_samples', help: 'Samples that visitors asked for, by state.', registers }
   registerCounts(samples, 'state', leads.sample_state.enumValues, () => countSamples(db))
-  new Gauge({
-    name: 'leads_in_digests',
-    help: 'Leads of the last hour that staff get in digests, because too many came at once.',
-    registers,
-    async collect() {
-      this.set(await countInDigests(db).catch(() => Number.NaN))
-    },
-  })
   new Gauge({
     name: 'lead_mail_oldest_undelivered_seconds',
     help: 'Age of the oldest lead whose mail has not been accepted; 0 when there is none.',
