@@ -89,9 +89,6 @@ export const leads = pgTable(
     index('leads_mail_due_idx')
       .on(table.mail_due_at)
       .where(sql`mail_state in ('pending', 'failed') and mail_digest is null`),
-    index('leads_digest_idx')
-      .on(table.created_at)
-      .where(sql`mail_state in ('pending', 'failed') and mail_digest is not null`),
     index('leads_due_samples_idx')
       .on(table.sample_due_at)
       .where(sql`mail_state = 'sent' and sample_state in ('asked', 'released', 'sending')`),

@@ -132,16 +132,14 @@ function createSharedMailer(deps: NotifyLeadDeps, kind: SharedMailKind) {
       try {
         await deps.mailer.send(mail)
       } catch (error) {
-        isOver = error instanceof MailInterruptedError || error instanceof MailServerError
+        const isInterrupted = error instanceof MailInterruptedError
+        isOver = isInterrupted || error instanceof MailServerError
         failuresInARow += 1
         const reason = mailFailureReason(error)
-        const failed = { mail_attempts: ONE_MORE_ATTEMPT, mail_last_error: reason }
         // What may have arrived keeps its id, and is sent again as the same mail.
-        const isGone = !(error instanceof MailInterruptedError || error instanceof MailUnansweredError)
-        await record({
-          ...(!(error instanceof MailInterruptedError) && failed),
-          ...(isGone && { report_id: null }),
-        })
+        const report_id = error instanceof MailUnansweredError ? mail.id : null
+        const failed = { mail_attempts: ONE_MORE_ATTEMPT, mail_last_error: reason, report_id }
+        await record(isInterrupted ? {} : failed)
         deps.log.warn({ leads: leads.length, reason }, `${kind.name} could not be mailed`)
         return error instanceof MailRefusedError ? 'refused' : 'failed'
       }
@@ -159,12 +157,10 @@ function createSharedMailer(deps: NotifyLeadDeps, kind: SharedMailKind) {
     const told = await Promise.all(leads.map((each) => withSampleStatus(deps, each)))
     const writeOne = kind.isQuarantined ? quarantinedMail : leadMail
     const isSingle = others.length === 0
-    const result = await send(
-      isSingle
-        ? writeOne(told[0] ?? lead, deps.staffMail)
-        : digestMail(told, deps.staffMail, kind.isQuarantined),
-      leads,
-    )
+    const mail = isSingle
+      ? writeOne(told[0] ?? lead, deps.staffMail)
+      : digestMail(told, deps.staffMail, kind.isQuarantined)
+    const result = await send(mail, leads)
     if (result === 'sent') return
     const isFinal = !isOver && (result === 'refused' || lead.mail_attempts >= kind.limits.attempts)
     if (isFinal && !isSingle) {
@@ -172,15 +168,8 @@ function createSharedMailer(deps: NotifyLeadDeps, kind: SharedMailKind) {
       await mailTogether(leads.slice(0, middle))
       return mailTogether(leads.slice(middle))
     }
-    const isReported = isFinal && (await giveUp(lead))
-    hasFailed ||= !isReported
-  }
-
-  async function giveUp(lead: ReferencedLead): Promise<boolean> {
-    if (kind.whenGivenUp === undefined)
-      return (await send(refusedLeadMail(lead.reference), [lead])) === 'sent'
-    await updateLead(deps.db, lead.reference, kind.whenGivenUp)
-    return true
+    if (isFinal && kind.whenGivenUp) await updateLead(deps.db, lead.reference, kind.whenGivenUp)
+    else if (!isFinal || (await send(refusedLeadMail(lead.reference), leads)) !== 'sent') hasFailed = true
   }
 
   return { mailTogether, hasFailed: () => hasFailed }
