@@ -33,6 +33,12 @@ export const networkFactors = [1, 2, 4] as const
 /** So many ordinary mails to staff may be about one network (an IPv4 address or a /48); other requests are quarantined. */
 export const mailedPerNetwork: Limit = { count: 20, seconds: 50 * MINUTE }
 
+/** Ordinary requests of which staff get a mail each, of all networks together. Beyond, those without a form token wait for a digest, and beyond the second limit all do. */
+export const mailedEach = {
+  plain: { count: 40, seconds: 50 * MINUTE },
+  all: { count: 100, seconds: 50 * MINUTE },
+} as const satisfies Record<string, Limit>
+
 /** The limit holds in each process; one page reports three at most. */
 export const clientErrors = {
   perIp: { count: 15, seconds: 10 * MINUTE },
@@ -65,11 +71,10 @@ export const quarantine = {
   retrySeconds: 30 * MINUTE,
 } as const
 
-export const quarantineReports = {
-  mailsPerHour: 20,
-  digestEveryMinutes: 15,
-  digestSize: 300,
-  digestsAtOnce: 5,
+/** How leads are mailed to staff that may share a mail. After so many attempts a mail is split. */
+export const sharedMails = {
+  quarantined: { mailsPerHour: 20, digestEveryMinutes: 15, digestSize: 300, digestsAtOnce: 5, attempts: 2 },
+  ordinary: { mailsPerHour: 0, digestEveryMinutes: 3, digestSize: 50, digestsAtOnce: 10, attempts: 10 },
 } as const
 
 /** Real notices of these days are shown; the first ingest of a source reads as many. */

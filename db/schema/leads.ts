@@ -67,6 +67,8 @@ export const leads = pgTable(
     sample_at: timestamp({ withTimezone: true }),
     mail_due_at: dueAt(),
     mail_claimed_until: timestamp({ withTimezone: true }),
+    /** How the form was sent, for leads that share a mail with others; null for those with a mail of their own. */
+    mail_digest: text({ enum: ['scripted', 'plain'] }),
     sample_due_at: dueAt(),
     sample_claimed_until: timestamp({ withTimezone: true }),
   },
@@ -84,7 +86,9 @@ export const leads = pgTable(
     index('leads_reported_idx').on(table.reported_at).where(sql`reported_at is not null`),
     index('leads_sample_at_idx').on(table.sample_at).where(sql`sample_at is not null`),
     index('leads_sample_key_idx').on(table.sample_key).where(sql`sample_key is not null`),
-    index('leads_mail_due_idx').on(table.mail_due_at).where(sql`mail_state in ('pending', 'failed')`),
+    index('leads_mail_due_idx')
+      .on(table.mail_due_at)
+      .where(sql`mail_state in ('pending', 'failed') and mail_digest is null`),
     index('leads_due_samples_idx')
       .on(table.sample_due_at)
       .where(sql`mail_state = 'sent' and sample_state in ('asked', 'released', 'sending')`),

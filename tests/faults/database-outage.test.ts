@@ -43,7 +43,7 @@ test.for(KINDS)(
       await postgres?.start()
     }
     const references = await acknowledged
-    await expect.poll(() => countUndelivered(server), { interval: 500 }).toBe(0)
+    await expect.poll(() => countUndelivered(server), { timeout: 300_000, interval: 500 }).toBe(0)
     await expect.poll(() => countDueSamples(server), { interval: 500 }).toBe(0)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     await server.stop()

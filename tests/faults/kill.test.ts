@@ -57,7 +57,7 @@ test.concurrent.for(KINDS)(
       server = await start()
     }
     const references = await acknowledged
-    await expect.poll(() => countUndelivered(server), { timeout: 180_000, interval: 500 }).toBe(0)
+    await expect.poll(() => countUndelivered(server), { timeout: 300_000, interval: 500 }).toBe(0)
     await expect.poll(() => countDueSamples(server), { timeout: 180_000, interval: 500 }).toBe(0)
     await server.stop()
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect } from 'vitest'
 import { type NotifyLeadDeps, startLeadNotifications } from '#app/features/lead/mail/notify-lead.server.ts'
-import { startQuarantineReports } from '#app/features/lead/mail/report-quarantine.server.ts'
+import { ORDINARY, QUARANTINED, startSharedMails } from '#app/features/lead/mail/shared-mails.server.ts'
 import type { StoreLeadDeps } from '#app/features/lead/submission/store-lead.server.ts'
 import type { Database, OpenDatabase } from '#app/infra/database/database.server.ts'
 import { stopLoops } from '#app/infra/loop.server.ts'
@@ -34,7 +34,9 @@ export async function startLeadPipeline({ isWorking = true } = {}): Promise<Lead
     canMailVisitors: true,
     countUnstored: () => {},
   }
-  const loops = isWorking ? [startLeadNotifications(deps), startQuarantineReports(deps)] : []
+  const loops = isWorking
+    ? [startLeadNotifications(deps), startSharedMails(deps, ORDINARY), startSharedMails(deps, QUARANTINED)]
+    : []
 
   beforeEach(async () => {
     // A mail that is being sent must not reach the next test.

@@ -14,8 +14,8 @@ import type { Lead } from './lead-schema.ts'
 import type { StaffMailContext } from './mail/lead-lines.ts'
 import { startLeadMaintenance } from './mail/lead-maintenance.server.ts'
 import { startLeadNotifications } from './mail/notify-lead.server.ts'
-import { startQuarantineReports } from './mail/report-quarantine.server.ts'
 import { startSamples, type WriteSample } from './mail/send-sample.server.ts'
+import { ORDINARY, QUARANTINED, startSharedMails } from './mail/shared-mails.server.ts'
 import { startLeadRetention } from './retention/erase-old-leads.server.ts'
 import { createLeadStorage } from './submission/lead-storage.server.ts'
 import { createQuarantineCapacity } from './submission/quarantine-capacity.server.ts'
@@ -58,7 +58,8 @@ export async function startLeadModule(parts: LeadModuleParts) {
   const loops = [
     startLeadNotifications(deps),
     startSamples(deps),
-    startQuarantineReports(deps),
+    startSharedMails(deps, ORDINARY),
+    startSharedMails(deps, QUARANTINED),
     startLeadMaintenance(deps),
     startLeadRetention(deps),
   ]

@@ -7,6 +7,7 @@ import type { Lead } from './lead-schema.ts'
 export type StoredLead = typeof leads.$inferSelect
 /** Only leads of the very first release lack a reference; they are not mailed. */
 export type ReferencedLead = StoredLead & { reference: string }
+export type LeadChanges = PgUpdateSetSource<typeof leads>
 export type NewLead = typeof leads.$inferInsert
 export type MailState = StoredLead['mail_state']
 
@@ -30,11 +31,20 @@ export const NOW = sql`now()`
 /** A date of JavaScript would lose the microseconds, so they are left out. */
 export const NOW_IN_MS = sql`date_trunc('milliseconds', now())`
 export const ONE_MORE_ATTEMPT = sql`mail_attempts + 1`
+/** As a mail of its own; pauses begin anew with the attempts. */
+export const MAIL_AGAIN = {
+  mail_state: 'pending',
+  mail_attempts: 0,
+  mail_sent_at: null,
+  mail_last_error: null,
+  mail_due_at: NOW,
+  mail_digest: null,
+} as const
 
 export async function updateLead(
   db: Database | Transaction,
   reference: string | readonly string[],
-  changes: PgUpdateSetSource<typeof leads>,
+  changes: LeadChanges,
 ): Promise<Pick<StoredLead, 'mail_due_at' | 'sample_due_at'>[]> {
   return db
     .update(leads)

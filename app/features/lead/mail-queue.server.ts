@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
@@ -7,9 +7,12 @@ import { NOW, type ReferencedLead } from './lead-store.server.ts'
 /** The two mails of a lead: `mail` goes to staff, then `sample` to the visitor who asked for it. */
 export type MailKind = 'mail' | 'sample'
 
+/** Staff's mail, be it of its own or shared with other leads. */
+export const IS_UNSENT = sql`mail_state in ('pending', 'failed')`
+
 const MAILS = {
   mail: {
-    isWaiting: sql`mail_state in ('pending', 'failed')`,
+    isWaiting: sql`${IS_UNSENT} and mail_digest is null`,
     dueAt: leads.mail_due_at,
     claimedUntil: leads.mail_claimed_until,
   },
@@ -50,14 +53,31 @@ export async function claimNext(
   return lead ? { ...lead, reference: lead.reference ?? '' } : null
 }
 
+/** For one mail about several leads; false when another process is sending a mail about one of them. */
+export async function claimTogether(
+  db: Database,
+  claimed: readonly ReferencedLead[],
+  isWaiting: SQL | undefined,
+  mailId: string,
+): Promise<boolean> {
+  const ids = claimed.map(({ id }) => id)
+  const rows = await db
+    .update(leads)
+    .set({ ...setClaim('mail', CLAIM_END), report_id: mailId })
+    .where(and(inArray(leads.id, ids), isWaiting))
+    .returning({ id: leads.id })
+  return rows.length === ids.length
+}
+
 /** Renews the claim for as long as the mail is being sent. No lock is held meanwhile. */
 export async function whileClaimed<T>(
   db: Database,
   kind: MailKind,
-  { id }: ReferencedLead,
+  claimed: ReferencedLead | readonly ReferencedLead[],
   send: () => Promise<T>,
 ): Promise<T> {
-  const isMine = and(eq(leads.id, id), isNotNull(MAILS[kind].claimedUntil))
+  const ids = [claimed].flat().map(({ id }) => id)
+  const isMine = and(inArray(leads.id, ids), isNotNull(MAILS[kind].claimedUntil))
   const renew = () => db.update(leads).set(setClaim(kind, CLAIM_END)).where(isMine)
   const timer = setInterval(() => renew().catch(() => {}), RENEW_MS).unref()
   try {
@@ -84,7 +104,7 @@ export async function bringMailsForward(db: Database, count: number): Promise<nu
 export async function correctTimes(db: Database): Promise<void> {
   const isUnreported = sql`(mail_state = 'quarantined' and reported_at is null)`
   await db.execute(sql`update leads set mail_due_at = least(mail_due_at, now()), mail_claimed_until = null
-    where (${MAILS.mail.isWaiting} or ${isUnreported})
+    where (${IS_UNSENT} or ${isUnreported})
       and (mail_due_at > now() + interval '2 hours' or mail_claimed_until > now() + interval '2 minutes')`)
   await db.execute(sql`update leads set sample_due_at = least(sample_due_at, now()), sample_claimed_until = null
     where ${MAILS.sample.isWaiting}

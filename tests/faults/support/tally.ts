@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime'
 import type { FaultCounts } from '../../support/fault-table.ts'
 import type { SiteServer } from '../../support/site-server.ts'
-import { referenceOf } from './mail-reference.ts'
+import { referenceOf, referencesOf } from './mail-reference.ts'
 import type { StoredTestLead } from './test-storage.ts'
 
 /** Errors of a signal's timeout, of a query's timer, and of a pool that waited for a connection; a closed pool's names its function. */
@@ -22,8 +22,8 @@ export function tally(
   all: readonly Email[],
   servers: readonly SiteServer[] = [],
 ) {
-  const mails = all.filter((mail) => !isSample(mail))
-  const mailed = new Set(mails.map(referenceOf))
+  const mails = all.filter((mail) => !isSample(mail)).flatMap(referencesOf)
+  const mailed = new Set(mails)
   const storedReferences = new Set(stored.map(({ reference }) => reference))
   const late = new Set(servers.flatMap(mailedForLackOfTime))
   return {

@@ -72,6 +72,7 @@ export const CALLS = [
       'Mail goes to one address',
       'The form-to-e-mail service gets access key, subject, sender and message',
       'Mail is sent on submit',
+      'One mail for each request',
     ],
     seen: [
       mails(

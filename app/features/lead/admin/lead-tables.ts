@@ -33,7 +33,7 @@ function mailStatus(lead: StoredLead): string {
     case 'failed':
     case 'pending':
       return lead.mail_last_error === null
-        ? 'pending'
+        ? `pending${lead.mail_digest === null ? '' : ', for the next digest'}`
         : `pending after ${lead.mail_attempts} attempts: ${lead.mail_last_error}`
   }
 }

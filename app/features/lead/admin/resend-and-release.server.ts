@@ -1,17 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { leads } from '#db/schema/leads.ts'
-import { NOW, type StoredLead, updateLead } from '../lead-store.server.ts'
+import { MAIL_AGAIN, NOW, type StoredLead, updateLead } from '../lead-store.server.ts'
 import { type CommandDeps, HAS_FAILED_ATTEMPTS, requireLead } from './lead-admin-store.server.ts'
 
-/** Pauses begin anew with the attempts. */
-const MAIL_AGAIN = {
-  mail_state: 'pending',
-  mail_attempts: 0,
-  mail_sent_at: null,
-  mail_last_error: null,
-  mail_due_at: NOW,
-} as const
 const SEND_SAMPLE = { sample_state: 'released', sample_reason: null, sample_due_at: NOW } as const
 
 export async function resendLead(deps: CommandDeps, reference: string): Promise<void> {
@@ -23,7 +16,7 @@ export async function resendLead(deps: CommandDeps, reference: string): Promise<
 export async function resendFailed(deps: CommandDeps): Promise<void> {
   const queued = await deps.db
     .update(leads)
-    .set(MAIL_AGAIN)
+    .set({ ...MAIL_AGAIN, mail_digest: sql`mail_digest` })
     .where(HAS_FAILED_ATTEMPTS)
     .returning({ id: leads.id })
   deps.info(`${queued.length} mails are queued; the running server sends them.`)

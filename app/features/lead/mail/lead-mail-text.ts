@@ -74,17 +74,24 @@ function isSpecific({ activity, tender_reference }: LeadMailInput): boolean {
   return activity === 'specific' || tender_reference !== ''
 }
 
-/** Mail programs group mails by subject: the company keeps requests apart. */
-function composeMail(head: readonly string[], lead: LeadMailInput, mark: string): LeadMailText {
-  // Direction marks would reverse the subject.
-  const company = lead.company.replace(/\p{Cf}/gu, '')
+function titleOf(lead: LeadMailInput): string {
   const specific = isSpecific(lead) ? ' – konkretus pirkimas' : ''
   const number = lead.reference === null ? '' : ` (${lead.reference})`
-  const appendCampaign = (names: readonly TrackingField[]) =>
+  return `${whatToDo(lead)}: ${companyOf(lead)}${specific}${number}`
+}
+
+/** Direction marks would reverse the subject. */
+function companyOf({ company }: LeadMailInput): string {
+  return company.replace(/\p{Cf}/gu, '')
+}
+
+/** Mail programs group mails by subject: the company keeps requests apart. */
+function composeMail(head: readonly string[], lead: LeadMailInput, mark: string): LeadMailText {
+  const appendCampaign = (names?: readonly TrackingField[]) =>
     `${[...head, ...campaignLines(lead, names)].join('\n')}\n`
   return {
-    subject: `${mark}${whatToDo(lead)}: ${company}${specific}${number}`,
-    text: appendCampaign(TRACKING_FIELD_NAMES.filter((name) => lead[name] !== '')),
+    subject: mark + titleOf(lead),
+    text: appendCampaign(),
     forFormService: { subject: mark + SUBJECT, text: appendCampaign(TRACKING_FIELD_NAMES) },
   }
 }
@@ -97,26 +104,43 @@ export function refusedMailText(reference: string): LeadMailText {
   return { subject: `${SUBJECT}: laiškas su tekstu atmestas`, text: `${lines.join('\n')}\n` }
 }
 
-export function digestText(leads: readonly QuarantinedLead[], context: StaffMailContext): LeadMailText {
+export function digestText(
+  leads: readonly QuarantinedLead[],
+  context: StaffMailContext,
+  isQuarantined: boolean,
+): LeadMailText {
   const total = counted(leads.length, ['užklausa', 'užklausos', 'užklausų'])
-  const lines = [
-    `Sulaikyta užklausų: ${leads.length}. Atskirais laiškais jų nesiuntėme, nes vienu metu atėjo labai daug.`,
-    'Peržiūrėkite visas: tarp šlamšto gali būti ir tikrų. Į tikras atsakykite jose nurodytu el. paštu ar telefonu.',
-    ...leads.flatMap((lead, i) => [
-      '',
-      `——— ${i + 1} ———`,
-      `Kodėl sulaikyta: ${reasonOf(lead)}`,
-      ...leadLines(lead, context),
-    ]),
-  ]
-  return { subject: `${SPAM_MARK}${total}`, text: `${lines.join('\n')}\n` }
+  const head = isQuarantined
+    ? [
+        `Sulaikyta užklausų: ${leads.length}. Atskirais laiškais jų nesiuntėme, nes vienu metu atėjo labai daug.`,
+        'Peržiūrėkite visas: tarp šlamšto gali būti ir tikrų. Į tikras atsakykite jose nurodytu el. paštu ar telefonu.',
+      ]
+    : [
+        `Šiame laiške – ${total} iš svetainės. Siunčiame jas kartu, nes per trumpą laiką jų atėjo neįprastai daug.`,
+        'Į šį laišką neatsakykite: atsakymas siuntėjų nepasiektų. Kiekvienam skambinkite arba rašykite atskirai – telefonas ir el. paštas nurodyti jo užklausoje.',
+      ]
+  const entries = leads.flatMap((lead, i) => [
+    '',
+    `——— ${i + 1} iš ${leads.length} ———`,
+    isQuarantined ? `Kodėl sulaikyta: ${reasonOf(lead)}` : titleOf(lead),
+    ...leadLines(lead, context),
+    ...campaignLines(lead),
+  ])
+  const [company] = leads.map(companyOf)
+  return {
+    subject: isQuarantined ? SPAM_MARK + total : `${total}: ${company} ir kt.`,
+    text: `${[...head, ...entries].join('\n')}\n`,
+  }
 }
 
 function reasonOf({ quarantine_reason }: QuarantinedLead): string {
   return quarantine_reason === null ? 'nežinoma' : reasonForStaff(quarantine_reason)
 }
 
-function campaignLines(lead: LeadMailInput, names: readonly TrackingField[]): string[] {
+function campaignLines(
+  lead: LeadMailInput,
+  names: readonly TrackingField[] = TRACKING_FIELD_NAMES.filter((name) => lead[name] !== ''),
+): string[] {
   if (names.length === 0) return []
   const lines = names.map((name) => `${TRACKING_LABELS[name]}: ${lead[name] || '–'}`)
   return names.some((name) => name !== 'landing_page')

@@ -32,13 +32,15 @@ export function refusedLeadMail(reference: string): MailMessage {
 }
 
 /** The same leads give the same id, so that a repeated delivery can be recognised. */
-export function quarantineDigestMail(
+export function digestMail(
   leads: readonly MailedQuarantinedLead[],
   context: StaffMailContext,
+  isQuarantined: boolean,
 ): MailMessage {
   const references = leads.map(({ reference }) => reference).join()
   const hash = createHash('sha256').update(references).digest('hex').slice(0, 16)
-  return { id: `held-back-${hash}`, fromName: site.name, ...digestText(leads, context) }
+  const id = `${isQuarantined ? 'held-back' : 'digest'}-${hash}`
+  return { id, fromName: site.name, ...digestText(leads, context, isQuarantined) }
 }
 
 /** Null for a digest. Accepts more letters than references have, to miss none. */

@@ -69,19 +69,24 @@ export async function notifyNextLead(
 }
 
 async function mailLead(deps: NotifyLeadDeps, lead: ReferencedLead): Promise<void> {
-  // Staff's mail must not fail because of the sample.
-  const sample = await predictSampleStatus(deps.db, lead, deps.canMailVisitors).catch((err) => {
-    deps.log.error({ err }, 'it could not be predicted whether a sample will be sent')
-    return lead
-  })
   try {
-    await deps.mailer.send(leadMail({ ...lead, ...sample }, deps.staffMail))
+    await deps.mailer.send(leadMail(await withSampleStatus(deps, lead), deps.staffMail))
   } catch (error) {
     // A mail server that was faulty for a while may refuse a good mail once.
     const isRefusedAgain =
       error instanceof MailRefusedError && lead.mail_last_error === mailFailureReason(error)
     if (!isRefusedAgain || attemptOf(lead) < MIN_ATTEMPTS_BEFORE_REFUSAL) throw error
     await reportRefusedLead(deps, lead, error)
+  }
+}
+
+export async function withSampleStatus(deps: NotifyLeadDeps, lead: ReferencedLead): Promise<ReferencedLead> {
+  try {
+    return { ...lead, ...(await predictSampleStatus(deps.db, lead, deps.canMailVisitors)) }
+  } catch (err) {
+    // Staff's mail must not fail because of the sample.
+    deps.log.error({ err }, 'it could not be predicted whether a sample will be sent')
+    return lead
   }
 }
 

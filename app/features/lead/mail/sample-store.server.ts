@@ -13,14 +13,18 @@ const IS_QUEUED = sql`sample_state = 'asked' and mail_state = 'sent'`
 /** Samples tried in the last hour and day, ever to this mailbox, and to its domain in a day. */
 export async function readSampleUse(
   db: Database | Transaction,
-  lead: Pick<StoredLead, 'id' | 'email'>,
+  lead: Pick<StoredLead, 'id' | 'email' | 'mail_digest'>,
   includeQueued: boolean,
 ) {
   const counted = (hours?: number) => {
     const since = hours === undefined ? sql`'-infinity'` : sql`now() - make_interval(hours => ${hours})`
     const tried = sql`sample_at > ${since}`
-    return includeQueued ? sql`(${tried} or (${IS_QUEUED}))` : tried
+    return includeQueued ? sql`(${tried} or (${IS_QUEUED}) or (${isAhead}))` : tried
   }
+  // Leads of one digest are mailed at the same moment, and their samples in this order.
+  const isAhead = sql`${lead.mail_digest !== null} and sample_state = 'asked' and mail_digest is not null
+    and mail_state in ('pending', 'failed')
+    and sample_due_at < (select sample_due_at from leads own where own.id = ${lead.id})`
   const others = ne(leads.id, lead.id)
   const key = sampleKey(lead.email)
   const ofDomain = domainKey(lead.email)

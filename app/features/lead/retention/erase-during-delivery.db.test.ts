@@ -3,8 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { stopLoops } from '#app/infra/loop.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
+import { leadRow } from '#tests/support/stored-leads.ts'
 import { startLeadNotifications } from '../mail/notify-lead.server.ts'
 import { startSamples } from '../mail/send-sample.server.ts'
+import { mailWaiting, ORDINARY } from '../mail/shared-mails.server.ts'
 import { eraseLeads } from './erase-leads.server.ts'
 
 const { database, deps, smtp, sampleDeps, sampleSmtp, ask } = await startSamplePipeline()
@@ -30,6 +32,26 @@ test.each([
 
   expect(server.mails).toHaveLength(1)
   expect(await deps.db.$count(leads)).toBe(0)
+})
+
+test('an erasure waits until the digest with the lead is delivered; the others of it stay', async () => {
+  const { promise: isComing, resolve } = Promise.withResolvers<void>()
+  smtp.behave(() => {
+    resolve()
+    return 'slow'
+  })
+  const shared = { mail_digest: 'plain' as const }
+  await deps.db
+    .insert(leads)
+    .values(['GONE-AAAA', 'STAY-AAAA'].map((reference) => leadRow({ reference, ...shared })))
+  const mailing = mailWaiting(deps, ORDINARY, new Date())
+  await isComing
+
+  expect(await erase('GONE-AAAA')).toMatchObject({ leads: 1 })
+
+  expect(smtp.mails).toHaveLength(1)
+  expect(await mailing).toBe(true)
+  expect(await deps.db.select().from(leads)).toMatchObject([{ reference: 'STAY-AAAA', mail_state: 'sent' }])
 })
 
 test('an erasure does not wait for longer than any delivery takes', async () => {

@@ -12,7 +12,7 @@ import { STAFF_MAIL } from '#tests/support/staff-mail.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
-import { leadMail, quarantineDigestMail, quarantinedMail, refusedLeadMail } from '../mail/lead-mail.server.ts'
+import { digestMail, leadMail, quarantinedMail, refusedLeadMail } from '../mail/lead-mail.server.ts'
 import { eraseLeads, type LeadsToErase } from './erase-leads.server.ts'
 import { eraseOldLeads } from './erase-old-leads.server.ts'
 
@@ -98,7 +98,7 @@ describe('mail of a lead that was mailed without being stored', () => {
       ...row({ email: 'ona@example.lt', industry: 'El. paštas: zydre@ąžuolas.example' }),
       reference: 'STAY-AAAA',
     }
-    await mail(quarantineDigestMail([other, { ...row(person), reference: 'AWAY-AAAA' }], STAFF_MAIL))
+    await mail(digestMail([other, { ...row(person), reference: 'AWAY-AAAA' }], STAFF_MAIL, true))
     await mail(leadMail(other, STAFF_MAIL))
 
     expect(await eraseLeads(deps, { email: person.email })).toMatchObject({ mailFiles: 1 })

@@ -26,6 +26,7 @@ export type ReceivedLead = ReturnType<typeof receiveLead>
 
 interface StoreLeadOptions {
   quarantineReason?: string | null
+  mailDigest?: NewLead['mail_digest']
   sampleHold?: SampleHold | null
   deadline?: LeadDeadline
 }
@@ -46,9 +47,10 @@ export function receiveLead(lead: Lead, now: Date) {
 export async function storeLead(
   deps: StoreLeadDeps,
   { lead, submissionKeys }: ReceivedLead,
-  { quarantineReason = null, sampleHold = null, deadline = startLeadDeadline() }: StoreLeadOptions = {},
+  options: StoreLeadOptions = {},
 ): Promise<string | null> {
-  const columns = toColumns(lead, submissionKeys[0], quarantineReason)
+  const { sampleHold = null, deadline = startLeadDeadline() } = options
+  const columns = toColumns(lead, submissionKeys[0], options)
   const toStore = { submissionKeys, columns, sample: sampleColumns(lead, sampleHold) }
   try {
     return await storeInTime(deps, toStore, deadline.storeSignal)
@@ -92,7 +94,7 @@ async function handleDuplicate(
 ): Promise<string | null> {
   const reference = await findReference(tx, submissionKeys)
   if (reference === null || columns.quarantine_reason !== null) return reference
-  await releaseFromQuarantine(tx, reference, sample)
+  await releaseFromQuarantine(tx, reference, { ...sample, mail_digest: columns.mail_digest })
   return reference
 }
 
@@ -114,7 +116,11 @@ async function mailWithoutStoring(
   }
 }
 
-function toColumns(lead: Lead, submissionKey: string, quarantineReason: string | null) {
+function toColumns(
+  lead: Lead,
+  submissionKey: string,
+  { quarantineReason = null, mailDigest = null }: StoreLeadOptions,
+) {
   return {
     ...(lead satisfies LeadColumns),
     submission_key: submissionKey,
@@ -122,5 +128,6 @@ function toColumns(lead: Lead, submissionKey: string, quarantineReason: string |
     phone_e164: toE164(lead.phone),
     mail_state: quarantineReason === null ? 'pending' : 'quarantined',
     quarantine_reason: quarantineReason,
+    mail_digest: mailDigest,
   } satisfies Omit<NewLead, 'reference'>
 }

@@ -4,6 +4,7 @@ import {
   formTokenUses,
   type Limit,
   limits,
+  mailedEach,
   mailedPerNetwork,
   networkSamples,
   networkSamplesPerDay,
@@ -29,6 +30,8 @@ export function createSubmissionLimits(
     return overall ? databaseLimit(pool, `${kind}-all`, overall) : async () => null
   })
   const mailed = databaseLimit(pool, 'mailed-one', mailedPerNetwork)
+  const mailedFirst = databaseLimit(pool, 'mailed-plain', mailedEach.plain)
+  const mailedOfAll = databaseLimit(pool, 'mailed-all', mailedEach.all)
   const samplesOfNetwork = databaseLimit(pool, 'sample-one', networkSamples)
   const samplesOfDay = networkLimit(
     networkSamplesPerDay,
@@ -48,6 +51,11 @@ export function createSubmissionLimits(
     takeSubmission: async (kind: SubmissionKind) => (await all[kind](ALL_SENDERS)) === null,
     /** Counts ordinary mails to staff about this network. */
     takeMail: (networks: readonly string[]) => isWithin(mailed, anonymous(networks).at(-1)),
+    /** Whether staff get a mail about this lead alone. All leads count against the lower limit, and only such ones against the higher. */
+    async takeOwnMail(kind: SubmissionKind) {
+      const isBusy = (await mailedFirst(ALL_SENDERS)) !== null
+      return !(isBusy && kind === 'plain') && (await mailedOfAll(ALL_SENDERS)) === null
+    },
     /** Counts samples that the site sends by itself; a repeated submission counts once. */
     async takeSample(networks: readonly string[], submissionKey: string) {
       const keys = anonymous(networks)

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { TRACKING_FIELD_NAMES, textFieldNames } from '../lead-fields.ts'
-import { type NewLead, NOW } from '../lead-store.server.ts'
+import { MAIL_AGAIN, type NewLead, NOW } from '../lead-store.server.ts'
 
 const TEXT_COLUMNS = [...textFieldNames(), ...TRACKING_FIELD_NAMES].map((name) => leads[name])
 
@@ -32,11 +32,11 @@ export async function findReference(
 export async function releaseFromQuarantine(
   tx: Transaction,
   reference: string,
-  sample: Pick<NewLead, 'sample_state' | 'sample_reason'>,
+  changes: Pick<NewLead, 'sample_state' | 'sample_reason' | 'mail_digest'>,
 ): Promise<void> {
   await tx
     .update(leads)
-    .set({ mail_state: 'pending', mail_attempts: 0, mail_last_error: null, mail_due_at: NOW, ...sample })
+    .set({ ...MAIL_AGAIN, report_id: null, ...changes })
     .where(and(eq(leads.reference, reference), eq(leads.mail_state, 'quarantined')))
 }
 

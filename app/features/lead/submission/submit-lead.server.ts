@@ -68,10 +68,12 @@ async function processSubmission(
       : await deps.quarantineCapacity.reserve(bytes, !isOverallLimit, deadline.storeSignal)
   if (!storeSignal) return refuse(deps, quarantine.retrySeconds, { kind, reason: 'the quarantine is full' })
   const received = receiveLead(lead, now)
+  const hasOwnMail = quarantineReason !== null || (await deps.limits.takeOwnMail(kind))
   const sampleHold =
     sampleHoldFor(kind, quarantineReason, hasSignals) ??
     (await sampleHoldByLimit(deps.limits, received, submission.networks))
-  const options = { quarantineReason, sampleHold, deadline: { ...deadline, storeSignal } }
+  const mailDigest = hasOwnMail || kind === 'suspicious' ? null : kind
+  const options = { quarantineReason, mailDigest, sampleHold, deadline: { ...deadline, storeSignal } }
   const reference = await storeLead(deps, received, options)
   return reference === null
     ? { ok: false, reason: 'failed' }

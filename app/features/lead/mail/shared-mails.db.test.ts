@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { MailError, type MailMessage, MailRefusedError } from '#app/infra/mail/mailer.server.ts'
-import { quarantineReports } from '#config/limits.ts'
+import { sharedMails } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import { leadRow, newestLeads } from '#tests/support/stored-leads.ts'
 import type { NewLead } from '../lead-store.server.ts'
 import { OVERALL_LIMIT_REASON } from '../submission/spam/spam-signals.ts'
-import { reportQuarantine } from './report-quarantine.server.ts'
+import { mailWaiting, QUARANTINED } from './shared-mails.server.ts'
 
 const { deps, smtp, logged } = await startLeadPipeline({ isWorking: false })
-const MANY = quarantineReports.mailsPerHour + 5
+const MANY = sharedMails.quarantined.mailsPerHour + 5
+const reportQuarantine = (given: typeof deps, now: Date) => mailWaiting(given, QUARANTINED, now)
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 const subjects = () => smtp.mails.map(({ subject }) => subject)
@@ -79,7 +80,7 @@ test('the next digest waits a quarter of an hour, and then has all leads that ha
 })
 
 test('a flood is reported in several digests, and nobody is left out', async () => {
-  await storeQuarantined(...Array.from({ length: 2 * quarantineReports.digestSize + 1 }, () => ({})))
+  await storeQuarantined(...Array.from({ length: 2 * sharedMails.quarantined.digestSize + 1 }, () => ({})))
 
   await reportQuarantine(deps, new Date())
 
@@ -188,7 +189,7 @@ test('leads that another process is reporting are left to it; those of a killed 
 })
 
 test('of two processes that report at once, one mails each digest', async () => {
-  await storeQuarantined(...Array.from({ length: 2 * quarantineReports.digestSize }, () => ({})))
+  await storeQuarantined(...Array.from({ length: 2 * sharedMails.quarantined.digestSize }, () => ({})))
 
   await Promise.all([reportQuarantine(deps, new Date()), reportQuarantine(deps, new Date())])
 
