@@ -27,18 +27,15 @@ export async function findLead(db: Database, reference: string): Promise<StoredL
 }
 
 export const NOW = sql`now()`
-/** Without the microseconds, which a date of JavaScript would lose. */
-export const NOW_IN_MS = sql`date_trunc('milliseconds', now())`
 export const ONE_MORE_ATTEMPT = sql`mail_attempts + 1`
 
 export async function updateLead(
   db: Database | Transaction,
   reference: string | readonly string[],
   changes: PgUpdateSetSource<typeof leads>,
-): Promise<Pick<StoredLead, 'mail_due_at' | 'sample_due_at'>[]> {
-  return db
+): Promise<void> {
+  await db
     .update(leads)
     .set(changes)
     .where(inArray(leads.reference, [reference].flat()))
-    .returning({ mail_due_at: leads.mail_due_at, sample_due_at: leads.sample_due_at })
 }

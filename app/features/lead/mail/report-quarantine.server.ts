@@ -1,7 +1,7 @@
 import { type Loop, startLoop } from '#app/infra/loop.server.ts'
 import { MailInterruptedError, type MailMessage, MailRefusedError } from '#app/infra/mail/mailer.server.ts'
 import { mailAlarm, quarantineReports } from '#config/limits.ts'
-import { NOW, ONE_MORE_ATTEMPT, type StoredLead, updateLead } from '../lead-store.server.ts'
+import { NOW, ONE_MORE_ATTEMPT, type ReferencedLead, updateLead } from '../lead-store.server.ts'
 import { quarantineDigestMail, quarantinedMail, refusedLeadMail } from './lead-mail.server.ts'
 import { mailFailureReason, type NotifyLeadDeps } from './notify-lead.server.ts'
 import {
@@ -20,8 +20,6 @@ const MAX_FAILURES_IN_A_ROW = 12
 const CHECK_MS = 3_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-
-type ReferencedLead = StoredLead & { reference: string }
 
 type Report = 'reported' | 'failed' | 'refused'
 
