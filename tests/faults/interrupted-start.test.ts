@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { report } from '../support/fault-table.ts'
 import { startDatabaseProxy } from './support/database-proxy.ts'
 import { referenceOf } from './support/mail-reference.ts'
-import { makeOldDatabase, OLD_LEADS } from './support/old-database.ts'
+import { FIRST_VERSION, makeOldDatabase, OLD_LEADS } from './support/old-database.ts'
 import { countUndelivered } from './support/server-metrics.ts'
 import { type FaultySite, prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
@@ -38,7 +38,7 @@ test(`a database of the first version is brought up to date, killed ${KILLS} tim
   task,
 }) => {
   await using site = await prepareSite('postgres')
-  await makeOldDatabase(site.storage)
+  await makeOldDatabase(site.storage.env.DATABASE_URL ?? '', FIRST_VERSION)
   for (let kill = 0; kill < KILLS; kill++) await startAndKill(site, (Math.random() * START_MS) / 2)
 
   const server = await site.start()

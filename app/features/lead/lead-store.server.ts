@@ -28,8 +28,6 @@ export async function findLead(db: Database, reference: string): Promise<StoredL
 }
 
 export const NOW = sql`now()`
-/** A date of JavaScript would lose the microseconds, so they are left out. */
-export const NOW_IN_MS = sql`date_trunc('milliseconds', now())`
 export const ONE_MORE_ATTEMPT = sql`mail_attempts + 1`
 /** As a mail of its own; pauses begin anew with the attempts. */
 export const MAIL_AGAIN = {
@@ -45,10 +43,9 @@ export async function updateLead(
   db: Database | Transaction,
   reference: string | readonly string[],
   changes: LeadChanges,
-): Promise<Pick<StoredLead, 'mail_due_at' | 'sample_due_at'>[]> {
-  return db
+): Promise<void> {
+  await db
     .update(leads)
     .set(changes)
     .where(inArray(leads.reference, [reference].flat()))
-    .returning({ mail_due_at: leads.mail_due_at, sample_due_at: leads.sample_due_at })
 }

@@ -17,10 +17,10 @@ async function store(...rows: Partial<Record<keyof NewLead, NewLead[keyof NewLea
   for (const row of rows) await db.insert(leads).values({ ...leadRow(), ...DUE, ...row } as NewLead)
 }
 
-async function claimAll(kind: MailKind, dueAfter: Date | null = null): Promise<(string | null)[]> {
+async function claimAll(kind: MailKind, which = { onlyNew: false }): Promise<(string | null)[]> {
   const claimed: (string | null)[] = []
   for (;;) {
-    const lead = await claimNext(db, kind, dueAfter)
+    const lead = await claimNext(db, kind, which)
     if (lead === null) return claimed
     claimed.push(lead.reference)
   }
@@ -50,16 +50,23 @@ describe('the next mail', () => {
     expect(await claimAll('mail')).toEqual(['LONG-AAAA', 'FAIL-AAAA', 'LATE-AAAA'])
   })
 
-  test('is one that became due later, while a mail server that was at fault rests', async () => {
-    await store({ reference: 'OLD1-AAAA', mail_due_at: inSeconds(-60) }, { reference: 'NEW1-AAAA' })
-    expect(await claimAll('mail', new Date(Date.now() - 30_000))).toEqual(['NEW1-AAAA'])
+  test('is one that was not tried yet, while a mail server that was at fault rests', async () => {
+    await store(
+      { reference: 'OLD1-AAAA', mail_attempts: 1 },
+      { reference: 'NEW1-AAAA' },
+      { reference: 'OLD2-AAAA', mail_state: 'sent', sample_state: 'sending' },
+      { reference: 'NEW2-AAAA', mail_state: 'sent', sample_state: 'asked' },
+      { reference: 'NEW3-AAAA', mail_state: 'sent', sample_state: 'released' },
+    )
+    expect(await claimAll('mail', { onlyNew: true })).toEqual(['NEW1-AAAA'])
+    expect((await claimAll('sample', { onlyNew: true })).toSorted()).toEqual(['NEW2-AAAA', 'NEW3-AAAA'])
   })
 
   test('is found by an index and without sorting, however many wait', async () => {
     for (const kind of ['mail', 'sample'] as const) {
       const plan = await db.transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`)
-        return tx.execute(sql`explain ${selectNext(kind, new Date())}`)
+        return tx.execute(sql`explain ${selectNext(kind, { onlyNew: true })}`)
       })
       expect(JSON.stringify(plan.rows)).toMatch(/leads_mail_due_idx|leads_due_samples_idx/)
       expect(JSON.stringify(plan.rows)).not.toContain('Sort')
@@ -87,7 +94,7 @@ test('a mail whose process was killed is sent by another; one whose process live
 
 test('a claim is renewed while its mail is being sent', async () => {
   await store({ reference: 'LONG-AAAA' })
-  const lead = await claimNext(db, 'mail', null)
+  const lead = await claimNext(db, 'mail', { onlyNew: false })
   if (lead === null) throw new Error('nothing was due')
   const claimedUntil = async () => Number((await db.select().from(leads))[0]?.mail_claimed_until)
   const first = await claimedUntil()

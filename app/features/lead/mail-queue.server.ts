@@ -13,11 +13,13 @@ export const IS_UNSENT = sql`mail_state in ('pending', 'failed')`
 const MAILS = {
   mail: {
     isWaiting: sql`${IS_UNSENT} and mail_digest is null`,
+    isNew: sql`mail_attempts = 0`,
     dueAt: leads.mail_due_at,
     claimedUntil: leads.mail_claimed_until,
   },
   sample: {
     isWaiting: sql`mail_state = 'sent' and sample_state in ('asked', 'released', 'sending')`,
+    isNew: sql`sample_state in ('asked', 'released')`,
     dueAt: leads.sample_due_at,
     claimedUntil: leads.sample_claimed_until,
   },
@@ -31,24 +33,24 @@ export function isUnclaimed(claimedUntil: PgColumn): SQL {
   return sql`(${claimedUntil} is null or ${claimedUntil} < now())`
 }
 
-/** The mail that has been due longest, of those due after the given time. */
-export function selectNext(kind: MailKind, dueAfter: Date | null): SQL {
-  const { isWaiting, dueAt, claimedUntil } = MAILS[kind]
-  const isDue = and(lte(dueAt, NOW), dueAfter === null ? undefined : gt(dueAt, dueAfter))
+/** The mail that has been due longest, of all or of those that were not tried yet. */
+export function selectNext(kind: MailKind, { onlyNew }: { onlyNew: boolean }): SQL {
+  const { isWaiting, isNew, dueAt, claimedUntil } = MAILS[kind]
+  const isDue = and(isWaiting, onlyNew ? isNew : undefined, lte(dueAt, NOW))
   return sql`select id from ${leads}
-    where ${and(isWaiting, isDue, isUnclaimed(claimedUntil), isNotNull(leads.reference))}
+    where ${and(isDue, isUnclaimed(claimedUntil), isNotNull(leads.reference))}
     order by ${dueAt} limit 1 for update skip locked`
 }
 
 export async function claimNext(
   db: Database,
   kind: MailKind,
-  dueAfter: Date | null,
+  which: { onlyNew: boolean },
 ): Promise<ReferencedLead | null> {
   const [lead] = await db
     .update(leads)
     .set(setClaim(kind, CLAIM_END))
-    .where(sql`${leads.id} = (${selectNext(kind, dueAfter)})`)
+    .where(sql`${leads.id} = (${selectNext(kind, which)})`)
     .returning()
   return lead ? { ...lead, reference: lead.reference ?? '' } : null
 }
@@ -111,6 +113,6 @@ export async function correctTimes(db: Database): Promise<void> {
       and (sample_due_at > now() + interval '2 hours' or sample_claimed_until > now() + interval '2 minutes')`)
 }
 
-function setClaim(kind: MailKind, until: SQL) {
+export function setClaim(kind: MailKind, until: SQL | null) {
   return kind === 'mail' ? { mail_claimed_until: until } : { sample_claimed_until: until }
 }

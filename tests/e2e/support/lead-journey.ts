@@ -16,7 +16,7 @@ export const CAMPAIGN = {
   utm_network: 'search',
 }
 export const CAMPAIGN_QUERY = new URLSearchParams(CAMPAIGN)
-/** Mails are sent by a job, on a busy machine not at once. */
+/** Mails are sent by a loop, on a busy machine not at once. */
 export const MAILED_WITHIN = { timeout: 60_000 }
 
 export async function submit(page: Page): Promise<void> {

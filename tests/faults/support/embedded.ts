@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -79,18 +79,22 @@ export async function countOpenings({ url }: EmbeddedProcess): Promise<number> {
 
 /** The numbers of PostgreSQL's processes on this data directory, the first one before those that it started. */
 export function postgresOf(dataDir: string): number[] {
-  const inCluster = (pid: string) => {
-    try {
-      return readlinkSync(`/proc/${pid}/cwd`) === join(dataDir, 'postgres/data')
-    } catch {
-      return false
-    }
-  }
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return pids
-    .filter(inCluster)
-    .map(Number)
-    .toSorted((a, b) => a - b)
+  const parents = new Map(pids.flatMap((pid) => parentInCluster(dataDir, pid)))
+  const isChild = (pid: number) => parents.has(parents.get(pid) ?? 0)
+  // By number alone a child would come first once the system's numbers begin anew.
+  return [...parents.keys()].toSorted((a, b) => Number(isChild(a)) - Number(isChild(b)) || a - b)
+}
+
+/** The process with its parent; nothing when it is no process of this cluster or has ended. */
+function parentInCluster(dataDir: string, pid: string): [number, number][] {
+  try {
+    if (readlinkSync(`/proc/${pid}/cwd`) !== join(dataDir, 'postgres/data')) return []
+    const [, parent] = / \(.*\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return [[Number(pid), Number(parent)]]
+  } catch {
+    return []
+  }
 }
 
 /** Starts the database, counts its openings, and stops it in order. */

@@ -63,7 +63,7 @@ test('after a failed attempt the lead waits with the reason, and is not tried ag
 test('a later attempt delivers; attempts are counted and the last error is kept', async () => {
   await storeLead()
   await smtp.stop()
-  expect(await notifyNextLead(deps)).toMatchObject({ serverFailedAt: expect.any(Date) })
+  expect(await notifyNextLead(deps)).toBe('serverFailed')
   await smtp.start()
 
   await notifyNextLead(deps)
@@ -74,6 +74,13 @@ test('a later attempt delivers; attempts are counted and the last error is kept'
     mail_attempts: 2,
     mail_last_error: expect.stringContaining('ECONNREFUSED'),
   })
+})
+
+test('while the mail server is at fault, no process takes the failure of another for a new mail', async () => {
+  await storeLead()
+  await smtp.stop()
+  for (let processes = 0; processes < 2; processes++) expect(await notifyNextLead(deps)).toBe('serverFailed')
+  expect(await notifyNextLead(deps, { onlyNew: true })).toBe('none')
 })
 
 test('after temporary refusals a mail is given up only when its text is refused twice running', async () => {

@@ -9,9 +9,9 @@ import {
   MailServerError,
 } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
-import { NOW, NOW_IN_MS, ONE_MORE_ATTEMPT, type ReferencedLead, updateLead } from '../lead-store.server.ts'
-import { type MailOutcome, recordPatiently, startMailLoop } from '../mail-loop.server.ts'
-import { bringMailsForward, claimNext, whileClaimed } from '../mail-queue.server.ts'
+import { NOW, ONE_MORE_ATTEMPT, type ReferencedLead, updateLead } from '../lead-store.server.ts'
+import { deliverNext, type MailOutcome, startMailLoop } from '../mail-loop.server.ts'
+import { bringMailsForward } from '../mail-queue.server.ts'
 import type { StaffMailContext } from './lead-lines.ts'
 import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
 import { predictSampleStatus } from './sample-hold.server.ts'
@@ -40,8 +40,8 @@ export function startLeadNotifications(deps: NotifyLeadDeps): Loop {
   const { db, log, firstRestMs } = deps
   const failure = 'the mails of leads could not be sent'
   let nextRetryCheckAt = Number.NEGATIVE_INFINITY
-  return startMailLoop({ log, failure, firstRestMs }, async (dueAfter) => {
-    const outcome = await notifyNextLead(deps, dueAfter)
+  return startMailLoop({ log, failure, firstRestMs }, async (which) => {
+    const outcome = await notifyNextLead(deps, which)
     if (outcome !== 'sent' || performance.now() < nextRetryCheckAt) return outcome
     const brought = await bringMailsForward(db, RETRIES_PER_SUCCESS)
     if (brought === 0) nextRetryCheckAt = performance.now() + RETRY_CHECK_PAUSE_MS
@@ -50,22 +50,12 @@ export function startLeadNotifications(deps: NotifyLeadDeps): Loop {
 }
 
 /** One attempt to mail the lead that has been due longest. */
-export async function notifyNextLead(
-  deps: NotifyLeadDeps,
-  dueAfter: Date | null = null,
-): Promise<MailOutcome> {
-  const lead = await claimNext(deps.db, 'mail', dueAfter)
-  if (lead === null) return 'none'
-  return whileClaimed(deps.db, 'mail', lead, async () => {
-    try {
-      await mailLead(deps, lead)
-    } catch (error) {
-      return recordFailure(deps, lead, error)
-    }
-    await recordPatiently(() => recordSent(deps.db, lead))
-    deps.log.info({ reference: lead.reference, attempt: attemptOf(lead) }, 'lead mailed')
-    return 'sent'
-  })
+export function notifyNextLead(deps: NotifyLeadDeps, which = { onlyNew: false }): Promise<MailOutcome> {
+  return deliverNext(deps.db, 'mail', which, async (lead) => ({
+    send: () => mailLead(deps, lead),
+    recordSent: () => recordSent(deps, lead),
+    recordFailure: (error) => recordFailure(deps, lead, error),
+  }))
 }
 
 async function mailLead(deps: NotifyLeadDeps, lead: ReferencedLead): Promise<void> {
@@ -105,13 +95,15 @@ async function reportRefusedLead(
 }
 
 /** By this the sample is due, too. */
-function recordSent(db: Database, { reference }: ReferencedLead): Promise<unknown> {
-  return updateLead(db, reference, {
+async function recordSent({ db, log }: NotifyLeadDeps, lead: ReferencedLead): Promise<void> {
+  const { reference } = lead
+  await updateLead(db, reference, {
     mail_state: 'sent',
     mail_sent_at: NOW,
     mail_attempts: ONE_MORE_ATTEMPT,
     mail_claimed_until: null,
   })
+  log.info({ reference, attempt: attemptOf(lead) }, 'lead mailed')
 }
 
 /** The lead is due again at once when the mail server was at fault, behind all others that are due, and after a pause otherwise. */
@@ -119,24 +111,18 @@ async function recordFailure(
   { db, log }: NotifyLeadDeps,
   lead: ReferencedLead,
   error: unknown,
-): Promise<MailOutcome> {
+): Promise<void> {
   const { reference } = lead
-  if (error instanceof MailInterruptedError) {
-    await updateLead(db, reference, { mail_claimed_until: null })
-    return 'failed'
-  }
   const reason = mailFailureReason(error)
-  const isServerFault = error instanceof MailServerError
-  const [failed] = await updateLead(db, reference, {
+  await updateLead(db, reference, {
     // Another process may have sent it if this one was stopped for a while.
     mail_state: sql`case mail_state when 'failed' then 'pending' else mail_state end`,
     mail_attempts: ONE_MORE_ATTEMPT,
     mail_last_error: reason,
-    mail_due_at: isServerFault ? NOW_IN_MS : AFTER_PAUSE,
+    mail_due_at: error instanceof MailServerError ? NOW : AFTER_PAUSE,
     mail_claimed_until: null,
   })
   log.warn({ reference, attempt: attemptOf(lead), reason }, 'the mail of a lead was not accepted')
-  return isServerFault && failed !== undefined ? { serverFailedAt: failed.mail_due_at } : 'failed'
 }
 
 function attemptOf({ mail_attempts }: ReferencedLead): number {

@@ -44,7 +44,7 @@ describe('a sample that a browser asked for', () => {
     expect(await stateOf(reference)).toEqual(['sent', null])
   })
 
-  test('is sent once, however often the form, the job or the staff’s mail is repeated', async () => {
+  test('is sent once, however often the form or the staff’s mail is repeated', async () => {
     const reference = await ask()
     expect(await ask()).toBe(reference)
     await mailBoth()

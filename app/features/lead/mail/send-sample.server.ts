@@ -3,7 +3,6 @@ import type { Database } from '#app/infra/database/database.server.ts'
 import type { Loop } from '#app/infra/loop.server.ts'
 import {
   type Mailer,
-  MailInterruptedError,
   type MailMessage,
   MailRefusedError,
   MailServerError,
@@ -11,16 +10,8 @@ import {
 } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { site } from '#config/site.ts'
-import {
-  lockKeys,
-  NOW,
-  NOW_IN_MS,
-  type ReferencedLead,
-  type StoredLead,
-  updateLead,
-} from '../lead-store.server.ts'
-import { type MailOutcome, recordPatiently, startMailLoop } from '../mail-loop.server.ts'
-import { claimNext, whileClaimed } from '../mail-queue.server.ts'
+import { lockKeys, NOW, type StoredLead, updateLead } from '../lead-store.server.ts'
+import { deliverNext, type MailOutcome, startMailLoop } from '../mail-loop.server.ts'
 import { mailFailureReason } from './notify-lead.server.ts'
 import { findSampleHold } from './sample-hold.server.ts'
 import { sampleKey } from './sample-key.server.ts'
@@ -48,56 +39,40 @@ const ENDED = { sample_claimed_until: null }
 export function startSamples(deps: SendSampleDeps): Loop {
   const { log, firstRestMs } = deps
   const failure = 'samples could not be sent'
-  return startMailLoop({ log, failure, firstRestMs }, (dueAfter) => sendNextSample(deps, dueAfter))
+  return startMailLoop({ log, failure, firstRestMs }, (which) => sendNextSample(deps, which))
 }
 
 /** One attempt at the sample that has been due longest. */
-export async function sendNextSample(
-  deps: SendSampleDeps,
-  dueAfter: Date | null = null,
-): Promise<MailOutcome> {
-  const lead = await claimNext(deps.db, 'sample', dueAfter)
-  if (lead === null) return 'none'
-  return whileClaimed(deps.db, 'sample', lead, () => sendSample(deps, lead))
+export function sendNextSample(deps: SendSampleDeps, which = { onlyNew: false }): Promise<MailOutcome> {
+  const { db, sampleMailer, writeSample } = deps
+  return deliverNext(db, 'sample', which, async ({ reference }) => {
+    const lead = await beginSample(deps, reference)
+    if (lead === null || sampleMailer === null) return null
+    return {
+      send: () => sampleMailer.send(sampleMail(writeSample, lead, reference)),
+      recordSent: () => recordSent(deps, reference),
+      recordFailure: (error) => recordFailure(deps, reference, error),
+    }
+  })
 }
 
-async function sendSample(deps: SendSampleDeps, { reference }: ReferencedLead): Promise<MailOutcome> {
-  const { db, log, sampleMailer } = deps
-  const lead = await beginSample(deps, reference)
-  if (lead === null || sampleMailer === null) return 'failed'
-  try {
-    await sampleMailer.send(sampleMail(deps.writeSample, lead, reference))
-  } catch (error) {
-    return recordFailure(deps, reference, error)
-  }
-  const sent = { sample_state: 'sent', sample_reason: null, sample_at: NOW, ...ENDED } as const
-  await recordPatiently(() => updateLead(db, reference, sent))
+async function recordSent({ db, log }: SendSampleDeps, reference: string): Promise<void> {
+  await updateLead(db, reference, { sample_state: 'sent', sample_reason: null, sample_at: NOW, ...ENDED })
   log.info({ reference }, 'sample mailed')
-  return 'sent'
 }
 
-async function recordFailure(
-  { db, log }: SendSampleDeps,
-  reference: string,
-  error: unknown,
-): Promise<MailOutcome> {
-  if (error instanceof MailInterruptedError) {
-    await updateLead(db, reference, ENDED)
-    return 'failed'
-  }
+async function recordFailure({ db, log }: SendSampleDeps, reference: string, error: unknown): Promise<void> {
   const reason = mailFailureReason(error)
-  const isServerFault = error instanceof MailServerError
   const isRefused = error instanceof MailRefusedError
   const hasUsedUpAttempts = error instanceof MailUnansweredError && (await recordUnanswered(db, reference))
   const isGivenUp = isRefused || hasUsedUpAttempts || (await hasTimedOut(db, reference))
-  const [failed] = await updateLead(db, reference, {
+  await updateLead(db, reference, {
     sample_state: isRefused ? 'refused' : isGivenUp ? 'failed' : 'sending',
     sample_reason: reason,
-    sample_due_at: isServerFault ? NOW_IN_MS : AFTER_PAUSE,
+    sample_due_at: error instanceof MailServerError ? NOW : AFTER_PAUSE,
     ...ENDED,
   })
   log.info({ reference, reason, isGivenUp }, 'a sample was not accepted')
-  return isServerFault && failed !== undefined ? { serverFailedAt: failed.sample_due_at } : 'failed'
 }
 
 /** Null when nothing is to be sent now, or staff must release it. */

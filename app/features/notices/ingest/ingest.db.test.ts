@@ -187,7 +187,7 @@ test('an ingest that an ended process left open is closed by the next one', asyn
   expect(rows.every(({ ended_at }) => ended_at !== null)).toBe(true)
 })
 
-test('an ingest that a shutdown interrupts throws, so that its job is tried again', async () => {
+test('an ingest that a shutdown interrupts throws, so that it is tried again', async () => {
   const stopper = new AbortController()
   const source: NoticeSource = {
     id: 'ted',
