@@ -1,4 +1,6 @@
-import { CAMPAIGN_PARAMETER } from '#app/ui/analytics/campaign-parameter.ts'
+import { CAMPAIGN_PARAMETERS } from '#app/ui/analytics/campaign-parameter.ts'
+
+const CAMPAIGN_PARAMETER = new RegExp(CAMPAIGN_PARAMETERS)
 
 /** Followed links and sent GET forms carry campaign values between pages, without storage. */
 export function addCampaignToLinks(): void {

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CAMPAIGN_PARAMETERS } from '#app/ui/analytics/campaign-parameter.ts'
 import { track } from '#app/ui/analytics/track.ts'
 import * as urls from '#app/ui/urls.ts'
 import { withCarriedParams } from '../../basket/store/basket-links.ts'
@@ -17,6 +18,7 @@ interface CodeBrowserState {
 
 export type CodeBrowserNavigation = ReturnType<typeof useCodeBrowserView>
 
+const CAMPAIGN_PARAMETER = new RegExp(CAMPAIGN_PARAMETERS)
 const UNCHANGED: ViewPosition = { at: 'unchanged' }
 const LIST: ViewPosition = { at: 'list' }
 const SEARCH_BOX: ViewPosition = { at: 'search-box' }
@@ -94,12 +96,11 @@ function reportView(view: CodeBrowserView): void {
   }
 }
 
-/** Keeps campaign parameters; sharing code with the script of every page would cost each page a request. */
+/** Keeps campaign parameters. */
 function withCampaign(address: string): string {
   const target = new URL(address)
   for (const [name, value] of new URL(window.location.href).searchParams) {
-    if (/^(utm_.+|gclid|gbraid|wbraid|dclid|gad_.+|msclkid|fbclid|landing_page)$/.test(name))
-      target.searchParams.set(name, value)
+    if (CAMPAIGN_PARAMETER.test(name) || name === 'landing_page') target.searchParams.set(name, value)
   }
   return target.href
 }
