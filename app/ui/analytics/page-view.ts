@@ -2,7 +2,8 @@ import { OPEN_CODE_PARAM, QUERY_PARAM } from '../urls.ts'
 import { CAMPAIGN_PARAMETERS } from './campaign-parameter.ts'
 import type { PageView } from './track.ts'
 
-const CAMPAIGN_PARAMETER = new RegExp(CAMPAIGN_PARAMETERS)
+/** For the script of every page, which has this expression once. */
+export const CAMPAIGN_PARAMETER = new RegExp(CAMPAIGN_PARAMETERS)
 
 /** Without anchor and without what the visitor typed. */
 export function pageView(address: string, title: string): PageView {

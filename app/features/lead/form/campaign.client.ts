@@ -1,6 +1,4 @@
-import { CAMPAIGN_PARAMETERS } from '#app/ui/analytics/campaign-parameter.ts'
-
-const CAMPAIGN_PARAMETER = new RegExp(CAMPAIGN_PARAMETERS)
+import { CAMPAIGN_PARAMETER } from '#app/ui/analytics/page-view.ts'
 
 /** Followed links and sent GET forms carry campaign values between pages, without storage. */
 export function addCampaignToLinks(): void {
