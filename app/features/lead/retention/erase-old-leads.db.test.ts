@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { quarantineRetentionDays } from '#config/limits.ts'
-import { site } from '#config/site.ts'
+import { configureSite, site } from '#config/site.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
@@ -56,8 +56,8 @@ test('the nightly erasure erases nothing younger than 31 days when the term is o
       leadRow({ reference: 'NEW2-AAAA', created_at: new Date('2026-02-12T10:01:00Z') }),
     ])
   const { leadRetentionMonths } = site
-  onTestFinished(() => void Object.assign(site, { leadRetentionMonths }))
-  site.leadRetentionMonths = 1
+  onTestFinished(() => configureSite({ leadRetentionMonths }))
+  configureSite({ leadRetentionMonths: 1 })
 
   await eraseOldLeads(retention, new Date('2026-03-15T10:00:00Z'))
 
