@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { CAMPAIGN_PARAMETERS } from '#app/ui/analytics/campaign-parameter.ts'
 import { track } from '#app/ui/analytics/track.ts'
 import * as urls from '#app/ui/urls.ts'
 import { withCarriedParams } from '../../basket/store/basket-links.ts'
@@ -18,7 +17,6 @@ interface CodeBrowserState {
 
 export type CodeBrowserNavigation = ReturnType<typeof useCodeBrowserView>
 
-const CAMPAIGN_PARAMETER = new RegExp(CAMPAIGN_PARAMETERS)
 const UNCHANGED: ViewPosition = { at: 'unchanged' }
 const LIST: ViewPosition = { at: 'list' }
 const SEARCH_BOX: ViewPosition = { at: 'search-box' }
@@ -61,7 +59,7 @@ export function useCodeBrowserView(first: CodeBrowserView) {
   }, [])
 
   function open(href: string, position: ViewPosition, isReplacing: boolean) {
-    const address = withCampaign(withCarriedParams(href, window.location.href))
+    const address = withCarriedParams(href, window.location.href)
     if (!isReplacing) saveScroll()
     history[isReplacing ? 'replaceState' : 'pushState'](null, '', address)
     void load(position)
@@ -94,15 +92,6 @@ function reportView(view: CodeBrowserView): void {
   } else {
     document.dispatchEvent(new Event('page-shown'))
   }
-}
-
-/** Keeps campaign parameters. */
-function withCampaign(address: string): string {
-  const target = new URL(address)
-  for (const [name, value] of new URL(window.location.href).searchParams) {
-    if (CAMPAIGN_PARAMETER.test(name) || name === 'landing_page') target.searchParams.set(name, value)
-  }
-  return target.href
 }
 
 function opensElsewhere(event: MouseEvent): boolean {
