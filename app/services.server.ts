@@ -35,7 +35,6 @@ import {
   registerReadiness,
 } from '#app/infra/observability/readiness.server.ts'
 import { clientNetworksContext } from '#app/infra/rate-limit.server.ts'
-import { configureFromFile } from '#app/infra/site/site-file.server.ts'
 import { siteSettingsContext } from '#app/ui/seo/site-settings.ts'
 import * as urls from '#app/ui/urls.ts'
 import { listIndexablePages } from './indexable-pages.server.ts'
@@ -56,7 +55,6 @@ const MAIL_DRAIN_MS = 5_000
 const DATABASES = ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const
 
 export async function startServices(env: Env, log: Log): Promise<Services & { stop: () => Promise<void> }> {
-  log.info(configureFromFile(env))
   for (const name of DATABASES) await waitForPostgres(name, env[name], log)
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,

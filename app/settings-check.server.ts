@@ -1,4 +1,4 @@
-import { configureFromFile } from '#app/infra/site/site-file.server.ts'
+import { loadSite } from '#app/infra/site/site-file.server.ts'
 import { homeTitle, pastYearsIn } from '#app/ui/seo/home-title.ts'
 import { listFactsOfDefaultName, listPlaceholders, site } from '#config/site.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
@@ -7,7 +7,7 @@ import { type Env, isPublicSite, PLACEHOLDERS, readEnv } from './infra/env.serve
 
 type Warn = (details: object, text: string) => void
 
-export function warnOfFacts(warn: Warn): void {
+export function warnOfFacts(warn: Warn, photos: readonly string[]): void {
   const placeholders = listPlaceholders()
   if (placeholders.length > 0)
     warn(
@@ -31,6 +31,8 @@ export function warnOfFacts(warn: Warn): void {
   const years = pastYearsIn(title, today)
   if (years.length > 0)
     warn({ title, years }, 'the home page title names a past year: set defaultTitle in site.json')
+  if (photos.length > 0)
+    warn({ photos }, 'photos cannot be shown: docs/how-to/site-facts.md says where to put them')
 }
 
 export function warnOfSettings(
@@ -48,15 +50,12 @@ export function warnOfSettings(
 }
 
 /** `npm start -- --check` runs this; it throws the fault that would stop a start. */
-export function checkSettings(
-  variables: Readonly<Record<string, string | undefined>>,
-  checkPhotos: (dataDir: string, log: { warn: Warn }) => void,
-): void {
+export function checkSettings(variables: Readonly<Record<string, string | undefined>>): void {
   const env = readEnv(variables)
-  console.log(configureFromFile(env))
+  const { whose, photoFaults } = loadSite(env)
+  console.log(whose)
   const print: Warn = (details, text) => console.log(`${text}:`, details)
-  warnOfFacts(print)
-  checkPhotos(env.DATA_DIR, { warn: print })
+  warnOfFacts(print, photoFaults)
   warnOfSettings(env, print)
   const { MAIL_TRANSPORT, MAIL_TO, MAIL_FROM } = env
   console.log(

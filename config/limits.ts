@@ -1,3 +1,8 @@
+// Limits of which operators, documents or several modules know. A number that bounds the input of one module stands
+// beside its code: codes of a list and of an address in `app/domain/cpv`, fields of the form in `lead-fields.ts`, a
+// search in `query-length.ts`, files of notices in `app/features/notices/import`, `site.json` and photos in their
+// readers, paths and headers in `server/http`.
+
 export interface Limit {
   count: number
   seconds: number
@@ -70,6 +75,9 @@ export const quarantine = {
   suspiciousShare: 0.75,
   retrySeconds: 30 * MINUTE,
 } as const
+
+/** From the report to staff until such a lead is erased, by the SQL function `erase_old_leads`: another number needs a migration. */
+export const quarantineRetentionDays = 90
 
 /** How leads are mailed to staff that may share a mail. After so many attempts a mail is split. */
 export const sharedMails = {

@@ -1,8 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
 import { defaultFacts } from '../tests/support/default-facts.ts'
-import { configureSite, listFactsOfDefaultName, listPlaceholders } from './site.ts'
+import { configureSite, listFactsOfDefaultName, listPlaceholders, site } from './site.ts'
 
 afterEach(() => configureSite(structuredClone(defaultFacts)))
+
+test('the facts change by being loaded, and by nothing else', () => {
+  expect(() => Object.assign(site, { name: 'Stogai' })).toThrow(TypeError)
+  configureSite({ partners: structuredClone(defaultFacts.partners) })
+  for (const partner of site.partners)
+    expect(() => Object.assign(partner, { photo: null })).toThrow(TypeError)
+  expect(() => Object.assign(site.evidence, { specialists: null })).toThrow(TypeError)
+})
 
 test('numbers in the code are placeholders until the operator gives a number or null', () => {
   const claims = () => listPlaceholders().filter((text) => text.startsWith('evidence.'))

@@ -39,11 +39,7 @@ export const placeholders: ReadonlySet<string> = invented
 const NUMBERS_TO_CONFIRM = ['yearsOfExperience', 'specialists'] as const
 let unconfirmed: readonly (typeof NUMBERS_TO_CONFIRM)[number][] = NUMBERS_TO_CONFIRM
 
-/**
- * The firm's facts: these defaults, and over them SITE_FILE, which the server reads at start. So nothing may copy a fact
- * while it is loaded, and no file of the build may hold one. The server logs which `placeholder`s are left.
- */
-export const site = {
+const DEFAULTS = {
   /** The brand: in the header, in titles („%s | name“) and as the author of articles. */
   name: DEFAULT_NAME,
   /** Title of the home page; `{metai}` in it is the year of the day. 2025 is the customer's specification. */
@@ -138,7 +134,13 @@ export const site = {
   reviewer: slot<Reviewer>(),
 }
 
-export type Site = typeof site
+export type Site = Readonly<typeof DEFAULTS>
+
+/**
+ * The firm's facts: the defaults until `configureSite` replaces them once, at start, by a frozen value. So nothing may
+ * copy a fact while it is loaded, and no file of the build may hold one. The server logs which `placeholder`s are left.
+ */
+export let site: Site = deepFreeze(DEFAULTS)
 
 /** An operator's `site.json`: groups may be given in part, lists are replaced whole. */
 export type SiteFacts = {
@@ -147,13 +149,16 @@ export type SiteFacts = {
 
 type Group = Site['officeHours'] | Site['leadForm'] | Site['home'] | Site['evidence']
 
-/** Puts the operator's facts over the defaults: once, before anything is rendered. */
+/** Puts the operator's facts over those of before: `loadSite` alone does so, before anything is rendered; tests more often. */
 export function configureSite({ officeHours, leadForm, home, evidence, ...facts }: SiteFacts): void {
-  Object.assign(site, facts)
-  Object.assign(site.officeHours, officeHours)
-  Object.assign(site.leadForm, leadForm)
-  Object.assign(site.home, home)
-  Object.assign(site.evidence, evidence)
+  site = deepFreeze({
+    ...site,
+    ...facts,
+    officeHours: { ...site.officeHours, ...officeHours },
+    leadForm: { ...site.leadForm, ...leadForm },
+    home: { ...site.home, ...home },
+    evidence: { ...site.evidence, ...evidence },
+  })
   unconfirmed = NUMBERS_TO_CONFIRM.filter((name) => evidence?.[name] === undefined)
 }
 
@@ -187,6 +192,11 @@ export function listFactsOfDefaultName(): readonly string[] {
     const text = JSON.stringify(fact)
     return text.includes(DEFAULT_NAME) && !text.includes(site.name) ? [name] : []
   })
+}
+
+function deepFreeze<T>(value: T): T {
+  if (value !== null && typeof value === 'object') Object.values(Object.freeze(value)).forEach(deepFreeze)
+  return value
 }
 
 function slot<T>(value: T | null = null): T | null {

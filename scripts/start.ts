@@ -22,8 +22,7 @@ process.env.NODE_ENV ??= 'production'
 try {
   if (check) {
     const { checkSettings } = await import('#app/settings-check.server.ts')
-    const { withPhotos } = await import('#server/http/photos.ts')
-    checkSettings(process.env, (dataDir, log) => withPhotos(new Map(), dataDir, log))
+    checkSettings(process.env)
     process.exit()
   }
   if (process.env.npm_lifecycle_event === 'start') stopWithNpm()

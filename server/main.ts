@@ -6,6 +6,7 @@ import { type Env, readEnv } from '#app/infra/env.server.ts'
 import { batchedOutput, createLog, type Log } from '#app/infra/observability/log.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
 import { release } from '#app/infra/release.server.ts'
+import { loadSite } from '#app/infra/site/site-file.server.ts'
 import { startServices } from '#app/services.server.ts'
 import { warnOfFacts, warnOfSettings } from '#app/settings-check.server.ts'
 import { createApp } from './app.ts'
@@ -13,14 +14,14 @@ import { createHttpServer } from './http/connections.ts'
 import { guardConsole } from './http/console-guard.ts'
 import { readClientFiles } from './http/earlier-releases.ts'
 import { metricsApp } from './http/metrics.ts'
-import { withPhotos } from './http/photos.ts'
+import { readStaticFile } from './http/static-files.ts'
 
 const CLIENT_DIR = 'build/client'
 const STOP_TIMEOUT_MS = 10_000
 const LOG_FLUSH_MS = 500
 
 export async function main(): Promise<void> {
-  const env = readEnvOrExit()
+  const env = orExit(() => readEnv(process.env))
   const log = createLog(env.LOG_LEVEL, batchedOutput())
   guardConsole(log)
   // When nobody reads the output any more, an unhandled stream error would end the process.
@@ -29,10 +30,12 @@ export async function main(): Promise<void> {
   // Until the site serves, nothing has to be finished.
   let finish = async () => {}
   stopOnSignal(() => finish(), log)
+  const { whose, photos, photoFaults } = orExit(() => loadSite(env))
+  log.info(whose)
   const services = await startServices(env, log).catch((error) => exitOnStartError(error))
   endOnUnexpectedError(log)
-  const releaseFiles = readClientFiles(CLIENT_DIR, env.DATA_DIR, log)
-  const clientFiles = withPhotos(releaseFiles, env.DATA_DIR, log)
+  const photoFiles = photos.map((path) => [path, readStaticFile(env.DATA_DIR, path, [])] as const)
+  const clientFiles = new Map([...readClientFiles(CLIENT_DIR, env.DATA_DIR, log), ...photoFiles])
   const app = createApp({ build, env, log, services, clientFiles })
   const { server, close } = createHttpServer(getRequestListener(app.fetch, { hostname: env.HOST }))
   server.listen(env.PORT, env.HOST, () => printReady(server, env, log))
@@ -40,7 +43,7 @@ export async function main(): Promise<void> {
   if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
   const warn = (details: object, text: string) => log.warn(details, text)
   warnOfSettings(env, warn)
-  warnOfFacts(warn)
+  warnOfFacts(warn, photoFaults)
   finish = () => close().then(services.stop)
 }
 
@@ -58,9 +61,9 @@ function serveMetrics(env: Env, port: number, registry: Registry): void {
   server.unref()
 }
 
-function readEnvOrExit(): Env {
+function orExit<T>(read: () => T): T {
   try {
-    return readEnv(process.env)
+    return read()
   } catch (error) {
     return exitOnStartError(error)
   }

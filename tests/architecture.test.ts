@@ -31,6 +31,17 @@ test('only what starts a process reads its environment', () => {
   )
 })
 
+test('only the start of a process loads the facts of the site', () => {
+  const loaders = sources.filter((path) => /\b(?:configureSite|loadSite)\(/.test(readFileSync(path, 'utf8')))
+  expect(loaders.toSorted()).toEqual([
+    'app/infra/site/site-file.server.ts',
+    'app/settings-check.server.ts',
+    'config/site.ts',
+    'server/dev-app.ts',
+    'server/main.ts',
+  ])
+})
+
 describe('imports', () => {
   /** Allowed imports; `app` means root, entries and services, `pages` the list of pages. */
   const ALLOWED: Record<string, readonly string[]> = {

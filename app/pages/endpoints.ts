@@ -35,6 +35,9 @@ export const endpoints = {
   unknown: { path: '/*', module: 'unknown.tsx', cost: 'light' },
 } as const satisfies Record<string, RouteRow>
 
+/** What the server says of its own process, beside the router. */
+export const PROCESS_PATHS = ['/healthz', '/readyz', '/metrics']
+
 export const pageRows: readonly PageRow[] = Object.values(pages)
 export const routeRows: readonly RouteRow[] = [...pageRows, ...Object.values(endpoints)]
 

@@ -1,21 +1,16 @@
 import { data, redirect } from 'react-router'
-import { type CpvCode, digitsOf, formatCpvCode } from '#app/domain/cpv/cpv-code.ts'
-import type { RecentPurchases } from '#app/domain/notices/recent-purchases.ts'
+import { digitsOf, formatCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { codePage, codesOfLongestPrefix, levelName } from '#app/features/cpv/code-page/code-page.server.ts'
 import { CodePageView } from '#app/features/cpv/code-page/code-page-view.tsx'
 import { UnknownCode } from '#app/features/cpv/code-page/unknown-code.tsx'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { noticesContext } from '#app/features/notices/notices-module.server.ts'
-import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
-import { summarisePurchases } from '#app/features/notices/snapshot/summarise-purchases.ts'
+import { codeSummary } from '#app/features/notices/snapshot/code-summary.ts'
 import { NOTICE_PAGE_SECONDS, sharedCaching } from '#app/ui/http/caching.ts'
 import { pageMeta } from '#app/ui/seo/page-meta.ts'
 import { breadcrumbs, definedTerm } from '#app/ui/seo/structured-data.ts'
 import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/cpv-code'
-
-const MIN_PURCHASES = 3
-const MAX_OPEN = 3
 
 /** The address is as `/bvpz-kodai/45000000-7`; other spellings of the same code redirect there. */
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -29,7 +24,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
     return data({ page: null, nearest, text: params.code.slice(0, 40) }, { status: 404 })
   }
   if (params.code !== entry.code) throw redirect(urls.cpvCode(entry.code), 301)
-  const purchases = findPurchases(entry.code, context.get(noticesContext).snapshot())
+  const snapshot = context.get(noticesContext).snapshot()
+  const purchases = snapshot && codeSummary(snapshot, entry.code, Temporal.Now.instant())
   return data(
     { page: codePage(catalogue, entry), levelName: levelName(entry), purchases },
     { headers: { 'Cache-Control': sharedCaching(purchases === null ? undefined : NOTICE_PAGE_SECONDS) } },
@@ -72,12 +68,6 @@ export default function CpvCodePage({ loaderData }: Route.ComponentProps) {
   ) : (
     <UnknownCode text={loaderData.text} nearest={loaderData.nearest} />
   )
-}
-
-function findPurchases(code: CpvCode, snapshot: NoticeSnapshot | null): RecentPurchases | null {
-  const tenders = snapshot?.lookup.callsOf(code) ?? []
-  if (snapshot === null || tenders.length < MIN_PURCHASES) return null
-  return summarisePurchases(tenders, { snapshot, now: Temporal.Now.instant(), maxOpen: MAX_OPEN })
 }
 
 function shorten(text: string, maxLength: number): string {

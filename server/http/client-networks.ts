@@ -5,8 +5,8 @@ import { type Env, isPublicSite } from '#app/infra/env.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import type { Metrics } from '#app/infra/observability/metrics.server.ts'
 import { isPrivateAddress } from '#app/infra/private-address.server.ts'
+import { PROCESS_PATHS } from '#app/pages/endpoints.ts'
 import type { RequestEnv } from './request-env.ts'
-import { OWN_PATHS } from './route-name.ts'
 
 /**
  * Lists a visitor's networks, the narrowest first. The list is empty when only private addresses are known, since the
@@ -23,7 +23,7 @@ export function clientNetworks(proxies: number, report = (_network?: string) => 
     const networks = toNetworks(toAddress(way[found] ?? ''))
     c.set('networks', networks)
     const isAsExpected = found === expected && networks.length > 0
-    if (!isAsExpected && !OWN_PATHS.includes(c.req.path)) report(networks[0])
+    if (!isAsExpected && !PROCESS_PATHS.includes(c.req.path)) report(networks[0])
     return next()
   })
 }

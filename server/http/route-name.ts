@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { matchRoutes } from 'react-router'
 import { createBoundedCache, textBytes } from '#app/infra/bounded-cache.server.ts'
-import { routeRows } from '#app/pages/endpoints.ts'
+import { PROCESS_PATHS, routeRows } from '#app/pages/endpoints.ts'
 import { refuse } from './refusal.ts'
 import type { RequestEnv } from './request-env.ts'
 
@@ -10,7 +10,6 @@ const MAX_CACHED_LENGTH = 200
 /** Names of buyers are the longest; thousands of slashes would cost more than a page. */
 const MAX_PATH_LENGTH = 4_000
 const ROUTES = routeRows.map(({ path }) => ({ path }))
-export const OWN_PATHS = ['/healthz', '/readyz', '/metrics']
 
 /** It is found before the router, since costs are charged first, and cached, because `matchRoutes` ranks all routes on each call. */
 export function routeName() {
@@ -30,7 +29,7 @@ export function routeName() {
 }
 
 export function routeNameOf(path: string): string {
-  if (OWN_PATHS.includes(path)) return path
+  if (PROCESS_PATHS.includes(path)) return path
   if (path.startsWith('/assets/')) return '/assets/*'
   if (!isDecodable(path)) return '/*'
   return matchRoutes(ROUTES, path)?.at(-1)?.route.path ?? '/*'

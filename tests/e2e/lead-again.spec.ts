@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillLeadForm, openLeadForm, type TypedForm } from './support/fill-lead-form.ts'
+import { expectTyped, fillLeadForm, openLeadForm, type TypedForm } from './support/fill-lead-form.ts'
 import { expectThanks, findLeads, MAILED_WITHIN, submit } from './support/lead-journey.ts'
 import { expect, type Site, test } from './support/test.ts'
 
@@ -133,15 +133,6 @@ async function sendOffline(page: Page, expectFailure: () => Promise<void>): Prom
   await submit(page)
   await expectFailure()
   await page.context().setOffline(false)
-}
-
-async function expectTyped(page: Page, form: TypedForm): Promise<void> {
-  const names = Object.keys(form).filter((name) => !/^wants$|^contact_by$|_consent$/.test(name))
-  for (const name of names) {
-    await expect(page.locator(`[name="${name}"]`)).toHaveValue(form[name] ?? '')
-  }
-  await expect(page.locator('[name="privacy_consent"]')).toBeChecked()
-  await expect(page.getByRole('button', { name: 'Siųsti užklausą' })).toBeEnabled()
 }
 
 async function expectOneLead(site: Site, form: TypedForm): Promise<void> {

@@ -11,7 +11,7 @@ export function parseFullForm(form: FormData | URLSearchParams): LeadFormResult 
 }
 
 /** A visitor who chooses no codes and wants no news. */
-const FILLED: Record<Exclude<LeadField, Unfilled>, string> = {
+export const FILLED_FIELDS: Record<Exclude<LeadField, Unfilled>, string> = {
   wants: 'offer',
   activity: 'active',
   company_code: '110053842',
@@ -28,7 +28,7 @@ const FILLED: Record<Exclude<LeadField, Unfilled>, string> = {
 /** Changes replace fields or, when undefined, remove them. */
 export function validLeadForm(changes: Changes = {}): URLSearchParams {
   return new URLSearchParams(
-    Object.entries({ ...FILLED, ...changes }).filter(
+    Object.entries({ ...FILLED_FIELDS, ...changes }).filter(
       (field): field is [string, string] => field[1] !== undefined,
     ),
   )

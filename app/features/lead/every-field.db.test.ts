@@ -17,7 +17,8 @@ import type { Lead } from './lead-schema.ts'
 import { findLead } from './lead-store.server.ts'
 import { notifyNextLead } from './mail/notify-lead.server.ts'
 import { eraseLeads } from './retention/erase-leads.server.ts'
-import { receiveLead, storeLead } from './submission/store-lead.server.ts'
+import { storeLead } from './submission/store-lead.server.ts'
+import { receiveLead } from './submission/submission-key.server.ts'
 
 /** The value sent for each field, and its line in the mail; a consent that every lead needs has no line. */
 const SENT: Record<LeadField, readonly [value: string, mailLine: string | null]> = {

@@ -3,6 +3,8 @@ import type { GenericSchema } from 'valibot'
 interface LabelledRow {
   label: string
   mailLabel?: string
+  /** On wide screens two such fields stand side by side. */
+  width?: 'half'
 }
 
 interface TextRow extends LabelledRow {

@@ -65,6 +65,7 @@ export const LEAD_FIELDS = {
   company_code: {
     control: 'text',
     label: 'Įmonės kodas',
+    width: 'half',
     rule: v.pipe(
       requiredText(20, 'Įmonės kodas turi būti bent 5 simbolių', 5),
       v.regex(READABLE, 'Patikrinkite įmonės kodą'),
@@ -74,18 +75,21 @@ export const LEAD_FIELDS = {
   company: {
     control: 'text',
     label: 'Įmonės pavadinimas',
+    width: 'half',
     rule: requiredName(200, 'Įrašykite įmonės pavadinimą'),
     input: { autoComplete: 'organization' },
   },
   name: {
     control: 'text',
     label: 'Vardas',
+    width: 'half',
     rule: requiredName(100, 'Įrašykite savo vardą'),
     input: { autoComplete: 'name' },
   },
   email: {
     control: 'text',
     label: 'El. paštas',
+    width: 'half',
     rule: v.pipe(
       v.string(),
       v.transform((text) => text.replace(COPIED_MAIL_LINK, '$1')),
@@ -98,6 +102,7 @@ export const LEAD_FIELDS = {
   phone: {
     control: 'text',
     label: 'Telefonas',
+    width: 'half',
     rule: v.pipe(
       requiredText(40, 'Įrašykite telefono numerį'),
       v.regex(PHONE_PATTERN, 'Patikrinkite telefono numerį, pvz., +370 600 00000'),
@@ -107,6 +112,7 @@ export const LEAD_FIELDS = {
   contact_by: {
     control: 'radios',
     label: 'Kaip patogiau susisiekti?',
+    width: 'half',
     options: CONTACT_WAYS,
     rule: v.string(),
     mailLabel: 'Patogiau susisiekti',

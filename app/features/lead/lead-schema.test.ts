@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { recordOf } from '#app/domain/data/record.ts'
-import { parseFullForm, validLead, validLeadForm } from '#tests/support/lead-forms.ts'
+import { FILLED_FIELDS, parseFullForm, validLead, validLeadForm } from '#tests/support/lead-forms.ts'
 import { CAMPAIGN_FIELDS } from './form/campaign.ts'
 import type { LeadField } from './lead-fields.ts'
 
@@ -31,17 +31,9 @@ describe('a filled form', () => {
     expect(result).toEqual({
       ok: true,
       lead: {
-        activity: 'active',
-        company_code: '110053842',
-        company: 'UAB „Ąžuolo stogai“',
-        name: 'Žydrė Šimkutė',
-        email: 'zydre@azuolo-stogai.lt',
-        phone: '8 612 34567',
+        ...FILLED_FIELDS,
         wants: ['offer'],
         tender_reference: '',
-        contact_by: 'phone',
-        industry: 'stogų dengimas',
-        referral_source: 'Rekomendacija',
         privacy_consent: true,
         marketing_consent: true,
         cpv_codes: ['45000000-7', '09100000-0'],

@@ -1,6 +1,6 @@
 import * as urls from '#app/ui/urls.ts'
 import type { Letter } from './letter.ts'
-import { wordsForAddress } from './letter-filters.tsx'
+import { wordsForAddress } from './letter-query.ts'
 import type { LetterModel } from './letter-service.server.ts'
 import { NO_NOTICES } from './real/real-texts.ts'
 

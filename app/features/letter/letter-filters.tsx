@@ -1,6 +1,7 @@
 import { CODE_FORMS, counted } from '#app/domain/text/plural.ts'
 import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
+import { wordsForAddress } from './letter-query.ts'
 import type { LetterModel } from './letter-service.server.ts'
 
 type Filters = Pick<LetterModel, 'codes' | 'phrases' | 'excluded'>
@@ -40,11 +41,6 @@ export function LetterFilters({ chosen, isInbox = false }: { chosen: Filters; is
       )}
     </ul>
   )
-}
-
-/** An exclusion is shown with its minus again. */
-export function wordsForAddress({ phrases, excluded }: Pick<Filters, 'phrases' | 'excluded'>): string[] {
-  return [...phrases, ...excluded.map((word) => `-${word}`)]
 }
 
 function filtersWithLinks(chosen: Filters) {

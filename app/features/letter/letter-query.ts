@@ -58,6 +58,11 @@ export function readLetterQuery(params: ParamsOf<typeof pages.letter>): LetterQu
   }
 }
 
+/** Exclusions get their minus back. */
+export function wordsForAddress({ phrases, excluded }: Pick<LetterQuery, 'phrases' | 'excluded'>): string[] {
+  return [...phrases, ...excluded.map((word) => `-${word}`)]
+}
+
 /** „- langai“ between commas means „-langai“. */
 function wordsOf(parts: ReturnType<typeof partCodes>): string[] {
   return parts.flatMap(({ part, named }) => (named.length > 0 ? [] : part.replace(SPACED_MINUS, '-')))

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { site } from '#config/site.ts'
 
-export const PHOTO_PATH = /^\/photos\/[\w-]+\.(?:avif|jpe?g|png|webp)$/
-export const PHOTO_RULE =
+const PHOTO_PATH = /^\/photos\/[\w-]+\.(?:avif|jpe?g|png|webp)$/
+const PHOTO_RULE =
   'must look like "/photos/ona.jpg": .jpg, .jpeg, .png, .webp or .avif, with a name of letters a–z, digits, - and _'
 
 const text = (maxLength = 200) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { captureRefusal } from '#tests/support/capture-refusal.ts'
-import { configureFromFile } from './site-file.server.ts'
+import { loadSite } from './site-file.server.ts'
 
 describe('a file that cannot be read stops the start', () => {
   const inData = mkdtempSync(join(tmpdir(), 'site-data-'))
@@ -33,7 +33,7 @@ describe('a file that cannot be read stops the start', () => {
       [undefined, 'in DATA_DIR'],
       [own, 'SITE_FILE'],
     ]) {
-      const refusal = captureRefusal(() => configureFromFile({ SITE_FILE, DATA_DIR: inData }))
+      const refusal = captureRefusal(() => loadSite({ SITE_FILE, DATA_DIR: inData }))
       expect(refusal.replaceAll(own, 'FILE')).toContain(sentence)
       expect(refusal).toContain(whose)
       expect(refusal).not.toContain('\n')
@@ -42,7 +42,7 @@ describe('a file that cannot be read stops the start', () => {
 
   test('SITE_FILE names a file that does not exist', () => {
     const missing = join(inData, 'none.json')
-    expect(captureRefusal(() => configureFromFile({ SITE_FILE: missing, DATA_DIR: inData }))).toBe(
+    expect(captureRefusal(() => loadSite({ SITE_FILE: missing, DATA_DIR: inData }))).toBe(
       `${missing} does not exist; correct the name or put the file there (the setting SITE_FILE gives this path).`,
     )
   })

@@ -1,4 +1,4 @@
-import { globSync, lstatSync, readFileSync } from 'node:fs'
+import { accessSync, constants, globSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { configureSite, type SiteFacts } from '#config/site.ts'
@@ -7,14 +7,46 @@ import { siteFileSchema } from './site-file-schema.server.ts'
 
 const MAX_SHOWN = 60
 const MAX_LENGTH = 100_000
+const MAX_PHOTO_BYTES = 1_000_000
 
-/** Puts the operator's facts over the defaults; the sentence says whose facts are shown now. */
-export function configureFromFile(env: { SITE_FILE?: string | undefined; DATA_DIR: string }): string {
-  const path = resolve(env.SITE_FILE ?? join(env.DATA_DIR, 'site.json'))
-  const content = readText(path, env.SITE_FILE !== undefined)
-  if (content === null) return `No firm's facts are given: there is no ${path}, so an invented firm is shown.`
-  configureSite(parseFacts(path, content))
-  return `The firm's facts are those of ${path}.`
+/**
+ * Puts the operator's facts over the defaults, for good. Photos lie in DATA_DIR/photos, so that a new one needs no
+ * release; those that cannot be shown are left out, and pages show the initial.
+ */
+export function loadSite({ SITE_FILE, DATA_DIR }: { SITE_FILE?: string | undefined; DATA_DIR: string }) {
+  const path = resolve(SITE_FILE ?? join(DATA_DIR, 'site.json'))
+  const content = readText(path, SITE_FILE !== undefined)
+  const facts = content === null ? {} : parseFacts(path, content)
+  const photos: string[] = []
+  const photoFaults: string[] = []
+  for (const person of [...(facts.partners ?? []), facts.evidence?.consultant]) {
+    if (!person?.photo) continue
+    const fault = photoFault(DATA_DIR, person.photo)
+    if (fault === null) photos.push(person.photo)
+    else {
+      photoFaults.push(`${person.photo} ${fault}`)
+      person.photo = null
+    }
+  }
+  configureSite(facts)
+  const whose =
+    content === null
+      ? `No firm's facts are given: there is no ${path}, so an invented firm is shown.`
+      : `The firm's facts are those of ${path}.`
+  return { whose, photos, photoFaults }
+}
+
+function photoFault(dataDir: string, path: string): string | null {
+  try {
+    const file = statSync(join(dataDir, path), { throwIfNoEntry: false })
+    if (file === undefined) return 'is missing'
+    if (!file.isFile()) return 'is a folder'
+    if (file.size > MAX_PHOTO_BYTES) return 'is larger than 1 MB'
+    accessSync(join(dataDir, path), constants.R_OK)
+    return null
+  } catch {
+    return 'may not be read by the user that runs the server'
+  }
 }
 
 const FAULTS: Readonly<Record<string, string>> = {

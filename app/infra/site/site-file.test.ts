@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { configureSite, site } from '#config/site.ts'
 import { captureRefusal } from '#tests/support/capture-refusal.ts'
 import { defaultFacts } from '#tests/support/default-facts.ts'
-import { configureFromFile } from './site-file.server.ts'
+import { loadSite } from './site-file.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-file-'))
 const path = join(folder, 'site.json')
@@ -16,7 +16,7 @@ afterEach(() => configureSite(structuredClone(defaultFacts)))
 function faultsOf(content: string | object): string[] {
   const isText = typeof content === 'string' || content instanceof Uint8Array
   writeFileSync(path, isText ? content : JSON.stringify(content))
-  const refusal = captureRefusal(() => configureFromFile({ DATA_DIR: folder }))
+  const refusal = captureRefusal(() => loadSite({ DATA_DIR: folder }))
   if (refusal.startsWith('read: ')) return []
   return refusal.split('\n').map((line) => line.replaceAll(`${path}: `, '').replaceAll(path, 'FILE'))
 }
@@ -30,7 +30,7 @@ const PARTNER = {
 }
 
 test('without a file the defaults stay, and a sentence says so', () => {
-  expect(configureFromFile({ DATA_DIR: join(folder, 'none') })).toBe(
+  expect(loadSite({ DATA_DIR: join(folder, 'none') }).whose).toBe(
     `No firm's facts are given: there is no ${join(folder, 'none/site.json')}, so an invented firm is shown.`,
   )
   expect(site).toEqual(defaultFacts)
@@ -42,7 +42,7 @@ test('the facts of a file are read, even only a few, with or without a byte orde
   expect(site).toMatchObject({ ...facts, email: defaultFacts.email, evidence: { yearsOfExperience: 15 } })
 
   writeFileSync(path, '\uFEFF{ "leadForm": { "isPhoneRequired": false } }')
-  expect(configureFromFile({ SITE_FILE: path, DATA_DIR: 'elsewhere' })).toBe(
+  expect(loadSite({ SITE_FILE: path, DATA_DIR: 'elsewhere' }).whose).toBe(
     `The firm's facts are those of ${path}.`,
   )
   expect(site.leadForm).toEqual({ isPhoneRequired: false, isReferralSourceRequired: true })

@@ -1,6 +1,9 @@
 import { OPEN_CODE_PARAM, QUERY_PARAM } from '../urls.ts'
-import { CAMPAIGN_PARAMETER } from './campaign-parameter.ts'
+import { CAMPAIGN_PARAMETERS } from './campaign-parameter.ts'
 import type { PageView } from './track.ts'
+
+/** The script of every page has this expression once. */
+export const CAMPAIGN_PARAMETER = new RegExp(CAMPAIGN_PARAMETERS)
 
 /** Leaves out the anchor and what the visitor typed. */
 export function pageView(address: string, title: string): PageView {

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { routeRows } from '#app/pages/endpoints.ts'
+import { PROCESS_PATHS, routeRows } from '#app/pages/endpoints.ts'
 
 /** Valid values of the addresses' parameters. */
 const PARAMETERS: Record<string, string> = {
@@ -11,7 +11,7 @@ const PARAMETERS: Record<string, string> = {
   '*': 'nera',
 }
 
-const OWN_PATHS = ['/healthz', '/readyz', '/metrics', '/assets/', '/.well-known/', '/api/']
+const OTHER_PATHS = [...PROCESS_PATHS, '/assets/', '/.well-known/', '/api/']
 
 /** One built file of each kind, as an address. */
 function builtFiles(): string[] {
@@ -32,7 +32,7 @@ export const addresses: readonly string[] = [
         .map((part) => PARAMETERS[part] ?? part)
         .join('/'),
     ),
-  ...OWN_PATHS,
+  ...OTHER_PATHS,
   ...builtFiles(),
 ]
 

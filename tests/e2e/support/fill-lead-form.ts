@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { FIELD_ROWS, LEAD_FIELD_NAMES, type LeadField } from '#app/features/lead/lead-fields.ts'
 import { validLeadForm } from '../../support/lead-forms.ts'
 
 let count = 0
+
+type TypedFields = Partial<Record<LeadField, string>>
 
 export interface TypedForm extends Record<string, string> {
   email: string
@@ -16,17 +19,33 @@ export async function openLeadForm(page: Page, address = '/'): Promise<void> {
 }
 
 /** Each call is another visitor; returns what was typed. */
-export async function fillLeadForm(page: Page, changes: Record<string, string> = {}): Promise<TypedForm> {
+export async function fillLeadForm(page: Page, changes: TypedFields = {}): Promise<TypedForm> {
   count++
   const email = `zydre+${process.pid}.${count}@azuolo-stogai.lt`
   const form = { email, ...Object.fromEntries(validLeadForm({ email, ...changes })) }
-  for (const [name, value] of Object.entries(form)) {
-    const field = page.locator(`[name="${name}"]`)
-    if (name === 'activity' || name === 'referral_source') await field.selectOption(value)
-    else if (name === 'wants' || name === 'contact_by')
-      await page.locator(`[name="${name}"][value="${value}"]`).check()
-    else if (name.endsWith('_consent')) await field.setChecked(value === 'true')
-    else await field.fill(value)
+  for (const { control, kind, value } of controlsOf(page, form)) {
+    if (kind === 'text') await control.fill(value)
+    else if (kind === 'select') await control.selectOption(value)
+    else await control.setChecked(value !== 'false')
   }
   return form
+}
+
+/** Also that the form can be sent. */
+export async function expectTyped(page: Page, form: TypedForm): Promise<void> {
+  for (const { control, kind, value } of controlsOf(page, form)) {
+    if (kind === 'text' || kind === 'select') await expect(control).toHaveValue(value)
+    else await expect(control).toBeChecked({ checked: value !== 'false' })
+  }
+  await expect(page.getByRole('button', { name: 'Siųsti užklausą' })).toBeEnabled()
+}
+
+/** Of a choice, the control is the option that the value names. */
+function controlsOf(page: Page, form: TypedForm) {
+  return LEAD_FIELD_NAMES.filter((name) => name in form).map((name) => {
+    const value = form[name] ?? ''
+    const kind = FIELD_ROWS[name].control
+    const option = kind === 'radios' || kind === 'checkboxes' ? `[value="${value}"]` : ''
+    return { control: page.locator(`[name="${name}"]${option}`), kind, value }
+  })
 }

@@ -83,6 +83,14 @@ describe('list', () => {
     expect(infoLine).toBe('3 leads.')
   })
 
+  test('shows under each heading what belongs there', async () => {
+    await storeLead({ reference: 'ONE1-AAAA', mail_state: 'sent', sample_state: 'asked' })
+    await listCommand(admin, {}, false)
+    const [headings = '', cells = ''] = printed.split('\n')
+    const under = (heading: string) => cells.slice(headings.indexOf(heading)).split('  ')[0]
+    expect(['REFERENCE', 'MAIL', 'SAMPLE'].map(under)).toEqual(['ONE1-AAAA', 'sent', 'asked'])
+  })
+
   test('keeps control characters of visitors away from the terminal', async () => {
     await storeLead({ company: 'UAB \u001b[31mRaudona' })
     await listCommand(admin, {}, false)

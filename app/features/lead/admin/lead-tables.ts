@@ -9,19 +9,21 @@ const time = new Intl.DateTimeFormat('lt-LT', {
   timeStyle: 'short',
 })
 
-export const LISTING_HEAD = ['REFERENCE', 'RECEIVED', 'MAIL', 'SAMPLE', 'COMPANY', 'NAME', 'E-MAIL', 'PHONE']
+const LISTING: readonly (readonly [heading: string, cell: (lead: StoredLead) => string])[] = [
+  ['REFERENCE', ({ reference }) => reference ?? '–'],
+  ['RECEIVED', ({ created_at }) => time.format(created_at)],
+  ['MAIL', ({ mail_state }) => mail_state],
+  ['SAMPLE', ({ sample_state }) => sample_state ?? '–'],
+  ['COMPANY', ({ company }) => company],
+  ['NAME', ({ name }) => name],
+  ['E-MAIL', ({ email }) => email],
+  ['PHONE', ({ phone }) => phone],
+]
+
+export const LISTING_HEAD = LISTING.map(([heading]) => heading)
 
 export function listingRow(lead: StoredLead): string[] {
-  return [
-    lead.reference ?? '–',
-    time.format(lead.created_at),
-    lead.mail_state,
-    lead.sample_state ?? '–',
-    lead.company,
-    lead.name,
-    lead.email,
-    lead.phone,
-  ].map((text) => tableCell(text))
+  return LISTING.map(([, cell]) => tableCell(cell(lead)))
 }
 
 function mailStatus(lead: StoredLead): string {

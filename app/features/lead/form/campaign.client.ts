@@ -1,4 +1,4 @@
-import { CAMPAIGN_PARAMETER } from '#app/ui/analytics/campaign-parameter.ts'
+import { CAMPAIGN_PARAMETER } from '#app/ui/analytics/page-view.ts'
 
 /** Followed links and sent GET forms carry campaign values between pages, without storage. */
 export function addCampaignToLinks(): void {

@@ -1,10 +1,10 @@
 import { recordOf } from '#app/domain/data/record.ts'
+import { CAMPAIGN_PARAMETERS } from '#app/ui/analytics/campaign-parameter.ts'
 import { TRACKING_FIELD_NAMES, type TrackingField } from '../lead-fields.ts'
 
 const LANDING_PAGE = 'landing_page'
 
-/** A copy of `CAMPAIGN_PARAMETER`: sharing code with the script of every page would cost each page a request. */
-const CARRIED_PARAMETER = /^(utm_.+|gclid|gbraid|wbraid|dclid|gad_.+|msclkid|fbclid)$/
+const CARRIED_PARAMETER = new RegExp(CAMPAIGN_PARAMETERS)
 
 export const CAMPAIGN_FIELDS = TRACKING_FIELD_NAMES.filter((name) => name !== LANDING_PAGE)
 

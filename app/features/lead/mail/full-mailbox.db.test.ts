@@ -4,7 +4,8 @@ import { MailError, type Mailer } from '#app/infra/mail/mailer.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
-import { receiveLead, storeLead } from '../submission/store-lead.server.ts'
+import { storeLead } from '../submission/store-lead.server.ts'
+import { receiveLead } from '../submission/submission-key.server.ts'
 import { startLeadNotifications } from './notify-lead.server.ts'
 
 const WAITING = 40

@@ -18,7 +18,8 @@ import {
 } from '#tests/support/lead-submissions.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { resendFailed, resendLead } from '../admin/resend-and-release.server.ts'
-import { receiveLead, storeLead } from '../submission/store-lead.server.ts'
+import { storeLead } from '../submission/store-lead.server.ts'
+import { receiveLead } from '../submission/submission-key.server.ts'
 import { notifyNextLead } from './notify-lead.server.ts'
 import { mailWaiting, ORDINARY } from './shared-mails.server.ts'
 

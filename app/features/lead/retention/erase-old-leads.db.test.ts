@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { site } from '#config/site.ts'
+import { quarantineRetentionDays } from '#config/limits.ts'
+import { configureSite, site } from '#config/site.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
@@ -55,22 +56,22 @@ test('the nightly erasure erases nothing younger than 31 days when the term is o
       leadRow({ reference: 'NEW2-AAAA', created_at: new Date('2026-02-12T10:01:00Z') }),
     ])
   const { leadRetentionMonths } = site
-  onTestFinished(() => void Object.assign(site, { leadRetentionMonths }))
-  site.leadRetentionMonths = 1
+  onTestFinished(() => configureSite({ leadRetentionMonths }))
+  configureSite({ leadRetentionMonths: 1 })
 
   await eraseOldLeads(retention, new Date('2026-03-15T10:00:00Z'))
 
   expect(await db.select().from(leads)).toMatchObject([{ reference: 'NEW2-AAAA' }])
 })
 
-test('the nightly erasure erases what is still quarantined ninety days after it was reported to staff', async () => {
+test('the nightly erasure erases what is still quarantined when its days after it was reported to staff', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
   const quarantined = { mail_state: 'quarantined' as const, created_at: daysAgo(200) }
   await db
     .insert(leads)
     .values([
-      leadRow({ ...quarantined, reference: 'TOLD-AAAA', reported_at: daysAgo(91) }),
-      leadRow({ ...quarantined, reference: 'TOLD-BBBB', reported_at: daysAgo(89) }),
+      leadRow({ ...quarantined, reference: 'TOLD-AAAA', reported_at: daysAgo(quarantineRetentionDays + 1) }),
+      leadRow({ ...quarantined, reference: 'TOLD-BBBB', reported_at: daysAgo(quarantineRetentionDays - 1) }),
       leadRow({ ...quarantined, reference: 'WAIT-AAAA' }),
       leadRow({ ...quarantined, reference: 'SENT-AAAA', mail_state: 'sent', reported_at: daysAgo(91) }),
     ])

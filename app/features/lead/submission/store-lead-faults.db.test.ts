@@ -4,7 +4,8 @@ import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import { refuseInserts } from '#tests/support/refuse-inserts.ts'
 import { newestLeads } from '#tests/support/stored-leads.ts'
-import { receiveLead, storeLead } from './store-lead.server.ts'
+import { storeLead } from './store-lead.server.ts'
+import { receiveLead } from './submission-key.server.ts'
 
 const { deps, smtp, logged } = await startLeadPipeline()
 

@@ -4,7 +4,8 @@ import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import { newestLeads } from '#tests/support/stored-leads.ts'
 import { CONSENT_VERSION } from '../lead-consents.ts'
-import { receiveLead, storeLead } from './store-lead.server.ts'
+import { storeLead } from './store-lead.server.ts'
+import { receiveLead } from './submission-key.server.ts'
 
 const { deps, smtp } = await startLeadPipeline()
 const NOW = new Date('2026-11-20T10:59:59.999Z')

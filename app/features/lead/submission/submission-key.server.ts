@@ -8,6 +8,15 @@ const HOUR_MS = 60 * 60 * 1_000
 
 const REFERENCE_LENGTH = 8
 
+export type ReceivedLead = ReturnType<typeof receiveLead>
+
+/** Gives the lead all by which it is known: its keys, its reference, and others in case that one is taken. */
+export function receiveLead(lead: Lead, now: Date) {
+  const submissionKeys = deriveSubmissionKeys(lead, now)
+  const referenceOf = (attempt: number) => deriveReference(submissionKeys[0], attempt)
+  return { lead, submissionKeys, reference: referenceOf(0), otherReferences: [1, 2, 3, 4].map(referenceOf) }
+}
+
 /** The key is made of what was typed and ticked, so it is the same after Back or a reload. The first key is stored. */
 export function deriveSubmissionKeys(lead: Lead, now: Date): [string, ...string[]] {
   const content = JSON.stringify(lead, LEAD_FIELD_NAMES)

@@ -14,7 +14,8 @@ import {
   OVERALL_LIMIT_REASON,
   type SpamSignal,
 } from './spam/spam-signals.ts'
-import { type ReceivedLead, receiveLead, type StoreLeadDeps, storeLead } from './store-lead.server.ts'
+import { type StoreLeadDeps, storeLead } from './store-lead.server.ts'
+import { type ReceivedLead, receiveLead } from './submission-key.server.ts'
 import type { SubmissionKind, SubmissionLimits } from './submission-limits.server.ts'
 
 export interface SubmitLeadDeps extends StoreLeadDeps {
@@ -56,10 +57,15 @@ async function processSubmission(
   lead: Lead,
   { now, deadline, ...submission }: Required<Submission>,
 ): Promise<SubmitLeadResult> {
+  const { networks } = submission
+  const received = receiveLead(lead, now)
   const { token, spamReason, hasSignals } = assessSpam(deps.formSecret, lead, submission, now)
-  const { kind, waitSeconds } = await countSubmission(deps.limits, submission.networks, token, spamReason)
+  const { kind, waitSeconds } = await countSubmission(deps.limits, networks, token, spamReason)
   if (waitSeconds !== null) return refuse(deps, waitSeconds, { kind, reason: 'over the limit' })
-  const quarantineReason = spamReason ?? (await overLimitReason(deps.limits, kind, submission.networks))
+  const quarantineReason = spamReason ?? (await overLimitReason(deps.limits, kind, networks))
+  const sampleHold =
+    sampleHoldFor(kind, quarantineReason, hasSignals) ??
+    (await sampleHoldByLimit(deps.limits, received, networks))
   const isOverallLimit = quarantineReason === OVERALL_LIMIT_REASON
   const bytes = Buffer.byteLength(JSON.stringify(lead))
   const storeSignal =
@@ -67,11 +73,7 @@ async function processSubmission(
       ? deadline.storeSignal
       : await deps.quarantineCapacity.reserve(bytes, !isOverallLimit, deadline.storeSignal)
   if (!storeSignal) return refuse(deps, quarantine.retrySeconds, { kind, reason: 'the quarantine is full' })
-  const received = receiveLead(lead, now)
   const hasOwnMail = quarantineReason !== null || (await deps.limits.takeOwnMail(kind))
-  const sampleHold =
-    sampleHoldFor(kind, quarantineReason, hasSignals) ??
-    (await sampleHoldByLimit(deps.limits, received, submission.networks))
   const mailDigest = hasOwnMail || kind === 'suspicious' ? null : kind
   const options = { quarantineReason, mailDigest, sampleHold, deadline: { ...deadline, storeSignal } }
   const reference = await storeLead(deps, received, options)

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
 import { ASK_US } from '../empty-letter.tsx'
-import { wordsForAddress } from '../letter-filters.tsx'
+import { wordsForAddress } from '../letter-query.ts'
 import type { LetterModel } from '../letter-service.server.ts'
 
 const SHARE = 'Dalytis laišku'

@@ -1,7 +1,8 @@
 import { CODE_FORMS, counted } from '#app/domain/text/plural.ts'
 import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
-import { LetterFilters, wordsForAddress } from '../letter-filters.tsx'
+import { LetterFilters } from '../letter-filters.tsx'
+import { wordsForAddress } from '../letter-query.ts'
 import type { LetterModel } from '../letter-service.server.ts'
 import { LetterForm } from './letter-form.tsx'
 

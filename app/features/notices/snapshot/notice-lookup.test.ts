@@ -3,6 +3,7 @@ import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { MONDAY } from '#tests/support/demo-letters.ts'
 import { realNotice, realNoticesOf } from '#tests/support/real-letters.ts'
 import { buyerSummary } from './buyer-summary.ts'
+import { codeSummary } from './code-summary.ts'
 import { buildNoticeLookup } from './notice-lookup.ts'
 import { summarisePurchases } from './summarise-purchases.ts'
 
@@ -39,6 +40,18 @@ test('open purchases are those whose deadline is to come, newest first', () => {
     ],
     sources: [{ name: 'TED' }],
   })
+})
+
+test('a code has its purchases from the third on', () => {
+  const summaryOf = (count: number) =>
+    codeSummary(
+      realNoticesOf(Array.from({ length: count }, (_, i) => realNotice(i))),
+      cpv('90900000'),
+      MONDAY,
+    )
+
+  expect(summaryOf(2)).toBeNull()
+  expect(summaryOf(4)).toMatchObject({ count: 4, openCount: 4, open: [{}, {}, {}] })
 })
 
 test('a buyer has its purchases, its other notices and what it buys most often', () => {

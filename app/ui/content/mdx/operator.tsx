@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { phoneHref } from '#app/domain/text/phone-href.ts'
 import { counted } from '#app/domain/text/plural.ts'
 import { typography } from '#app/domain/text/typography.ts'
+import { quarantineRetentionDays, usageCounts } from '#config/limits.ts'
 import { site, workingHoursShort } from '#config/site.ts'
 
 type OperatorField =
@@ -13,9 +14,12 @@ type OperatorField =
   | 'phone'
   | 'workingHours'
   | 'leadRetention'
+  | 'quarantineRetention'
+  | 'usageRetention'
   | 'processors'
 
 const MONTH_FORMS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
+const DAY_FORMS = ['diena', 'dienos', 'dienų'] as const
 
 export function Operator({ field }: { field: OperatorField }): ReactNode {
   switch (field) {
@@ -34,7 +38,11 @@ export function Operator({ field }: { field: OperatorField }): ReactNode {
     case 'address':
       return <Address text={typography(site.address)} />
     case 'leadRetention':
-      return <span data-not-figure="service">{counted(site.leadRetentionMonths, MONTH_FORMS)}</span>
+      return <Term text={counted(site.leadRetentionMonths, MONTH_FORMS)} />
+    case 'quarantineRetention':
+      return <Term text={counted(quarantineRetentionDays, DAY_FORMS)} />
+    case 'usageRetention':
+      return <Term text={counted(usageCounts.keepDays, DAY_FORMS)} />
     case 'workingHours':
       return typography(workingHoursShort())
     case 'processors':
@@ -44,6 +52,10 @@ export function Operator({ field }: { field: OperatorField }): ReactNode {
     default:
       return typography(site[field])
   }
+}
+
+function Term({ text }: { text: string }) {
+  return <span data-not-figure="service">{text}</span>
 }
 
 function processorsSentence(): string {

@@ -59,7 +59,7 @@ export function useCodeBrowserView(first: CodeBrowserView) {
   }, [])
 
   function open(href: string, position: ViewPosition, isReplacing: boolean) {
-    const address = withCampaign(withCarriedParams(href, window.location.href))
+    const address = withCarriedParams(href, window.location.href)
     if (!isReplacing) saveScroll()
     history[isReplacing ? 'replaceState' : 'pushState'](null, '', address)
     void load(position)
@@ -92,16 +92,6 @@ function reportView(view: CodeBrowserView): void {
   } else {
     document.dispatchEvent(new Event('page-shown'))
   }
-}
-
-/** Keeps campaign parameters; sharing code with the script of every page would cost each page a request. */
-function withCampaign(address: string): string {
-  const target = new URL(address)
-  for (const [name, value] of new URL(window.location.href).searchParams) {
-    if (/^(utm_.+|gclid|gbraid|wbraid|dclid|gad_.+|msclkid|fbclid|landing_page)$/.test(name))
-      target.searchParams.set(name, value)
-  }
-  return target.href
 }
 
 function opensElsewhere(event: MouseEvent): boolean {

@@ -1,7 +1,7 @@
 import { fold } from '#app/domain/text/words.ts'
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
+import { branchOf } from '../branch-of.ts'
 import type { Scores } from '../scores.ts'
-import { lowerBound } from '../words/lower-bound.ts'
 import { type Relevance, synonymScore } from '../words/relevance.ts'
 import type { Synonym } from './synonyms.ts'
 
@@ -28,12 +28,4 @@ export function createSynonymScorer(entries: readonly CpvEntry[], synonyms: read
       }
     })
   }
-}
-
-/** Finds where the codes are that begin with these digits: a code and all below it. */
-export function branchOf(entries: readonly CpvEntry[], prefix: string) {
-  const first = lowerBound(entries.length, (position) => (entries[position]?.code ?? '') < prefix)
-  let end = first
-  while (entries[end]?.code.startsWith(prefix)) end++
-  return { first, end, level: prefix.length - 1 }
 }

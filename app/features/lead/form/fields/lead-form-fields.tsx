@@ -34,7 +34,7 @@ export function LeadField(props: LeadFieldProps) {
           legend={row.label}
           type={row.control === 'checkboxes' ? 'checkbox' : 'radio'}
           options={row.options}
-          className={name === 'contact_by' ? 'sm:!col-span-1' : ''}
+          className={classNameOf(name)}
           chosen={[values[name]].flat().map(String)}
         />
       )
@@ -100,8 +100,9 @@ function renderControl(name: LeadFieldName, props: TypedControlProps): ReactNode
   )
 }
 
-function classNameOf(name: LeadFieldName, hasError: boolean): string {
-  if (FIELD_ROWS[name].control === 'select' || name === 'industry') return ''
-  if (name !== 'tender_reference') return 'sm:!col-span-1'
-  return hasError ? '' : 'not-group-has-[option[value=specific]:checked]/lead:hidden'
+function classNameOf(name: LeadFieldName, hasError = false): string {
+  const row = FIELD_ROWS[name]
+  if ('width' in row) return 'sm:!col-span-1'
+  const isForSpecificTender = name === 'tender_reference' && !hasError
+  return isForSpecificTender ? 'not-group-has-[option[value=specific]:checked]/lead:hidden' : ''
 }
