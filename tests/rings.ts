@@ -4,7 +4,7 @@
  */
 export const REST = {
   database: [
-    '**/{backup,faulty-sources,full-mailbox,jobs,mail-outage,sample-flood,sample-limits}.db.test.ts',
+    '**/{backup,faulty-sources,full-mailbox,mail-outage,sample-flood,sample-limits}.db.test.ts',
   ],
   server: [
     'tests/abuse/**/*.test.ts',
