@@ -59,7 +59,7 @@ if (letterPage) {
 }
 const liveForm = document.querySelector<HTMLFormElement>('[data-live-form]')
 if (liveForm) {
-  void import('#app/ui/forms/live-answer.client.ts').then((module) => module.enhance(liveForm))
+  void import('#app/ui/forms/live-result.client.ts').then((module) => module.enhance(liveForm))
 }
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const replayClicks = recordClicks(element)

@@ -11,8 +11,8 @@ const POLL_MS = 20
 
 interface Connection {
   response: ServerResponse | null
-  /** Resolves when all requests that have come are answered. */
-  answered: Promise<void> | null
+  /** Resolves when all requests that have come are done. */
+  done: Promise<void> | null
   queuedBytes: number
 }
 
@@ -38,7 +38,7 @@ export function createHttpServer(listener: RequestListener, limits = { ...timeou
   }
 
   server.on('connection', (socket) => {
-    open.set(socket, { response: null, answered: null, queuedBytes: 0 })
+    open.set(socket, { response: null, done: null, queuedBytes: 0 })
     socket.once('close', () => open.delete(socket))
     if (open.size <= limits.maxOpen) return
     const [oldest] = open.entries().find(([, { response }]) => !isWorkedOn(response)) ?? []
@@ -50,13 +50,13 @@ export function createHttpServer(listener: RequestListener, limits = { ...timeou
     const connection = open.get(socket)
     if (connection === undefined) return
     const touch = () => open.delete(socket) && open.set(socket, connection)
-    const { answered } = connection
-    connection.answered = new Promise((resolve) => response.once('close', () => resolve(void touch())))
+    const { done } = connection
+    connection.done = new Promise((resolve) => response.once('close', () => resolve(void touch())))
     const bytes = limits.bytesPerRequest + headBytes(request)
     connection.queuedBytes += bytes
     // Node has read all of them already.
     if (connection.queuedBytes > limits.maxQueuedBytes) return end(socket)
-    await answered
+    await done
     connection.queuedBytes -= bytes
     if (!touch()) return
     connection.response = response

@@ -101,7 +101,7 @@ test('what is changed before the script has loaded is answered afterwards', asyn
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/live-answer*.js', async (route) => {
+  await page.route('**/assets/live-result*.js', async (route) => {
     await isReleased
     await route.continue()
   })
@@ -126,7 +126,7 @@ test('a page that nobody has changed asks nothing more of the server', async ({ 
     '?istatymas=kita&objektas=prekes&suma=70000&utm_source=x',
   ]) {
     await page.goto(PATH + query)
-    await waitForScript(page, 'live-answer.client')
+    await waitForScript(page, 'live-result.client')
   }
   expect(asked).toEqual([])
 })

@@ -133,7 +133,7 @@ test('with more connections than may be open, the oldest idle ones are closed', 
   expect(clients.at(-1)?.socket.destroyed).toBe(false)
 })
 
-test('a client that sends twenty requests at once gets all answers, in order', async () => {
+test('a client that sends twenty requests at once gets all responses, in order', async () => {
   const paths = ['/', '/blog', LARGE, LARGEST_SCRIPT, '/sitemap.xml']
   const asked = Array.from({ length: 20 }, (_, i) => paths[i % paths.length] ?? '/')
   const last = get('/robots.txt', 'Connection: close\r\n')

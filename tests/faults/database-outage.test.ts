@@ -57,7 +57,7 @@ test.for(KINDS)(
   },
 )
 
-/** In the order of a transaction; the last one is carried out, but its answer is lost. */
+/** In the order of a transaction; the last one is carried out, but its reply is lost. */
 const STATEMENTS: Pick<ConnectionFault, 'at' | 'isDelivered'>[] = [
   { at: 'begin' },
   { at: 'insert into "leads"' },

@@ -9,7 +9,7 @@ const NPM_START = ['npm', 'start']
 const IN_BACKGROUND = ['sh', '-c', '"$@" & read line', 'sh']
 const isWindows = process.platform === 'win32'
 
-const answers = (url: string) =>
+const responds = (url: string) =>
   fetch(`${url}/healthz`).then(
     ({ ok }) => ok,
     () => false,
@@ -30,7 +30,7 @@ async function expectOrderlyEnd(started: StartProcess): Promise<void> {
   const url = await started.url
   await started.ended
   expect(started.output()).toContain('"msg":"stopped"')
-  expect(await answers(url)).toBe(false)
+  expect(await responds(url)).toBe(false)
 }
 
 test.skipIf(isWindows).each([
@@ -66,7 +66,7 @@ test.skipIf(isWindows)(
     watching.child.kill('SIGKILL')
     await expectOrderlyEnd(watching)
 
-    expect(await Promise.all(urls.map(answers))).toEqual([true, true])
+    expect(await Promise.all(urls.map(responds))).toEqual([true, true])
     for (const started of left) {
       signalAll(started.child, 'SIGTERM')
       await expectOrderlyEnd(started)

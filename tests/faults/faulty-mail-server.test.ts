@@ -46,7 +46,7 @@ test('a hostile mail server costs the site neither memory nor its visitors’ ti
   const faulty = await startFaultyServer((socket) => FAULTS[connections++ % FAULTS.length]?.(socket))
   const server = await site.start({ SMTP_URL: `smtp://127.0.0.1:${faulty.port}` })
   const before = await readMetric(server, 'process_resident_memory_bytes')
-  const watch = watchAnswers(server)
+  const watch = watchResponses(server)
 
   const references: string[] = []
   for (const _ of FAULTS) references.push((await sendOnce(server.url, browserForm())).reference ?? '')
@@ -80,7 +80,7 @@ function countUnacceptedMails(server: SiteServer): number {
 }
 
 /** Requests pages again and again; returns the longest time that a visitor waited. */
-function watchAnswers({ url }: SiteServer): { stop(): Promise<number> } {
+function watchResponses({ url }: SiteServer): { stop(): Promise<number> } {
   let isOver = false
   let maxMs = 0
   const asking = (async () => {

@@ -9,7 +9,7 @@ import { referenceOf, referencesOf } from './support/mail-reference.ts'
 import { type FaultySite, prepareSite } from './support/site.ts'
 import { tally } from './support/tally.ts'
 import { longOrShort } from './support/test-length.ts'
-import { type Answer, browserForm, FORM_SECRET, sendOnce } from './support/visitors.ts'
+import { browserForm, FORM_SECRET, type LeadResponse, sendOnce } from './support/visitors.ts'
 
 const ROBOTS = longOrShort(5_000, 160)
 const PEOPLE = longOrShort(50, 20)
@@ -34,7 +34,7 @@ test.concurrent(`${ROBOTS} posts of robots around ${PEOPLE} of people: all peopl
   await using site = await prepareSite('embedded')
   const { server, send } = await startBehindProxy(site)
 
-  const people: Answer[] = []
+  const people: LeadResponse[] = []
   const statuses: number[] = []
   await runConcurrently(ROBOTS, AT_ONCE, async (i) => {
     statuses.push(
@@ -71,7 +71,7 @@ test.concurrent(`${UNLIMITED_POSTS} posts with one form token from one /48 netwo
     const form = robotForm({ [FORM_TOKEN_FIELD]: token })
     statuses.push((await send(form, `2001:db8:1:${(i % 65_536).toString(16)}::1`)).status)
   })
-  const people: Answer[] = []
+  const people: LeadResponse[] = []
   await runConcurrently(PEOPLE, AT_ONCE, async (i) => {
     const form = i % 2 === 0 ? browserForm() : robotForm({})
     people.push(await send(form, `198.51.100.${i}`))
@@ -95,7 +95,7 @@ async function countServed(
   expect: ExpectStatic,
   site: FaultySite,
   server: SiteServer,
-  people: readonly Answer[],
+  people: readonly LeadResponse[],
 ) {
   expect(people.map(({ status }) => status)).toEqual(Array(PEOPLE).fill(200))
   const references = people.map(({ reference }) => reference ?? '')

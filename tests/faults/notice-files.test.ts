@@ -16,7 +16,7 @@ const DEEPLY_NESTED = `{"id":${'['.repeat(3_999_990)}${']'.repeat(3_999_990)}}`
 const LINES = Array.from({ length: 8_000 }, (_, i) => importLine(i))
 const WAIT = { timeout: 120_000, interval: 50 }
 
-test.concurrent('a file and an answer of eight megabytes of nested lists: a process of 256 MB refuses both and lives on', async ({
+test.concurrent('a file and a reply of eight megabytes of nested lists: a process of 256 MB refuses both and lives on', async ({
   expect,
 }) => {
   await using site = await prepareSite('embedded')

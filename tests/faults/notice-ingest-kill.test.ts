@@ -18,7 +18,7 @@ const KILLS = longOrShort(50, 3)
 const MIN_INTERRUPTED = longOrShort(10, 1)
 const DAYS = [3, 2, 1]
 const PER_DAY = 120
-/** Each answer takes this long, so that an ingest can be interrupted at any point. */
+/** Each reply takes this long, so that an ingest can be interrupted at any point. */
 const SLOW_MS = 150
 /** From the first request to TED; shorter than an ingest of CVP IS, which is not repeated once it is complete. */
 const MAX_PAUSE_MS = 500

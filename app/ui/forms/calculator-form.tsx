@@ -10,7 +10,7 @@ interface CalculatorFormProps<Field extends string> {
   children: ReactNode
 }
 
-/** A GET form that `live-answer.client.ts` answers while it is filled in. */
+/** A GET form whose result `live-result.client.ts` shows while it is filled in. */
 export function CalculatorForm<Field extends string>(props: CalculatorFormProps<Field>) {
   const { action, heading, fields, errors, className = '', children } = props
   const fieldErrors = fields.flatMap((name) => {

@@ -9,7 +9,7 @@ export const PROCUREMENT_KINDS = {
 
 export type ProcurementKind = keyof typeof PROCUREMENT_KINDS
 
-/** The state of a calculator's form; `query` is null until it can be answered. */
+/** The state of a calculator's form; `query` is null until it has a result. */
 export interface QueryForm<Field extends string, Query> {
   values: Record<Field, string>
   errors: Partial<Record<Field, string>>

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /** Begins once the site has sent a statement that contains `at`. */
 export interface ConnectionFault {
   at: string
-  /** Whether the database still gets the statement; its answer is lost in any case. */
+  /** Whether the database still gets the statement; its reply is lost in any case. */
   isDelivered?: boolean
   /** All connections break and new ones are refused, all of them fall silent, or this one breaks. */
   way: 'cut' | 'silence' | 'break one'

@@ -34,14 +34,14 @@ export function readInPieces(socket: Socket, pauseMs = 5): void {
   socket.resume()
 }
 
-/** The bodies of consecutive answers, by their Content-Length. */
-export function bodiesOf(answers: Buffer): Buffer[] {
+/** The bodies of consecutive responses, by their Content-Length. */
+export function bodiesOf(responses: Buffer): Buffer[] {
   const bodies: Buffer[] = []
-  for (let start = 0; start < answers.byteLength; ) {
-    const bodyStart = answers.indexOf('\r\n\r\n', start) + 4
-    const head = answers.toString('latin1', start, bodyStart)
+  for (let start = 0; start < responses.byteLength; ) {
+    const bodyStart = responses.indexOf('\r\n\r\n', start) + 4
+    const head = responses.toString('latin1', start, bodyStart)
     const end = bodyStart + Number(/^content-length: (\d+)\r$/im.exec(head)?.[1] ?? Number.NaN)
-    bodies.push(answers.subarray(bodyStart, end))
+    bodies.push(responses.subarray(bodyStart, end))
     start = end
   }
   return bodies

@@ -9,7 +9,7 @@ export const FORM_SECRET = 'a secret of the fault tests'
 const ANSWER_MS = 120_000
 const RETRY_MS = 50
 
-export interface Answer {
+export interface LeadResponse {
   status: number
   reference: string | null
 }
@@ -23,12 +23,12 @@ export function browserForm(changes: Record<string, string> = {}): URLSearchPara
   })
 }
 
-/** One attempt; rejects when there is no answer. */
+/** One attempt; rejects when there is no response. */
 export async function sendOnce(
   url: string,
   form: URLSearchParams,
   headers: HeadersInit = {},
-): Promise<Answer> {
+): Promise<LeadResponse> {
   const response = await fetch(`${url}/api/leads`, {
     method: 'POST',
     headers,
@@ -42,8 +42,8 @@ export async function sendOnce(
 /** Tries again, as a person does, until the lead is acknowledged; returns its reference. */
 export async function sendUntilAcknowledged(url: string, form: URLSearchParams): Promise<string> {
   for (;;) {
-    const answer = await sendOnce(url, form).catch(() => null)
-    if (answer?.reference) return answer.reference
+    const response = await sendOnce(url, form).catch(() => null)
+    if (response?.reference) return response.reference
     await pause(RETRY_MS)
   }
 }

@@ -8,17 +8,17 @@ import { FORM_TOKEN_FIELD, MIN_FORM_TOKEN_AGE_MS } from '../submission/spam/anti
 const filledText = v.pipe(v.string(), v.regex(/\S/))
 const errorsSchema = v.object(recordOf(LEAD_FIELD_NAMES, () => v.optional(filledText)))
 
-const answerSchema = v.union([
+const responseSchema = v.union([
   v.object({ location: filledText }),
   v.object({ errors: v.pipe(errorsSchema, v.minEntries(1)) }),
   v.object({ message: filledText }),
 ])
 
-export type LeadAnswer = v.InferOutput<typeof answerSchema>
+export type LeadResponse = v.InferOutput<typeof responseSchema>
 
 const healthSchema = v.object({ token: v.string() })
 
-const NO_ANSWER = { message: 'Įvyko klaida siunčiant formą. Bandykite dar kartą.' }
+const NOT_UNDERSTOOD = { message: 'Įvyko klaida siunčiant formą. Bandykite dar kartą.' }
 const NO_CONNECTION = {
   message:
     'Įvyko klaida siunčiant formą: nutrūko interneto ryšys. Ką įrašėte, liko formoje\u00a0– kai ryšys atsiras, išsiųskite ją dar kartą arba paskambinkite.',
@@ -27,7 +27,7 @@ const NO_CONNECTION = {
 /** The server takes a form that is sent sooner for a robot's. Doubled, since clocks differ. */
 const WAIT_MS = 2 * MIN_FORM_TOKEN_AGE_MS
 
-const MAX_ANSWER_MS = (timeouts.requestSeconds + timeouts.idleSeconds) * 1_000
+const MAX_RESPONSE_MS = (timeouts.requestSeconds + timeouts.idleSeconds) * 1_000
 
 let token: { text: string; usableAt: number } | undefined
 
@@ -42,8 +42,8 @@ export async function fetchFormToken(): Promise<void> {
   }
 }
 
-/** Never rejects: without an answer the visitor is asked to try again. */
-export async function sendLead(form: FormData): Promise<LeadAnswer> {
+/** Never rejects: without a response the visitor is asked to try again. */
+export async function sendLead(form: FormData): Promise<LeadResponse> {
   if (token) {
     form.set(FORM_TOKEN_FIELD, token.text)
     await pause(token.usableAt - performance.now())
@@ -52,14 +52,14 @@ export async function sendLead(form: FormData): Promise<LeadAnswer> {
     method: 'POST',
     headers: { Accept: 'application/json' },
     body: new URLSearchParams([...form].map(([name, value]) => [name, String(value)])),
-    signal: AbortSignal.timeout(MAX_ANSWER_MS),
+    signal: AbortSignal.timeout(MAX_RESPONSE_MS),
   }).catch(() => null)
   if (response === null) return NO_CONNECTION
   try {
-    const { success, output } = v.safeParse(answerSchema, await response.json())
-    return success ? output : NO_ANSWER
+    const { success, output } = v.safeParse(responseSchema, await response.json())
+    return success ? output : NOT_UNDERSTOOD
   } catch {
-    return NO_ANSWER
+    return NOT_UNDERSTOOD
   }
 }
 

@@ -64,10 +64,10 @@ function useNames(codes: readonly CpvCode[], namesOfPage: Names): Names {
   return names
 }
 
-const namesAnswer = v.object({ items: v.array(v.object({ code: v.string(), LT: v.string() })) })
+const namesResponse = v.object({ items: v.array(v.object({ code: v.string(), LT: v.string() })) })
 
 async function fetchNames(codes: readonly CpvCode[], signal: AbortSignal): Promise<Names> {
   const response = await fetch(urls.cpvBasketDetailsApi(codes), { signal })
-  const { items } = v.parse(namesAnswer, await response.json())
+  const { items } = v.parse(namesResponse, await response.json())
   return Object.fromEntries([...codes.map((code) => [code, '']), ...items.map(({ code, LT }) => [code, LT])])
 }

@@ -40,16 +40,16 @@ export function useLeadForm(
     }
     setErrors({})
     setSubmitting(true)
-    const answer = await sendLead(form)
-    if ('location' in answer) {
+    const response = await sendLead(form)
+    if ('location' in response) {
       track({ event: 'lead_form_submit' })
       removeDraft()
       setCodes(checked.lead.cpv_codes)
-      return window.location.assign(answer.location)
+      return window.location.assign(response.location)
     }
     setSubmitting(false)
-    if ('errors' in answer) return showErrors(answer.errors)
-    setFailure(answer.message)
+    if ('errors' in response) return showErrors(response.errors)
+    setFailure(response.message)
     focusProblem()
   }
 

@@ -8,8 +8,8 @@ export function enhance(form: HTMLFormElement): void {
 
   request.responseType = 'document'
   request.onload = () => {
-    const answer = request.responseXML?.querySelector<HTMLElement>('[data-answer]')
-    if (answer) show(form, answer, request.responseURL)
+    const result = request.responseXML?.querySelector<HTMLElement>('[data-answer]')
+    if (result) show(form, result, request.responseURL)
     else showFailure()
   }
   request.onerror = showFailure
@@ -42,15 +42,15 @@ function addressOf(form: HTMLFormElement): string {
   return `?${query}`
 }
 
-function show(form: HTMLFormElement, answer: HTMLElement, url: string): void {
-  document.querySelector('[data-answer]')?.replaceWith(document.adoptNode(answer))
+function show(form: HTMLFormElement, result: HTMLElement, url: string): void {
+  document.querySelector('[data-answer]')?.replaceWith(document.adoptNode(result))
   history.replaceState(history.state, '', url)
-  const { answer: summary = '' } = answer.dataset
+  const { answer: summary = '' } = result.dataset
   announce(summary)
   if (summary !== '') clearErrors(form)
 }
 
-/** The answer on the page belongs to an earlier state of the form. */
+/** The result on the page belongs to an earlier state of the form. */
 function showFailure(): void {
   document.querySelector('[data-answer]')?.replaceChildren(FAILURE)
   announce(FAILURE)

@@ -11,7 +11,7 @@ import { type FaultySite, prepareSite } from './support/site.ts'
 import { browserForm } from './support/visitors.ts'
 
 const nginx = findProgram('nginx')
-if (nginx === null) console.warn('nginx is not installed: answers to leads behind it are not tried.')
+if (nginx === null) console.warn('nginx is not installed: responses to leads behind it are not tried.')
 
 let site: FaultySite
 let database: DatabaseProxy
@@ -70,14 +70,14 @@ test.skipIf(nginx === null)(
 
     database.arm({ at: 'rate_limits', way: 'silence' })
     const sites = [...silentMails, mailing]
-    const answers = await Promise.all(sites.map(({ send }) => send()))
+    const responses = await Promise.all(sites.map(({ send }) => send()))
     expect(database.hasFailed()).toBe(true)
     database.heal()
     for (const { stop } of sites) await stop()
 
-    const mailed = answers.pop()
+    const mailed = responses.pop()
     const failed = { status: 503, body: expect.stringContaining('{"message":') }
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([failed, failed])
+    expect(responses.map(({ status, body }) => ({ status, body }))).toEqual([failed, failed])
     expect(mailed?.status).toBe(200)
     // The second process, which can mail, may take over the lead that the first one kept.
     const others = site.smtp.mails
