@@ -79,7 +79,11 @@ export const quarantine = {
 /** From the report to staff until such a lead is erased, by the SQL function `erase_old_leads`: another number needs a migration. */
 export const quarantineRetentionDays = 90
 
-/** How leads are mailed to staff that may share a mail. After so many attempts a mail is split. */
+/**
+ * Leads that may share a mail to staff: at most `digestsAtOnce` mails of `digestSize` leads each every
+ * `digestEveryMinutes`; the rest wait. While `mailsPerHour` allows it each has a mail of its own, and a lone lead always
+ * has. A mail is split after so many attempts.
+ */
 export const sharedMails = {
   quarantined: { mailsPerHour: 20, digestEveryMinutes: 15, digestSize: 300, digestsAtOnce: 5, attempts: 2 },
   ordinary: { mailsPerHour: 0, digestEveryMinutes: 3, digestSize: 50, digestsAtOnce: 10, attempts: 10 },

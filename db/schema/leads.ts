@@ -53,7 +53,7 @@ export const leads = pgTable(
     mail_last_error: text(),
     mail_sent_at: timestamp({ withTimezone: true }),
     quarantine_reason: text(),
-    /** A quarantined lead was reported to staff at this time, by the mail with this id. */
+    /** Staff got a mail with this id at this time, shared with other leads or marked as quarantined. The id is set before sending. */
     reported_at: timestamp({ withTimezone: true }),
     report_id: text(),
     /** It is null when no sample was asked for. */
@@ -67,7 +67,7 @@ export const leads = pgTable(
     sample_at: timestamp({ withTimezone: true }),
     mail_due_at: dueAt(),
     mail_claimed_until: timestamp({ withTimezone: true }),
-    /** How the form was sent, for leads that share a mail with others; null for those with a mail of their own. */
+    /** How the form was sent, for ordinary leads that share a mail with others; null for all others. */
     mail_digest: text({ enum: ['scripted', 'plain'] }),
     sample_due_at: dueAt(),
     sample_claimed_until: timestamp({ withTimezone: true }),

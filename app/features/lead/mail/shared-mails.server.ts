@@ -7,7 +7,7 @@ import {
   MailServerError,
   MailUnansweredError,
 } from '#app/infra/mail/mailer.server.ts'
-import { mailAlarm, sharedMails } from '#config/limits.ts'
+import { sharedMails } from '#config/limits.ts'
 import { leads as table } from '#db/schema/leads.ts'
 import {
   type LeadChanges,
@@ -64,20 +64,21 @@ const MAX_FAILURES_IN_A_ROW = 12
 
 /** In a flood one mail has many leads. */
 const CHECK_MS = 3_000
+/** What is left waits for the next digest, or for another try. */
+const REPEAT_MS = 30_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** A mail is due when waiting leads have come or gone, and for those that are left every few minutes. */
+/** Looks whether a mail is due when waiting leads have come or gone, and again while some are left. */
 export function startSharedMails(deps: NotifyLeadDeps, kind: SharedMailKind): Loop {
   const failure = `${kind.name} could not be mailed`
   const countWaiting = () => deps.db.$count(table, kind.isWaiting)
-  const repeatMinutes = Math.min(mailAlarm.everyMinutes, kind.limits.digestEveryMinutes)
   let left = 0
   let repeatAt = 0
   return startLoop({ log: deps.log, failure, retryMs: CHECK_MS }, async () => {
     const count = await countWaiting()
     if (count !== left || performance.now() >= repeatAt) {
-      repeatAt = performance.now() + repeatMinutes * MINUTE_MS
+      repeatAt = performance.now() + REPEAT_MS
       const isAllRight = count === 0 || (await mailWaiting(deps, kind, new Date()))
       left = await countWaiting()
       if (!isAllRight) return MINUTE_MS

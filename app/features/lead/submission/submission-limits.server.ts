@@ -51,7 +51,7 @@ export function createSubmissionLimits(
     takeSubmission: async (kind: SubmissionKind) => (await all[kind](ALL_SENDERS)) === null,
     /** Counts ordinary mails to staff about this network. */
     takeMail: (networks: readonly string[]) => isWithin(mailed, anonymous(networks).at(-1)),
-    /** Whether staff get a mail about this lead alone. All leads count against the lower limit, and only such ones against the higher. */
+    /** Whether staff get a mail about this lead alone. Every ordinary lead counts against `plain`; those that get a mail of their own count against `all`, too. */
     async takeOwnMail(kind: SubmissionKind) {
       const isBusy = (await mailedFirst(ALL_SENDERS)) !== null
       return !(isBusy && kind === 'plain') && (await mailedOfAll(ALL_SENDERS)) === null
