@@ -3,7 +3,9 @@
  * inputs. `npm test` runs all other Vitest files.
  */
 export const REST = {
-  database: ['**/{backup,faulty-sources,full-mailbox,mail-outage,sample-flood,sample-limits}.db.test.ts'],
+  database: [
+    '**/{backup,faulty-sources,full-mailbox,mail-digests,mail-outage,sample-flood,sample-limits}.db.test.ts',
+  ],
   server: [
     'tests/abuse/**/*.test.ts',
     'tests/server/{alarms,backup,command-help,container,costly-addresses,cpv-pages,failed-build}.test.ts',
