@@ -4,6 +4,7 @@ import { CAMPAIGN_FIELDS } from '#app/features/lead/form/campaign.ts'
 import { TRACKING_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
 import { countUndelivered, METRICS_TOKEN } from '../faults/support/server-metrics.ts'
 import { createTestStorage } from '../faults/support/test-storage.ts'
+import { query } from '../specification/database.ts'
 import { errorsIn } from '../support/errors-in-log.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { MAIL_HEADERS } from '../support/mails.ts'
@@ -37,14 +38,17 @@ describe('hostile words in a lead', () => {
   test('are stored and mailed as words, and are harmless at the operator’s terminal', async ({ task }) => {
     const tally = createTally(task)
     const attack = 'lead'
-    const storage = await createTestStorage('embedded')
+    const storage = await createTestStorage('postgres')
     const server = await startServer({
       dataDir: storage.dataDir,
       env: { ...storage.env, ...MAIL_ENV, METRICS_TOKEN, LOG_LEVEL: 'warn' },
     })
     const forms = Object.values(HOSTILE_TEXTS).flat().flatMap(formsWith)
     const references = new Set<string>()
-    for (const body of forms) {
+    for (const [i, body] of forms.entries()) {
+      // Leads beyond the limits would share a mail.
+      if (i % 30 === 0)
+        await query({ databaseUrl: storage.env.DATABASE_URL ?? '' }, 'delete from rate_limits')
       const response = await fetch(`${server.url}/api/leads`, { method: 'POST', body })
       const { status } = response
       const { reference } = await response.json()
