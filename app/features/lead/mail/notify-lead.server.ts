@@ -49,7 +49,7 @@ export function startLeadNotifications(deps: NotifyLeadDeps): Loop {
   })
 }
 
-/** One attempt to mail the lead that has been due longest. */
+/** Makes one attempt to mail the lead that has been due longest. */
 export function notifyNextLead(deps: NotifyLeadDeps, which = { onlyNew: false }): Promise<MailOutcome> {
   return deliverNext(deps.db, 'mail', which, async (lead) => ({
     send: () => mailLead(deps, lead),
@@ -94,7 +94,7 @@ async function reportRefusedLead(
   )
 }
 
-/** By this the sample is due, too. */
+/** The sample is due once this is recorded. */
 async function recordSent({ db, log }: NotifyLeadDeps, lead: ReferencedLead): Promise<void> {
   const { reference } = lead
   await updateLead(db, reference, {

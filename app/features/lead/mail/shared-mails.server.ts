@@ -24,7 +24,7 @@ import { IS_UNREPORTED, listForSharedMail, readReportsSince } from './undelivere
 
 /** Leads that are mailed to staff one by one while they are few, and together when they are many. */
 export interface SharedMailKind {
-  /** In the log. */
+  /** The log calls the leads so. */
   name: string
   limits: Record<keyof typeof sharedMails.ordinary, number>
   isQuarantined: boolean
@@ -62,7 +62,7 @@ export const ORDINARY: SharedMailKind = {
 /** After these the mail server is taken to be at fault, not the mails. */
 const MAX_FAILURES_IN_A_ROW = 12
 
-/** In a flood one mail has many leads. */
+/** The pause is long enough for one mail to have many leads in a flood. */
 const CHECK_MS = 3_000
 /** What is left waits for the next digest, or for another try. */
 const REPEAT_MS = 30_000
@@ -87,7 +87,7 @@ export function startSharedMails(deps: NotifyLeadDeps, kind: SharedMailKind): Lo
   })
 }
 
-/** Single mails while leads are few, else digests some minutes apart. A refused mail must not block the others. False when one failed. */
+/** Sends single mails while leads are few, else digests some minutes apart; returns false when a mail failed. A refused mail does not block the others. */
 export async function mailWaiting(deps: NotifyLeadDeps, kind: SharedMailKind, now: Date): Promise<boolean> {
   const { mailsPerHour, digestSize, digestsAtOnce } = kind.limits
   const mailer = createSharedMailer(deps, kind)
@@ -120,7 +120,7 @@ type Result = 'sent' | 'failed' | 'refused'
 function createSharedMailer(deps: NotifyLeadDeps, kind: SharedMailKind) {
   let failuresInARow = 0
   let hasFailed = false
-  /** Another process mails these leads, this one stops, or the mail server is at fault. */
+  /** It is set when another process mails these leads, this one stops, or the mail server is at fault. */
   let isOver = false
 
   async function send(mail: MailMessage, leads: readonly ReferencedLead[]): Promise<Result> {

@@ -16,7 +16,7 @@ export async function readUndelivered(db: Database) {
   return row ?? { count: 0, oldest: null }
 }
 
-/** Fewest failed mails first, then the most likely genuine. A mail that was interrupted is about the same leads again. */
+/** Lists leads with the fewest failed mails first, then the most likely genuine. A mail that was interrupted is about the same leads again. */
 export async function listForSharedMail(
   db: Database,
   isWaiting: SQL | undefined,
