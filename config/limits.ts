@@ -134,11 +134,11 @@ export const costBudget = { ms: 2_500, seconds: 10 } as const
 
 /** Requests beyond this get 503 at once. */
 export const overload = {
-  /** A network waits for its turn so long: by the worst costs of the others, or because one of them has waited so long. */
+  /** A request is refused when one turn of each other network would take this long, or one of them has waited this long. */
   maxWaitMs: 1_000,
-  /** So many turns may come before a request: its own network's and those that others have in between. With letters they take two seconds. */
+  /** A request is refused when so many turns, of its own network and of the others between them, would come before its own. Four hundred letters take two seconds. */
   maxTurnsBefore: 400,
-  /** These have begun and are not finished, because they wait for the database, for example. */
+  /** Requests that have begun and are not finished, most of them waiting for the database. */
   maxActive: 8,
   maxSubmissions: 300,
   retrySeconds: 3,

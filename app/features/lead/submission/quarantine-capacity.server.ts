@@ -39,16 +39,20 @@ export function createQuarantineCapacity(
   }
 
   return {
-    /** Returns the signal for storing the lead, aborted where the disk has no room; null when the quarantine is full. It never rejects. */
-    async reserve(bytes: number, hasSmallerShare: boolean, signal: AbortSignal) {
+    /** Where the disk has no room, a lead is only mailed. It never rejects. */
+    async reserve(
+      bytes: number,
+      hasSmallerShare: boolean,
+      signal: AbortSignal,
+    ): Promise<'store' | 'mail only' | 'full'> {
       if (performance.now() - readAt >= REFRESH_MS) await refresh(signal)
       const share = hasSmallerShare ? bounds.suspiciousShare : 1
       const isFull = usage.rows >= bounds.maxRows * share || usage.bytes + bytes > bounds.maxBytes * share
-      if (isFull || (!hasRoom && rowsSinceRefresh >= MAX_ROWS_WITHOUT_ROOM)) return null
+      if (isFull || (!hasRoom && rowsSinceRefresh >= MAX_ROWS_WITHOUT_ROOM)) return 'full'
       usage.rows += 1
       usage.bytes += bytes
       rowsSinceRefresh += 1
-      return hasRoom ? signal : AbortSignal.abort(new Error('there is no room for the quarantine'))
+      return hasRoom ? 'store' : 'mail only'
     },
   }
 }

@@ -68,14 +68,15 @@ async function processSubmission(
     (await sampleHoldByLimit(deps.limits, received, networks))
   const isOverallLimit = quarantineReason === OVERALL_LIMIT_REASON
   const bytes = Buffer.byteLength(JSON.stringify(lead))
-  const storeSignal =
+  const room =
     quarantineReason === null
-      ? deadline.storeSignal
+      ? 'store'
       : await deps.quarantineCapacity.reserve(bytes, !isOverallLimit, deadline.storeSignal)
-  if (!storeSignal) return refuse(deps, quarantine.retrySeconds, { kind, reason: 'the quarantine is full' })
+  if (room === 'full')
+    return refuse(deps, quarantine.retrySeconds, { kind, reason: 'the quarantine is full' })
   const hasOwnMail = quarantineReason !== null || (await deps.limits.takeOwnMail(kind))
   const mailDigest = hasOwnMail || kind === 'suspicious' ? null : kind
-  const options = { quarantineReason, mailDigest, sampleHold, deadline: { ...deadline, storeSignal } }
+  const options = { quarantineReason, mailDigest, sampleHold, isOnlyMailed: room === 'mail only', deadline }
   const reference = await storeLead(deps, received, options)
   return reference === null
     ? { ok: false, reason: 'failed' }
