@@ -38,7 +38,7 @@ export const networkFactors = [1, 2, 4] as const
 /** So many ordinary mails to staff may be about one network (an IPv4 address or a /48); other requests are quarantined. */
 export const mailedPerNetwork: Limit = { count: 20, seconds: 50 * MINUTE }
 
-/** Ordinary requests of which staff get a mail each, of all networks together. Beyond, those without a form token wait for a digest, and beyond the second limit all do. */
+/** Of all networks together: after so many ordinary requests those without a form token share mails to staff (`plain`), and after so many mails about one request all do (`all`). */
 export const mailedEach = {
   plain: { count: 40, seconds: 50 * MINUTE },
   all: { count: 100, seconds: 50 * MINUTE },
@@ -81,11 +81,12 @@ export const quarantineRetentionDays = 90
 
 /**
  * Leads that may share a mail to staff: at most `digestsAtOnce` mails of `digestSize` leads each every
- * `digestEveryMinutes`; the rest wait. While `mailsPerHour` allows it each has a mail of its own, and a lone lead always
- * has. A mail is split after so many attempts.
+ * `digestEveryMinutes`; the rest wait. Up to `mailsPerHour`, which is less than a digest has, each has a mail of its own,
+ * and a lone lead always has. A mail that is not accepted is tried again each minute, and in halves at every attempt
+ * that `attempts` divides.
  */
 export const sharedMails = {
-  quarantined: { mailsPerHour: 20, digestEveryMinutes: 15, digestSize: 300, digestsAtOnce: 5, attempts: 2 },
+  quarantined: { mailsPerHour: 20, digestEveryMinutes: 15, digestSize: 300, digestsAtOnce: 5, attempts: 3 },
   ordinary: { mailsPerHour: 0, digestEveryMinutes: 3, digestSize: 50, digestsAtOnce: 10, attempts: 10 },
 } as const
 
@@ -106,7 +107,7 @@ export const samples = {
 /** The limit is for one network (an IPv6 /48), so that nobody may use up the overall limit. */
 export const networkSamples: Limit = { count: 3, seconds: 50 * MINUTE }
 
-/** The limits are for an address (IPv6: /64), a /56 and a /48; the counters are gone within 24 hours. */
+/** The limits are for an address (IPv6: /64), a /56 and a /48; the counters are gone within 24 hours. Like every limit of a network they begin anew at midnight UTC, when the keys of networks change. */
 export const networkSamplesPerDay: Limit = { count: 6, seconds: 23.5 * 60 * MINUTE }
 export const networkSamplesPerDayFactors = [1, 2, 2] as const
 

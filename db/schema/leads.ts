@@ -56,7 +56,7 @@ export const leads = pgTable(
     /** Staff got a mail with this id at this time, shared with other leads or marked as quarantined. The id is set before sending. */
     reported_at: timestamp({ withTimezone: true }),
     report_id: text(),
-    /** It is null when no sample was asked for. */
+    /** Null when no sample was asked for. */
     sample_state: text({ enum: ['asked', 'waiting', 'released', 'sending', 'sent', 'refused', 'failed'] }),
     sample_reason: text(),
     /** These are hashes of domain and mailbox, see `sample-key.server.ts`. */

@@ -85,7 +85,7 @@ export const noticeIngests = pgTable(
     source: source(),
     window_from: date({ mode: 'string' }).notNull(),
     window_to: date({ mode: 'string' }).notNull(),
-    /** It is null when the source does not say. */
+    /** Null when the source does not say. */
     announced: integer(),
     read: integer().notNull().default(0),
     new: integer().notNull().default(0),

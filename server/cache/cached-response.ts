@@ -23,7 +23,7 @@ export function bytesOf({ body, encodedBytes, headers }: CachedResponse): number
   return body.byteLength + encodedBytes + textBytes(JSON.stringify(headers)) + RESPONSE_OVERHEAD_BYTES
 }
 
-/** It is null unless `Cache-Control` says public and has an `s-maxage`. */
+/** Returns null unless `Cache-Control` says public and has an `s-maxage`. */
 export async function toCachedResponse(response: Response): Promise<CachedResponse | null> {
   const cacheControl = response.headers.get('Cache-Control') ?? ''
   const sharedSeconds = Number(/\bs-maxage=(\d+)/i.exec(cacheControl)?.[1] ?? 0)

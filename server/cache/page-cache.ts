@@ -48,7 +48,7 @@ export function pageCache({ maxBytes, keyedBy = {}, cacheVersionOf, now }: PageC
     })
   }
 
-  /** It is null when the response is not public; it is in `c.res` then. */
+  /** Null when the response is not public; it is in `c.res` then. */
   async function render(key: string, c: Context<RequestEnv>, next: Next): Promise<CachedResponse | null> {
     await next()
     const response = await toCachedResponse(c.res)

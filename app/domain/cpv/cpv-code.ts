@@ -29,7 +29,7 @@ export function parseCpvCode(text: string): CpvCode | null {
   return digits.length === 9 && !code.endsWith(`-${digits[8]}`) ? null : code
 }
 
-/** It is null unless the text is only a code or a prefix of one. */
+/** Returns null unless the text is only a code or a prefix of one. */
 export function digitsOf(text: string): string | null {
   return /^[\d\s.–-]+$/.test(text) ? text.replace(/\D/g, '') : null
 }

@@ -43,7 +43,7 @@ export function mapFlags<T>(toValue: (flag: ConsentFlag) => T): Record<ConsentFl
   return Object.fromEntries(CONSENT_FLAGS.map((flag) => [flag, toValue(flag)])) as Record<ConsentFlag, T>
 }
 
-/** It is null when the stored choice is missing or damaged, or holds a yes of another version or age. A no needs no proof. */
+/** Returns null when the stored choice is missing or damaged, or holds a yes of another version or age. A no needs no proof. */
 export function readConsent(stored: string | null, now: number): ConsentFlags | null {
   try {
     const settings: Partial<Record<string, unknown>> = JSON.parse(stored ?? 'null')

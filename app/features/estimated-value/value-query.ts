@@ -141,7 +141,7 @@ function readAmount(values: Values): AmountResult {
   return { ...whole, lots }
 }
 
-/** It is null when neither a sum nor a monthly price is given. */
+/** Returns null when neither a sum nor a monthly price is given. */
 function readWhole({ suma, menesiui, menesiai }: Values): AmountResult | null {
   if (suma !== '' && menesiui !== '') {
     return { errors: { suma: 'Įrašykite arba visą vertę, arba mėnesio kainą.' } }

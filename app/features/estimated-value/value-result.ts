@@ -17,7 +17,7 @@ export interface LotsResult {
 export interface ValueThresholds {
   international: Figure
   internationalId: FigureId
-  /** It is null when no source gives it for the day. */
+  /** Null when no source gives it for the day. */
   lowValue: Figure | null
   lowValueId: FigureId
 }

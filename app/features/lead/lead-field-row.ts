@@ -26,6 +26,7 @@ interface SelectRow extends LabelledRow {
   options: readonly { value?: string; label: string }[]
 }
 
+/** `readLeadForm` drops what is no option, so the rule rarely has to refuse. */
 interface ChoiceRow extends LabelledRow {
   control: 'radios' | 'checkboxes'
   rule: GenericSchema

@@ -17,9 +17,9 @@ import { startLeadNotifications } from './mail/notify-lead.server.ts'
 import { startSamples, type WriteSample } from './mail/send-sample.server.ts'
 import { ORDINARY, QUARANTINED, startSharedMails } from './mail/shared-mails.server.ts'
 import { startLeadRetention } from './retention/erase-old-leads.server.ts'
-import { createLeadStorage } from './submission/lead-storage.server.ts'
 import { createQuarantineCapacity } from './submission/quarantine-capacity.server.ts'
 import { issueFormToken } from './submission/spam/form-token.server.ts'
+import { createStorageCheck } from './submission/storage-check.server.ts'
 import { createSubmissionLimits } from './submission/submission-limits.server.ts'
 import { type Submission, submitLead } from './submission/submit-lead.server.ts'
 
@@ -40,7 +40,7 @@ export async function startLeadModule(parts: LeadModuleParts) {
   const { env, log, database, metrics } = parts
   const { db } = database
   const formSecret = env.FORM_SECRET ?? (await getOrCreateSecret(db, 'form'))
-  const storage = createLeadStorage(db)
+  const storage = createStorageCheck(db)
   const countUnstored = unstoredCounter(metrics.registry)
   const deps = {
     ...parts,

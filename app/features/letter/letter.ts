@@ -26,7 +26,7 @@ export interface LetterFacts {
   sources: readonly SourceUpdate[]
   /** The ISO instant until which the most recent source is known; null before the first complete ingest. */
   completeUntil: string | null
-  /** The count is of matching notices of the last five ingested working days. */
+  /** Matching notices of the last five ingested working days. */
   count: number
 }
 

@@ -9,7 +9,7 @@ const HOSTS: Readonly<Record<SourceId, readonly string[]>> = {
   cvpis: CVPIS,
 }
 
-/** It is null when visitors must not be sent there. */
+/** Returns null when visitors must not be sent there. */
 export function allowedUrl(source: SourceId, address: string): string | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)

@@ -25,7 +25,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export interface OpenDatabase {
   db: Database
   pool: pg.Pool
-  /** It is null for the PostgreSQL of `DATABASE_URL`. */
+  /** Null for the PostgreSQL of `DATABASE_URL`. */
   embeddedDirectory: string | null
   close: () => Promise<void>
 }

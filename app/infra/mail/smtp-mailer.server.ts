@@ -4,9 +4,9 @@ import { type Mailer, MailInterruptedError } from './mailer.server.ts'
 import { smtpError } from './smtp-error.server.ts'
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** The time is for the whole delivery: a server may send a byte now and then. */
+/** Bounds the whole delivery: a server may send a byte now and then. */
 const MAX_DELIVERY_MS = 50_000
-/** The time is for one reply; the longest in practice has about 1,000 bytes. */
+/** Bounds one reply; the longest in practice has about 1,000 bytes. */
 const MAX_REPLY_BYTES = 16_384
 
 /** Elsewhere somebody could read the password or strip STARTTLS. */

@@ -23,7 +23,7 @@ export function watchFreeDisk(directory: string, log: Log, registry: Registry, l
   })
 }
 
-/** It is NaN when it is not known. */
+/** Returns NaN when the free space is not known. */
 export async function readFreeBytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory).catch(() => ({ bavail: Number.NaN, bsize: 1 }))
   return bavail * bsize

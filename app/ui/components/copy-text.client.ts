@@ -1,4 +1,4 @@
-/** It is false when the browser refuses; visitors then get the text to copy by hand. */
+/** Resolves to false when the browser refuses; visitors then get the text to copy by hand. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   MailError,
   MailInterruptedError,
@@ -26,7 +26,7 @@ import { mailWaiting, ORDINARY } from './shared-mails.server.ts'
 const pipeline = await startLeadPipeline({ isWorking: false })
 const { database, deps, smtp, logged } = pipeline
 const { db } = deps
-const { digestSize, digestEveryMinutes } = sharedMails.ordinary
+const { attempts, digestSize, digestEveryMinutes } = sharedMails.ordinary
 const admin = { ...database, mailDirectory: '', print: async () => {}, info: () => {} }
 const AT_ONCE = 10
 const ALARM = expect.stringContaining('many leads came at once')
@@ -173,9 +173,15 @@ test('a digest that is refused is divided; the lead whose text it is for waits f
   expect(await notifyNextLead(deps)).toBe('sent')
 })
 
-test('a digest that is not accepted for the moment stays one mail, and resending what failed keeps it so', async () => {
+test('a digest that a full mailbox does not take is tried once at a time, its leads stay together, and resending what failed keeps it so', async () => {
   await storeForDigest({}, {}, {})
-  expect(await mailDigests(new Date(), failing(new MailError('451')))).toBe(false)
+  const send = vi.fn(() => Promise.reject(new MailError('452')))
+  for (let tries = 1; tries < attempts; tries++) {
+    expect(await mailDigests(new Date(), { mailer: { ...deps.mailer, send } })).toBe(false)
+    expect(send).toHaveBeenCalledTimes(tries)
+  }
+  await mailDigests(new Date(), { mailer: { ...deps.mailer, send } })
+  expect(send).toHaveBeenCalledTimes(attempts + 4)
   await resendFailed(admin)
   expect(await notifyNextLead(deps)).toBe('none')
   await mailDigests()

@@ -24,7 +24,7 @@ import { IS_UNREPORTED, listForSharedMail, readReportsSince } from './undelivere
 
 /** Leads that are mailed to staff one by one while they are few, and together when they are many. */
 export interface SharedMailKind {
-  /** The log calls the leads so. */
+  /** What the log calls such leads. */
   name: string
   limits: Record<keyof typeof sharedMails.ordinary, number>
   isQuarantined: boolean
@@ -33,8 +33,8 @@ export interface SharedMailKind {
   /** The line in the log when digests begin after an hour without any. */
   alarm?: string
   whenSent?: LeadChanges
-  /** For a lead that no mail was accepted about; otherwise staff get its number. */
-  whenGivenUp?: LeadChanges
+  /** For a lead whose mail is refused; without it staff get its number. */
+  whenRefused?: LeadChanges
 }
 
 const IS_FREE = isUnclaimed(table.mail_claimed_until)
@@ -56,7 +56,7 @@ export const ORDINARY: SharedMailKind = {
   isWaiting: and(IS_UNSENT, sql`mail_digest is not null`, IS_FREE),
   alarm: 'many leads came at once: staff get those beyond the limits in digests',
   whenSent: { mail_state: 'sent', mail_sent_at: NOW, mail_attempts: ONE_MORE_ATTEMPT },
-  whenGivenUp: { mail_digest: null, mail_due_at: NOW },
+  whenRefused: { mail_digest: null, mail_due_at: NOW },
 }
 
 /** After these the mail server is taken to be at fault, not the mails. */
@@ -90,23 +90,26 @@ export function startSharedMails(deps: NotifyLeadDeps, kind: SharedMailKind): Lo
 /** Sends single mails while leads are few, else digests some minutes apart; returns false when a mail failed. A refused mail does not block the others. */
 export async function mailWaiting(deps: NotifyLeadDeps, kind: SharedMailKind, now: Date): Promise<boolean> {
   const { mailsPerHour, digestSize, digestsAtOnce } = kind.limits
-  const mailer = createSharedMailer(deps, kind)
+  const mailTogether = createSharedMailer(deps, kind)
   const listNext = () => listForSharedMail(deps.db, kind.isWaiting, digestSize)
   let leads = await listNext()
   const sent = await readReportsSince(deps.db, kind.isOfKind, new Date(now.getTime() - HOUR_MS))
   let mailsLeft = mailsPerHour - sent.mails
+  let isAllRight = true
   if (leads.length > mailsLeft && isDigestDue(kind, sent.last, now)) {
-    await mailer.mailTogether(leads)
-    for (let digests = 1; digests < digestsAtOnce; digests++) await mailer.mailTogether(await listNext())
-    if (kind.alarm && sent.last === null && !mailer.hasFailed()) deps.log.error(kind.alarm)
+    for (let digests = 0; isAllRight && leads.length > 0 && digests < digestsAtOnce; digests++) {
+      isAllRight = await mailTogether(leads)
+      leads = await listNext()
+    }
+    if (kind.alarm && sent.last === null && isAllRight) deps.log.error(kind.alarm)
   }
-  // A few that are stored meanwhile are mailed, too.
-  while (leads.length > 0 && leads.length <= mailsLeft && !mailer.hasFailed()) {
-    for (const lead of leads) await mailer.mailTogether([lead])
+  // Each lead has a mail of its own; leads that are stored meanwhile are taken along.
+  while (isAllRight && leads.length > 0 && leads.length <= mailsLeft) {
+    for (const lead of leads) isAllRight = (await mailTogether([lead])) && isAllRight
     mailsLeft -= leads.length
     leads = await listNext()
   }
-  return !mailer.hasFailed()
+  return isAllRight
 }
 
 /** A time in the future comes from another clock. */
@@ -117,10 +120,10 @@ function isDigestDue({ limits }: SharedMailKind, last: Date | null, now: Date): 
 
 type Result = 'sent' | 'failed' | 'refused'
 
+/** Returns a function that mails leads together; its result is false when some of them wait for another try. */
 function createSharedMailer(deps: NotifyLeadDeps, kind: SharedMailKind) {
   let failuresInARow = 0
-  let hasFailed = false
-  /** It is set when another process mails these leads, this one stops, or the mail server is at fault. */
+  /** Set when another process mails these leads, this one stops, or the mail server is at fault. */
   let isOver = false
 
   async function send(mail: MailMessage, leads: readonly ReferencedLead[]): Promise<Result> {
@@ -151,27 +154,29 @@ function createSharedMailer(deps: NotifyLeadDeps, kind: SharedMailKind) {
     })
   }
 
-  /** Splits a refused mail; does nothing once mail seems to be down. */
-  async function mailTogether(leads: readonly ReferencedLead[]): Promise<void> {
-    const [lead, ...others] = leads
-    if (lead === undefined || isOver || failuresInARow >= MAX_FAILURES_IN_A_ROW) return
-    const told = await Promise.all(leads.map((each) => withSampleStatus(deps, each)))
+  async function write([lead, ...others]: readonly [ReferencedLead, ...ReferencedLead[]]) {
+    const first = await withSampleStatus(deps, lead)
     const writeOne = kind.isQuarantined ? quarantinedMail : leadMail
-    const isSingle = others.length === 0
-    const mail = isSingle
-      ? writeOne(told[0] ?? lead, deps.staffMail)
-      : digestMail(told, deps.staffMail, kind.isQuarantined)
-    const result = await send(mail, leads)
-    if (result === 'sent') return
-    const isFinal = !isOver && (result === 'refused' || lead.mail_attempts >= kind.limits.attempts)
-    if (isFinal && !isSingle) {
-      const middle = Math.ceil(leads.length / 2)
-      await mailTogether(leads.slice(0, middle))
-      return mailTogether(leads.slice(middle))
-    }
-    if (isFinal && kind.whenGivenUp) await updateLead(deps.db, lead.reference, kind.whenGivenUp)
-    else if (!isFinal || (await send(refusedLeadMail(lead.reference), leads)) !== 'sent') hasFailed = true
+    if (others.length === 0) return writeOne(first, deps.staffMail)
+    const told = await Promise.all(others.map((each) => withSampleStatus(deps, each)))
+    return digestMail([first, ...told], deps.staffMail, kind.isQuarantined)
   }
 
-  return { mailTogether, hasFailed: () => hasFailed }
+  return async function mailTogether(leads: readonly ReferencedLead[]): Promise<boolean> {
+    const [lead, ...others] = leads
+    if (lead === undefined) return true
+    if (isOver || failuresInARow >= MAX_FAILURES_IN_A_ROW) return false
+    const result = await send(await write([lead, ...others]), leads)
+    if (result === 'sent') return true
+    const isDividedNow = result === 'refused' || (lead.mail_attempts + 1) % kind.limits.attempts === 0
+    if (isOver || !isDividedNow) return false
+    if (others.length > 0) {
+      const middle = Math.ceil(leads.length / 2)
+      const isFirstHalfRight = await mailTogether(leads.slice(0, middle))
+      return (await mailTogether(leads.slice(middle))) && isFirstHalfRight
+    }
+    if (!kind.whenRefused) return (await send(refusedLeadMail(lead.reference), leads)) === 'sent'
+    if (result === 'refused') await updateLead(deps.db, lead.reference, kind.whenRefused)
+    return result === 'refused'
+  }
 }

@@ -11,7 +11,7 @@ import { type Lead, type LeadErrors, type LeadFormValues, parseLeadForm } from '
 import { sampleCodes } from '../mail/sample-state.ts'
 import { readAntiSpamFields } from './spam/anti-spam-fields.ts'
 
-/** It says how the form was posted; `SubmissionKind` depends on its token, too. */
+/** How the form was posted. Its `SubmissionKind` depends on its token, too. */
 type FormChannel = 'scripts' | 'plain'
 
 type HandledForm = { ok: true; reference: string; location: string } | RefusedForm

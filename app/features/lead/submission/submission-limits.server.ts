@@ -30,8 +30,8 @@ export function createSubmissionLimits(
     return overall ? databaseLimit(pool, `${kind}-all`, overall) : async () => null
   })
   const mailed = databaseLimit(pool, 'mailed-one', mailedPerNetwork)
-  const mailedFirst = databaseLimit(pool, 'mailed-plain', mailedEach.plain)
-  const mailedOfAll = databaseLimit(pool, 'mailed-all', mailedEach.all)
+  const allowanceOfPlain = databaseLimit(pool, 'mailed-plain', mailedEach.plain)
+  const allowanceOfAll = databaseLimit(pool, 'mailed-all', mailedEach.all)
   const samplesOfNetwork = databaseLimit(pool, 'sample-one', networkSamples)
   const samplesOfDay = networkLimit(
     networkSamplesPerDay,
@@ -51,10 +51,10 @@ export function createSubmissionLimits(
     takeSubmission: async (kind: SubmissionKind) => (await all[kind](ALL_SENDERS)) === null,
     /** Counts ordinary mails to staff about this network. */
     takeMail: (networks: readonly string[]) => isWithin(mailed, anonymous(networks).at(-1)),
-    /** Whether staff get a mail about this lead alone. Every ordinary lead counts against `plain`; those that get a mail of their own count against `all`, too. */
+    /** Whether staff get a mail about this lead alone. Every ordinary lead uses up the first allowance, beyond which plain ones share mails; leads with a mail of their own use up the second, too. */
     async takeOwnMail(kind: SubmissionKind) {
-      const isBusy = (await mailedFirst(ALL_SENDERS)) !== null
-      return !(isBusy && kind === 'plain') && (await mailedOfAll(ALL_SENDERS)) === null
+      const isPlainShared = (await allowanceOfPlain(ALL_SENDERS)) !== null
+      return !(isPlainShared && kind === 'plain') && (await allowanceOfAll(ALL_SENDERS)) === null
     },
     /** Counts samples that the site sends by itself; a repeated submission counts once. */
     async takeSample(networks: readonly string[], submissionKey: string) {

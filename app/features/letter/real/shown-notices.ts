@@ -3,7 +3,7 @@ import { isOpen, type RealNotice } from '#app/features/notices/real-notice.ts'
 
 export const RECENT_WORKING_DAYS = 5
 
-/** It is the first of the last five ingested working days; today counts as soon as it has a notice. */
+/** Returns the first of the last five ingested working days; today counts as soon as it has a notice. */
 export function firstRecentDay(notices: readonly RealNotice[], lastCompleteDay: Temporal.PlainDate): string {
   const isBegun =
     isWorkingDay(lastCompleteDay) &&

@@ -104,7 +104,7 @@ async function refuseInterrupted({ directory, log }: FolderDeps): Promise<void> 
   }
 }
 
-/** It is empty when the file is gone, another import is running, or the file must be tried again. */
+/** Returns an empty list when the file is gone, another import is running, or the file must be tried again. */
 async function importOne(deps: FolderDeps, name: string, fingerprint: string): Promise<IngestResult[]> {
   const { directory, log, stopping } = deps
   const inProgress = join(directory, name + IN_PROGRESS_SUFFIX)

@@ -62,7 +62,7 @@ export async function startSnapshot(db: Database, log: Log, sources: readonly So
   await refresh()
   const timer = setInterval(refresh, REFRESH_MS).unref()
   return {
-    /** It is null before the first ingest, or when all failed: then there are only demo notices. */
+    /** Null before the first ingest, or when all failed: then there are only demo notices. */
     current: () => current,
     refresh,
     stop() {

@@ -9,9 +9,9 @@ import { buildSimilarStems } from './similar-stems.ts'
 export interface WordMatches {
   texts: Uint32Array
   similarities: Float64Array
-  /** The weight is 1 for a word of a single text, and near 0 for one of all texts. */
+  /** From near 0, for a word of all texts, to 1, for a word of a single text. */
   weight: number
-  /** It is true when all words that it resembles have other first letters. */
+  /** Whether all words that it resembles have other first letters. */
   isGuess: boolean
 }
 

@@ -59,7 +59,7 @@ export function findSpamSignals(lead: Lead): SpamSignal[] {
   return checks.flatMap(([signal, isFound]) => (isFound ? [signal] : []))
 }
 
-/** It is null when the signals weigh too little. */
+/** Returns null when the signals weigh too little. */
 export function findSpamReason(signals: readonly SpamSignal[]): string | null {
   const weight = signals.reduce((sum, signal) => sum + SIGNALS[signal].weight, 0)
   return weight >= QUARANTINE_WEIGHT ? signals.join(BETWEEN_SIGNALS) : null

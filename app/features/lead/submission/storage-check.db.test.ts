@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { refuseInserts } from '#tests/support/refuse-inserts.ts'
 import { newestLeads } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { createLeadStorage } from './lead-storage.server.ts'
+import { createStorageCheck } from './storage-check.server.ts'
 
 const { db } = await openTestDatabase()
 
 test('a database without the table of leads counts as none', async () => {
-  const storage = createLeadStorage(db)
+  const storage = createStorageCheck(db)
   await db.execute(sql`alter table leads rename to leads_x`)
   const checksWithout = await storage
     .check()
@@ -19,7 +19,7 @@ test('a database without the table of leads counts as none', async () => {
 })
 
 test('after a lead could not be stored, storing is rehearsed until it works, and leaves nothing', async () => {
-  const storage = createLeadStorage(db)
+  const storage = createStorageCheck(db)
   const refusal = await refuseInserts(db)
   storage.noteFailure()
 
@@ -34,5 +34,5 @@ test('after a lead could not be stored, storing is rehearsed until it works, and
 test('while leads are stored, nothing is rehearsed', async () => {
   await using _refusal = await refuseInserts(db)
 
-  expect(await createLeadStorage(db).check()).toEqual({ database: true, writes: true })
+  expect(await createStorageCheck(db).check()).toEqual({ database: true, writes: true })
 })

@@ -8,7 +8,7 @@ const LONG_LEAD = { ...readLeadForm(new URLSearchParams()), landing_page: 'x'.re
 const REHEARSED = Array.from({ length: 10 }, () => LONG_LEAD)
 
 /** After a lead that could not be stored, each check rehearses storing until that works. */
-export function createLeadStorage(db: Database) {
+export function createStorageCheck(db: Database) {
   let hasFailed = false
   const succeeds = (work: Promise<unknown>) =>
     work.then(
