@@ -106,6 +106,9 @@ const DEFAULTS = {
     isReferralSourceRequired: true,
   },
 
+  /** False leaves out the field under a letter that asks for it by mail. */
+  sampleForm: { isShown: true },
+
   /** Parts of the home page beside those that the customer named; false leaves one out. */
   home: { questions: true, comparison: true },
 
@@ -147,15 +150,17 @@ export type SiteFacts = {
   [Name in keyof Site]?: Site[Name] extends Group ? Partial<Site[Name]> | undefined : Site[Name] | undefined
 }
 
-type Group = Site['officeHours'] | Site['leadForm'] | Site['home'] | Site['evidence']
+type Group = Site['officeHours'] | Site['leadForm'] | Site['sampleForm'] | Site['home'] | Site['evidence']
 
 /** Puts the operator's facts over those of before: `loadSite` alone does so, before anything is rendered; tests more often. */
-export function configureSite({ officeHours, leadForm, home, evidence, ...facts }: SiteFacts): void {
+export function configureSite(given: SiteFacts): void {
+  const { officeHours, leadForm, sampleForm, home, evidence, ...facts } = given
   site = deepFreeze({
     ...site,
     ...facts,
     officeHours: { ...site.officeHours, ...officeHours },
     leadForm: { ...site.leadForm, ...leadForm },
+    sampleForm: { ...site.sampleForm, ...sampleForm },
     home: { ...site.home, ...home },
     evidence: { ...site.evidence, ...evidence },
   })

@@ -79,7 +79,8 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     for (const path of LETTER_PATHS) app.use(path, cacheLetters)
     app.use(pageCache({ maxBytes: 24_000_000, cacheVersionOf }))
   }
-  const postCost = () => POST_COST_MS
+  // A form under a letter may come back with the letter.
+  const postCost = (c: Context<RequestEnv>) => POST_COST_MS + (c.get('route') === urls.letter ? costOf(c) : 0)
   app.post('*', charge(postCost))
   app.use(postGuards(env))
   app.use(submissionBody())

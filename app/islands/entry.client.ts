@@ -52,9 +52,11 @@ if (letterQuestion) {
 const letterPage = document.querySelector<HTMLElement>('main:has([data-share])')
 if (letterPage) {
   const replayClicks = recordClicks(letterPage)
-  void import('#app/features/letter/page/letter-page.client.ts').then((module) => {
-    module.enhance(letterPage)
-    replayClicks()
+  whenUsed(letterPage, () => {
+    void import('./letter-page.client.ts').then((module) => {
+      module.enhance(letterPage)
+      replayClicks()
+    })
   })
 }
 const liveForm = document.querySelector<HTMLFormElement>('[data-live-form]')

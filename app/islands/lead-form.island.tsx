@@ -10,9 +10,9 @@ import {
   optional,
 } from '#app/domain/data/guards.ts'
 import type { FormFacts } from '#app/features/lead/form/form-facts.ts'
+import { fetchFormToken } from '#app/features/lead/form/form-token.ts'
 import { type FilledFields, withAllFields } from '#app/features/lead/form/initial-lead-form.ts'
 import { LeadForm, type LeadFormProps } from '#app/features/lead/form/lead-form.tsx'
-import { fetchFormToken } from '#app/features/lead/form/send-lead.ts'
 import type { RequiredFields } from '#app/features/lead/required-fields.ts'
 import { defineIsland } from './define-island.tsx'
 

@@ -7,4 +7,6 @@ export function whenUsed(element: Element, act: () => void): void {
     act()
   }
   for (const sign of SIGNS_OF_USE) element.addEventListener(sign, begin)
+  // A field with a fault has the focus before any script comes.
+  if (element.contains(document.activeElement)) begin()
 }

@@ -1,6 +1,10 @@
-import { data } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import { readCpvCodes } from '#app/domain/cpv/cpv-codes-param.ts'
+import { SampleForm } from '#app/features/lead/form/sample-form.tsx'
+import { leadModuleContext } from '#app/features/lead/lead-module.server.ts'
+import { parseSampleForm } from '#app/features/lead/lead-schema.ts'
+import { handleLeadForm } from '#app/features/lead/submission/handle-lead-form.server.ts'
 import { homePageLetterOn } from '#app/features/letter/inbox/home-page-letter.ts'
 import { dataState } from '#app/features/letter/letter.ts'
 import { letterCaching } from '#app/features/letter/letter-caching.ts'
@@ -10,9 +14,11 @@ import { type LetterModel, letterContext } from '#app/features/letter/letter-ser
 import { LetterPage } from '#app/features/letter/page/letter-page.tsx'
 import { type LayoutData, type ParamsOf, readParams } from '#app/pages/page-row.ts'
 import { LETTER_PARAMS, pages } from '#app/pages/pages.ts'
+import { PRIVATE_CACHING } from '#app/ui/http/caching.ts'
 import { pageMeta } from '#app/ui/seo/page-meta.ts'
 import { siteSettingsContext } from '#app/ui/seo/site-settings.ts'
 import * as urls from '#app/ui/urls.ts'
+import { site } from '#config/site.ts'
 import type { Route } from './+types/letter'
 
 /** The title of a page goes to Google with its visit, so it has no names of codes. */
@@ -34,6 +40,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
       homePageLetter:
         isOverLimit || model.letter === null ? homePageLetterOn(todayInVilnius(now).toString()) : null,
       ...layoutData(model),
+      isSampleOffered: isSampleOffered(model, context),
+      path,
       address: new URL(path, context.get(siteSettingsContext).origin).href,
     },
     {
@@ -43,7 +51,26 @@ export function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+/** The form under the letter asks for its sample by mail; a fault draws the letter again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const model = context.get(letterContext).compose(readParams(pages.letter, request), Temporal.Now.instant())
+  if (typeof model === 'string' || !isSampleOffered(model, context)) {
+    const { pathname, search } = new URL(request.url)
+    return redirect(pathname + search, 303)
+  }
+  const letter = { cpv_codes: listCodes(model), industry: wordsForAddress(model).join(', ') }
+  const result = await handleLeadForm(request, context, 'plain', (form) => parseSampleForm(form, letter))
+  if (result.ok) return redirect(result.location, 303)
+  const { status, headers, form } = result
+  const { values, errors, failure } = form
+  return data(
+    { email: values.email, error: errors?.email, failure },
+    { status, headers: { ...headers, 'Cache-Control': PRIVATE_CACHING } },
+  )
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
+  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const model = loaderData?.model
@@ -59,8 +86,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function LetterRoute({ loaderData }: Route.ComponentProps) {
-  return <LetterPage {...loaderData} />
+export default function LetterRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { isSampleOffered, path, ...letter } = loaderData
+  return (
+    <LetterPage {...letter} sampleForm={isSampleOffered && <SampleForm action={path} {...actionData} />} />
+  )
+}
+
+function isSampleOffered(
+  model: LetterModel | ExceededLimit,
+  context: Readonly<RouterContextProvider>,
+): boolean {
+  const hasNotices = typeof model !== 'string' && Boolean(model.letter?.sections.length)
+  return hasNotices && site.sampleForm.isShown && context.get(leadModuleContext).canMailVisitors
 }
 
 function layoutData(model: LetterModel | ExceededLimit): LayoutData {

@@ -71,6 +71,10 @@ export const leads = pgTable(
     mail_digest: text({ enum: ['scripted', 'plain'] }),
     sample_due_at: dueAt(),
     sample_claimed_until: timestamp({ withTimezone: true }),
+    /** A `sample` came from the one field under a letter: of its sender only the address is known. */
+    kind: text({ enum: ['request', 'sample'] })
+      .notNull()
+      .default('request'),
   },
   (table) => [
     uniqueIndex('leads_reference_key').on(table.reference),

@@ -1,5 +1,11 @@
 import type { LeadField } from '#app/features/lead/lead-fields.ts'
-import { type Lead, type LeadFormResult, parseLeadForm } from '#app/features/lead/lead-schema.ts'
+import {
+  type Lead,
+  type LeadFormResult,
+  parseLeadForm,
+  parseSampleForm,
+} from '#app/features/lead/lead-schema.ts'
+import { cpv } from './cpv-catalogue.ts'
 
 type Changes = Record<string, string | undefined>
 
@@ -38,5 +44,16 @@ export function validLeadForm(changes: Changes = {}): URLSearchParams {
 export function validLead(changes: Changes = {}): Lead {
   const result = parseFullForm(validLeadForm(changes))
   if (!result.ok) throw new Error(`The form is not valid: ${JSON.stringify(result.errors)}`)
+  return result.lead
+}
+
+/** The one field under a letter of these codes and words. */
+export function sampleLead(
+  email = 'ona@imone.lt',
+  cpv_codes = [cpv('90911200')],
+  industry = 'valymas',
+): Lead {
+  const result = parseSampleForm(new URLSearchParams({ email }), { cpv_codes, industry })
+  if (!result.ok) throw new Error(`The address is not valid: ${email}`)
   return result.lead
 }

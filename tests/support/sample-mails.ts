@@ -36,8 +36,13 @@ function serviceIn(state: State): LetterService {
   return { compose: (params) => STATES[state](String(params)) }
 }
 
-export function mailOf(state: State, codes: readonly CpvCode[] = CODES, industry = 'langų valymas') {
-  return writeSampleMail(serviceIn(state), { codes, industry }, { origin: ORIGIN, now: MONDAY })
+export function mailOf(
+  state: State,
+  codes: readonly CpvCode[] = CODES,
+  industry = 'langų valymas',
+  isOnlySample = false,
+) {
+  return writeSampleMail(serviceIn(state), { codes, industry, isOnlySample }, { origin: ORIGIN, now: MONDAY })
 }
 
 export function letterOf(state: State) {

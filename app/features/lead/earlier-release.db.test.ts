@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { makeOldDatabase, RELEASE_1_1_5, rowsOf115 } from '#tests/faults/support/old-database.ts'
+import { sampleLead } from '#tests/support/lead-forms.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
 import { findLead, NOW } from './lead-store.server.ts'
@@ -11,6 +12,8 @@ import { notifyNextLead } from './mail/notify-lead.server.ts'
 import { sendNextSample } from './mail/send-sample.server.ts'
 import { mailWaiting, QUARANTINED } from './mail/shared-mails.server.ts'
 import type { MailOutcome } from './mail-loop.server.ts'
+import { storeLead } from './submission/store-lead.server.ts'
+import { receiveLead } from './submission/submission-key.server.ts'
 
 const { deps, smtp, sampleDeps, sampleSmtp } = await startSamplePipeline()
 const location = await emptyDatabase()
@@ -63,6 +66,19 @@ test('what 1.1.5 stores and mails meanwhile is mailed once when this release is 
   )
   await mailAll()
   expectMailsOf('CCCC', 'WAIT')
+})
+
+test('a lead that asks for a sample alone is one of theirs to earlier releases, and theirs is a request here', async () => {
+  await db.delete(leads)
+  await db.execute(rowsOf115('DDDD'))
+  const received = receiveLead(sampleLead(), new Date())
+  const reference = await storeLead({ ...deps, db }, received)
+
+  expect(await findLead(db, 'WAIT-DDDD')).toMatchObject({ kind: 'request' })
+  expect(await find(PENDING)).toContain(reference?.split('-')[0])
+  // By these they mail it as „Pavyzdys“, do not call, and send the sample.
+  const known = { wants: ['sample'], contact_by: 'email', cpv_codes: ['90911200-8'], sample_state: 'asked' }
+  expect(await findLead(db, reference ?? '')).toMatchObject(known)
 })
 
 /** Two processes at once. */

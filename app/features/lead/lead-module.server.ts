@@ -75,6 +75,7 @@ export async function startLeadModule(parts: LeadModuleParts) {
       if (!result.ok && result.reason === 'failed') storage.noteFailure()
       return result
     },
+    canMailVisitors: deps.canMailVisitors,
     checkStorage: storage.check,
     issueFormToken: () => issueFormToken(formSecret, steadyNow()),
     async stop() {

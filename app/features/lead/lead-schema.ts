@@ -37,7 +37,7 @@ function emptyOr(rule: v.GenericSchema<string>): v.GenericSchema<string> {
   return v.lazy((value) => (value === '' ? v.string() : rule))
 }
 
-export type Lead = v.InferOutput<typeof leadSchema>
+export type Lead = v.InferOutput<typeof leadSchema> & { kind?: 'sample' }
 export type LeadFormValues = v.InferInput<typeof leadSchema>
 export type LeadErrors = Partial<Record<LeadField, string>>
 
@@ -58,6 +58,26 @@ export function parseLeadForm(form: FormData | URLSearchParams, required: Requir
   if (result.success) return { ok: true, lead: result.output }
   const messages = result.issues.toReversed().map(({ path, message }) => [path?.[0].key, message] as const)
   return { ok: false, errors: Object.fromEntries(messages), values }
+}
+
+/** The field under a letter asks for an address alone; the letter's own page tells the rest. */
+export function parseSampleForm(
+  form: FormData | URLSearchParams,
+  letter: Pick<Lead, 'cpv_codes' | 'industry'>,
+): LeadFormResult {
+  const values = readLeadForm(form)
+  const { success, output, issues } = v.safeParse(rules.email, values.email)
+  if (!success) return { ok: false, errors: { email: issues[0].message }, values }
+  const lead = {
+    ...readLeadForm(new URLSearchParams()),
+    ...recordOf(TRACKING_FIELD_NAMES, (name) => values[name]),
+    ...letter,
+    email: output,
+    wants: ['sample'],
+    contact_by: 'email',
+    kind: 'sample',
+  }
+  return { ok: true, lead: lead as Lead }
 }
 
 function readField(form: FormData | URLSearchParams, name: LeadField) {

@@ -94,6 +94,7 @@ const entries = group({
   leadForm: v.optional(
     group({ isPhoneRequired: v.optional(flag), isReferralSourceRequired: v.optional(flag) }),
   ),
+  sampleForm: v.optional(group({ isShown: v.optional(flag) })),
   home: v.optional(group({ questions: v.optional(flag), comparison: v.optional(flag) })),
   evidence: v.optional(
     group({

@@ -12,6 +12,7 @@ const time = new Intl.DateTimeFormat('lt-LT', {
 const LISTING: readonly (readonly [heading: string, cell: (lead: StoredLead) => string])[] = [
   ['REFERENCE', ({ reference }) => reference ?? '–'],
   ['RECEIVED', ({ created_at }) => time.format(created_at)],
+  ['KIND', ({ kind }) => kind],
   ['MAIL', ({ mail_state }) => mail_state],
   ['SAMPLE', ({ sample_state }) => sample_state ?? '–'],
   ['COMPANY', ({ company }) => company],
@@ -51,10 +52,11 @@ function reportStatus({ reported_at }: StoredLead): string {
 
 export function quarantineEntry(lead: StoredLead): string {
   const { reference, created_at, company, company_code, name, email, phone, industry } = lead
+  const firm = company && `${company} (${company_code})`
   return [
     `${reference ?? '–'}  received ${time.format(created_at)}, ${reportStatus(lead)}`,
     `  why   ${lead.quarantine_reason ?? 'no reason known'}`,
-    `  who   ${[`${company} (${company_code})`, name, email, phone].map(oneLine).join(', ')}`,
+    `  who   ${[firm, name, email, phone].filter(Boolean).map(oneLine).join(', ')}`,
     `  what  ${oneLine(industry)}`,
   ].join('\n')
 }
@@ -73,12 +75,16 @@ export function statsTable(stats: LeadStats): string {
   const { pending, failed, sent, quarantined } = stats.byMailState
   const rows = [
     ['leads', String(stats.total)],
+    ['of them samples only', String(stats.onlySamples)],
     ['last day / week / 30 days', `${stats.lastDay} / ${stats.lastWeek} / ${stats.lastMonth}`],
     ['mail sent', String(sent)],
     ['mail pending', String(pending + failed)],
     ['quarantined', String(quarantined)],
     ['oldest undelivered', stats.oldestUndelivered ? time.format(stats.oldestUndelivered) : '–'],
-    ...Object.entries(stats.byReferralSource).map(([name, n]) => [`source: ${tableCell(name)}`, String(n)]),
+    ...Object.entries(stats.byReferralSource).map(([name, n]) => [
+      `source: ${tableCell(name) || '–'}`,
+      String(n),
+    ]),
     ...Object.entries(stats.byCampaign)
       .filter(([name]) => name !== ' / ')
       .map(([name, n]) => [`campaign: ${tableCell(name)}`, String(n)]),

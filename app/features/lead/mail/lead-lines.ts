@@ -8,7 +8,8 @@ import { likelyDomain } from '../submission/email-domain.ts'
 import { formatPhone, hasPhone } from '../submission/lead-phone.server.ts'
 import { type SampleStatus, sampleNote } from './sample-state.ts'
 
-export type LeadMailInput = Pick<StoredLead, keyof Lead | 'reference'> & Partial<SampleStatus>
+export type LeadMailInput = Pick<StoredLead, Exclude<keyof Lead, 'kind'> | 'reference'> &
+  Partial<SampleStatus & Pick<StoredLead, 'kind'>>
 
 /** Null for a code that the vocabulary does not have. */
 export type FindCpvName = (code: string) => string | null
@@ -41,11 +42,20 @@ export const CONTACT_LABELS = {
   email: `${labelOf('email')}: `,
 }
 
+/** Nobody who typed an address alone has asked to be called. */
+const ONLY_SAMPLE = [
+  'Prašoma tik laiško pavyzdžio: el. pašto adresas įrašytas po laišku svetainėje, daugiau apie siuntėją nežinome.',
+  'Neskambinkite. Vieną kartą galite parašyti ir paklausti, ar reikia pasiūlymo.',
+  '',
+]
+
 export function leadLines(lead: LeadMailInput, { findCpvName, siteUrl }: StaffMailContext): string[] {
   const { sample_state = null, sample_reason = null, reference } = lead
   const sample = sampleNote({ sample_state, sample_reason }, reference)
+  const isKnown = (name: LeadField) => lead.kind !== 'sample' || lead[name] !== ''
   return [
-    ...LINE_FIELDS.flatMap((name) => fieldLines(name, lead[name], findCpvName)),
+    ...(lead.kind === 'sample' ? ONLY_SAMPLE : []),
+    ...LINE_FIELDS.filter(isKnown).flatMap((name) => fieldLines(name, lead[name], findCpvName)),
     ...(sample === null ? [] : [sample]),
     `${CONTACT_LABELS.reference}${lead.reference ?? '–'}`,
     `Siuntėjas gautų tokį rytinį laišką: ${new URL(letterPath(lead), siteUrl)}`,
@@ -78,8 +88,9 @@ function warnings(name: LeadField, value: string): string[] {
 }
 
 /** The letter that the visitor is likely to have seen: of the codes or, without any, of the industry. */
-function letterPath({ cpv_codes, industry, landing_page }: LeadMailInput): string {
+function letterPath({ cpv_codes, industry, landing_page, kind }: LeadMailInput): string {
   const codes = cpv_codes.flatMap((code) => parseCpvCode(code) ?? [])
+  if (kind === 'sample') return urls.letterOf(codes, industry.split(', ').filter(Boolean))
   return codes.length > 0 ? urls.letterOf(codes, wordsIn(landing_page)) : urls.letterOfWords([industry])
 }
 

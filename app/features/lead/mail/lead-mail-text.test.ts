@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { recordOf } from '#app/domain/data/record.ts'
+import { sampleLead } from '#tests/support/lead-forms.ts'
 import { STAFF_MAIL } from '#tests/support/staff-mail.ts'
 import { CAMPAIGN_FIELDS } from '../form/campaign.ts'
 import type { LeadMailInput } from './lead-lines.ts'
-import { leadMailText, quarantinedMailText } from './lead-mail-text.ts'
+import { digestText, leadMailText, quarantinedMailText } from './lead-mail-text.ts'
 
 const lead: LeadMailInput = {
   reference: '7K3M-9QXT',
@@ -164,4 +165,31 @@ test('the first page of the visit has no heading when there was no campaign', ()
   const { text } = leadMailText({ ...lead, ...recordOf(CAMPAIGN_FIELDS, () => '') }, STAFF_MAIL)
   expect(text).toContain('\n\nNukreipimo puslapis: https://example.lt/?utm_source=google\n')
   expect(text).not.toContain('Kampanijos')
+})
+
+test('whoever asked under a letter for a sample alone is not to be called, in every kind of mail', () => {
+  const asked = { ...sampleLead('ona@imone.lt'), reference: '7K3M-9QXT', quarantine_reason: null } as const
+  const { subject, text, forFormService } = leadMailText(asked, STAFF_MAIL)
+
+  expect(
+    text,
+  ).toBe(`Prašoma tik laiško pavyzdžio: el. pašto adresas įrašytas po laišku svetainėje, daugiau apie siuntėją nežinome.
+Neskambinkite. Vieną kartą galite parašyti ir paklausti, ar reikia pasiūlymo.
+
+Pageidauja: naujienlaiškio pavyzdžio
+Patogiau susisiekti: el. paštu
+El. paštas: ona@imone.lt
+Veiklos sritis: valymas
+Sutikimas gauti naujienas: ne
+Užklausos numeris: 7K3M-9QXT
+Siuntėjas gautų tokį rytinį laišką: https://example.lt/laiskas?kodai=90911200-8&zodziai=valymas
+
+Pasirinkti BVPŽ kodai:
+90911200-8
+`)
+  expect([subject, forFormService?.subject]).toEqual(Array(2).fill('Pavyzdys: ona@imone.lt (7K3M-9QXT)'))
+  const digest = digestText([asked, { ...lead, quarantine_reason: null }], STAFF_MAIL, false)
+  expect(digest.subject).toBe('2\u00a0užklausos: ona@imone.lt ir kt.')
+  for (const other of [digest.text, quarantinedMailText(asked, STAFF_MAIL).text])
+    expect(other.split('Neskambinkite.')).toHaveLength(2)
 })

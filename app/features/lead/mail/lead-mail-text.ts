@@ -32,8 +32,7 @@ const CANNOT_REPLY = [
 
 export function leadMailText(lead: LeadMailInput, context: StaffMailContext): LeadMailText {
   const head = [
-    'Nauja pasiūlymo užklausa iš svetainės',
-    '',
+    ...(isOnlySample(lead) ? [] : ['Nauja pasiūlymo užklausa iš svetainės', '']),
     ...(canReply(lead) ? [] : [...CANNOT_REPLY, '']),
     ...leadLines(lead, context),
   ]
@@ -55,6 +54,11 @@ export function quarantinedMailText(lead: QuarantinedLead, context: StaffMailCon
     ...leadLines(lead, context),
   ]
   return composeMail(head, lead, SPAM_MARK)
+}
+
+/** Whoever asked for a sample alone is written to, not called. */
+function isOnlySample({ kind }: LeadMailInput): boolean {
+  return kind === 'sample'
 }
 
 function canReply({ email }: LeadMailInput): boolean {
@@ -81,8 +85,8 @@ function titleOf(lead: LeadMailInput): string {
 }
 
 /** Direction marks would reverse the subject. */
-function companyOf({ company }: LeadMailInput): string {
-  return company.replace(/\p{Cf}/gu, '')
+function companyOf({ company, email }: LeadMailInput): string {
+  return (company || email).replace(/\p{Cf}/gu, '')
 }
 
 /** Mail programs group mails by subject: the company keeps requests apart. */
@@ -92,7 +96,10 @@ function composeMail(head: readonly string[], lead: LeadMailInput, mark: string)
   return {
     subject: mark + titleOf(lead),
     text: appendCampaign(),
-    forFormService: { subject: mark + SUBJECT, text: appendCampaign(TRACKING_FIELD_NAMES) },
+    forFormService: {
+      subject: mark + (isOnlySample(lead) ? titleOf(lead) : SUBJECT),
+      text: appendCampaign(TRACKING_FIELD_NAMES),
+    },
   }
 }
 

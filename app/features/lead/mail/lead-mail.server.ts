@@ -49,5 +49,5 @@ export function leadReferenceOf(id: string): string | null {
 }
 
 function fromVisitor({ name, email }: LeadMailInput) {
-  return { fromName: name, replyTo: email }
+  return { fromName: name || site.name, replyTo: email }
 }

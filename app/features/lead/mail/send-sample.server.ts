@@ -17,10 +17,11 @@ import { findSampleHold } from './sample-hold.server.ts'
 import { sampleKey } from './sample-key.server.ts'
 import { hasTimedOut, isLimitReached, lockDueSample, recordUnanswered } from './sample-store.server.ts'
 
-/** For these codes, else for this industry; contains nothing that the visitor typed. */
+/** For these codes, else for those that the industry means; contains nothing that the visitor typed. */
 export type WriteSample = (request: {
   codes: readonly string[]
   industry: string
+  isOnlySample: boolean
 }) => Pick<MailMessage, 'subject' | 'text' | 'html'>
 
 export interface SendSampleDeps {
@@ -113,13 +114,13 @@ async function beginSample(
 
 /** The same id at each attempt, so that a repeated delivery can be recognised. */
 function sampleMail(writeSample: WriteSample, lead: StoredLead, reference: string): MailMessage {
-  const { cpv_codes: codes, industry, email } = lead
+  const { cpv_codes: codes, industry, email, kind } = lead
   return {
     id: `${reference}-sample`,
     to: email,
     fromName: site.name,
     replyTo: site.email,
     isAutomatic: true,
-    ...writeSample({ codes, industry }),
+    ...writeSample({ codes, industry, isOnlySample: kind === 'sample' }),
   }
 }

@@ -7,7 +7,13 @@ import { site } from '#config/site.ts'
 import { addCampaignFromReferer } from '../form/campaign.ts'
 import type { LeadField } from '../lead-fields.ts'
 import { leadModuleContext } from '../lead-module.server.ts'
-import { type Lead, type LeadErrors, type LeadFormValues, parseLeadForm } from '../lead-schema.ts'
+import {
+  type Lead,
+  type LeadErrors,
+  type LeadFormResult,
+  type LeadFormValues,
+  parseLeadForm,
+} from '../lead-schema.ts'
 import { sampleCodes } from '../mail/sample-state.ts'
 import { readAntiSpamFields } from './spam/anti-spam-fields.ts'
 
@@ -32,11 +38,12 @@ export async function handleLeadForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
   channel: FormChannel,
+  parse = (form: FormData): LeadFormResult => parseLeadForm(form, site.leadForm),
 ): Promise<HandledForm> {
   const form = await request.formData().catch(() => null)
   if (form === null) return refuse(400, { values: {}, failure: UNREADABLE })
   if (channel === 'plain') addCampaignFromReferer(form, request.headers.get('Referer'))
-  const checked = parseLeadForm(form, site.leadForm)
+  const checked = parse(form)
   const { count } = context.get(usageContext)
   if (!checked.ok) {
     const { values, errors } = checked

@@ -88,7 +88,8 @@ function toColumns(
   return {
     ...(lead satisfies LeadColumns),
     submission_key: submissionKey,
-    consent_version: CONSENT_VERSION,
+    // The one field under a letter asks for no consent.
+    consent_version: lead.kind === 'sample' ? null : CONSENT_VERSION,
     phone_e164: toE164(lead.phone),
     mail_state: quarantineReason === null ? 'pending' : 'quarantined',
     quarantine_reason: quarantineReason,

@@ -31,7 +31,7 @@ export interface Submission extends AntiSpamFields {
 }
 
 export type SubmitLeadResult =
-  | { ok: true; reference: string; isSuspicious: boolean }
+  | { ok: true; reference: string; isSuspicious: boolean; isSampleHeld: boolean }
   | { ok: false; reason: 'failed' }
   | { ok: false; reason: 'limited'; waitSeconds: number }
 
@@ -80,7 +80,7 @@ async function processSubmission(
   const reference = await storeLead(deps, received, options)
   return reference === null
     ? { ok: false, reason: 'failed' }
-    : { ok: true, reference, isSuspicious: spamReason !== null }
+    : { ok: true, reference, isSuspicious: spamReason !== null, isSampleHeld: sampleHold !== null }
 }
 
 function assessSpam(secret: string, lead: Lead, { isHoneypotFilled, token }: AntiSpamFields, now: Date) {

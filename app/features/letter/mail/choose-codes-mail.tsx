@@ -8,6 +8,7 @@ import { CHOOSE_CODES_SUBJECT, NO_EXAMPLE_SUBJECT } from './mail-texts.ts'
 interface ChooseCodesInput {
   suggestions: readonly { code: CpvCode; name: string }[]
   origin: string
+  isOnlySample: boolean
   hasChosen?: boolean
 }
 
@@ -38,12 +39,17 @@ export function chooseCodesMail({ hasChosen = false, ...mail }: ChooseCodesInput
   return { subject: texts.subject, html: htmlPart(mail, texts), text: textPart(mail, texts) }
 }
 
-function htmlPart({ suggestions, origin }: ChooseCodesInput, texts: typeof WITHOUT_CODES): string {
+function htmlPart(
+  { suggestions, origin, isOnlySample }: ChooseCodesInput,
+  texts: typeof WITHOUT_CODES,
+): string {
   const absoluteUrl = (path: string) => new URL(path, origin).href
   const codes = suggestions.map(({ code }) => code)
   const { subject, title, introduction, listTitle } = texts
   return mailHtml({
     subject,
+    preview: title,
+    isOnlySample,
     children: (
       <>
         <Row>
@@ -81,13 +87,13 @@ function htmlPart({ suggestions, origin }: ChooseCodesInput, texts: typeof WITHO
 }
 
 function textPart(
-  { suggestions, origin }: ChooseCodesInput,
+  { suggestions, origin, isOnlySample }: ChooseCodesInput,
   { title, introduction, listTitle }: typeof WITHOUT_CODES,
 ): string {
   const absoluteUrl = (path: string) => new URL(path, origin).href
   const codes = suggestions.map(({ code }) => code)
   const named = suggestions.map(({ code, name }) => `${code} ${name}\n${absoluteUrl(urls.letterOf([code]))}`)
-  return mailText([
+  const blocks = [
     upperCase(title),
     introduction,
     ...(suggestions.length > 0
@@ -95,5 +101,6 @@ function textPart(
       : []),
     upperCase(CHOOSE_TITLE),
     ...NEXT_STEPS.map(({ text, path }) => `${text}\n${absoluteUrl(path)}`),
-  ])
+  ]
+  return mailText({ preview: title, isOnlySample, blocks })
 }

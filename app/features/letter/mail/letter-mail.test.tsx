@@ -12,6 +12,13 @@ import { listNotices } from '../letter.ts'
 import { DEMO_LABEL } from '../notice-texts.ts'
 import { LetterPaper } from '../page/letter-paper.tsx'
 
+const GET = 'Gauti tokį kas\u00a0rytą'
+const PREVIEWS = {
+  demo: 'Išgalvotas pavyzdys: 12 pirkimų, artimiausias lapkričio 25 d. – Valymo paslaugos ir kt.',
+  fresh: '7 pirkimai, artimiausias lapkričio 25 d. – Valymo paslaugos ir kt.',
+  stale: '7 pirkimai, artimiausias lapkričio 25 d. – Valymo paslaugos ir kt.',
+}
+
 /** Titles in the order of the text. */
 function orderIn(text: string, titles: readonly string[]): string[] {
   return titles
@@ -51,13 +58,16 @@ describe.each(ALL_STATES)('both parts of a mail with %s notices', (state) => {
 })
 
 describe.each(ALL_STATES)('the order of a mail with %s notices', (state) => {
-  test('begins with the firm, and then says that nothing has to be done', () => {
+  test('begins with what is in it, then with the firm, and ends with what to do when nobody asked', () => {
     const { html, text } = mailOf(state)
     for (const part of [textOf(html), text]) {
-      const [firm, ...after] = part.split('\n').filter((line) => /\p{L}/u.test(line))
+      const lines = part.split('\n').filter((line) => /\p{L}/u.test(line))
+      const [preview, firm] = lines
+      expect(preview?.replaceAll('\u00a0', ' ')).toBe(PREVIEWS[state])
       expect(firm).toBe(typography(site.name))
-      expect(after[0]).toContain(NOT_ASKED)
+      expect(lines.slice(-3).some((line) => line.includes(NOT_ASKED))).toBe(true)
     }
+    expect(html).toContain('<p style="display:none">')
   })
 
   test('has each title before its deadline', () => {
@@ -73,11 +83,13 @@ describe.each(ALL_STATES)('the order of a mail with %s notices', (state) => {
     }
   })
 
-  test('ends with two buttons: the letter every morning, and this one on the site', () => {
+  test('has the call to the letter every morning at its beginning and end, and then this letter on the site', () => {
     const { html, text } = mailOf(state)
     const links = [...html.matchAll(/<a href="([^"]+)" class="(?:button|link)"[^>]*>([^<]+)<\/a><\/td>/g)]
-    expect(links.map(([, , name]) => name)).toEqual(['Gauti tokį kas\u00a0rytą', 'Atverti laišką svetainėje'])
-    const [form, letter] = links.map(([, href = '']) => new URL(href.replaceAll('&amp;', '&')))
+    expect(links.map(([, , name]) => name)).toEqual([GET, GET, 'Atverti laišką svetainėje'])
+    expect(html.indexOf(GET)).toBeLessThan(html.indexOf('<h3'))
+    expect(text.split(GET)).toHaveLength(3)
+    const [, form, letter] = links.map(([, href = '']) => new URL(href.replaceAll('&amp;', '&')))
     expect(form?.hash).toBe('#trial')
     expect(form?.searchParams.get('kodai')).toBe(CODES.join())
     expect(letter?.searchParams.get('kodai')).toBe(CODES.join())

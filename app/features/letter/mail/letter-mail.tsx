@@ -12,6 +12,9 @@ import { noticeLines } from './notice-lines.ts'
 export interface MailedLetter {
   letter: Letter
   codes: readonly { code: CpvCode; name: string }[]
+  /** The visitor gave words alone, and these are the codes that they mean. */
+  areCodesOfWords: boolean
+  isOnlySample: boolean
   letterUrl: string
   formUrl: string
 }
@@ -25,9 +28,11 @@ export function codeLines({ codes }: Pick<MailedLetter, 'codes'>): string[] {
 }
 
 export function letterHtml(mailed: MailedLetter): string {
-  const { letter, letterUrl, formUrl } = mailed
+  const { letter, codes, isOnlySample, letterUrl, formUrl } = mailed
   return mailHtml({
     subject: texts.LETTER_SUBJECT,
+    preview: texts.previewText(letter, codes),
+    isOnlySample,
     children: (
       <>
         <Warning letter={letter} />
@@ -64,7 +69,7 @@ function Warning({ letter }: { letter: Letter }) {
 }
 
 function Head({ mailed }: { mailed: MailedLetter }) {
-  const { letter } = mailed
+  const { letter, areCodesOfWords, letterUrl, formUrl } = mailed
   return (
     <Row>
       <Text tag="h1" variant="title">
@@ -74,9 +79,15 @@ function Head({ mailed }: { mailed: MailedLetter }) {
         <Text key={line}>{line}</Text>
       ))}
       <Text variant="text">{texts.GREETING}</Text>
+      <Button href={formUrl}>{texts.GET_LETTER}</Button>
       {[`${texts.CHOSEN_TITLE}:`, ...codeLines(mailed)].map((line) => (
         <Text key={line}>{line}</Text>
       ))}
+      {areCodesOfWords && (
+        <Text>
+          {texts.CODES_OF_WORDS} <MailLink href={letterUrl}>{texts.CHANGE_CODES}</MailLink>
+        </Text>
+      )}
     </Row>
   )
 }
@@ -106,7 +117,7 @@ function Notice({ notice, letter, isLast }: { notice: LetterNotice; letter: Lett
   return (
     <tr>
       <td className="line" style={isLast ? mailStyles.lastNotice : mailStyles.notice}>
-        <Table dir="rtl">
+        <Table dir="rtl" className="notice">
           <tr>
             <td dir="ltr" style={mailStyles.noticeBody}>
               <Text tag="h3" variant="noticeTitle">
@@ -129,7 +140,12 @@ function Notice({ notice, letter, isLast }: { notice: LetterNotice; letter: Lett
                 </Text>
               )}
             </td>
-            <td dir="ltr" width={92} style={{ ...mailStyles.days, borderRight: `2px solid ${edge}` }}>
+            <td
+              dir="ltr"
+              className="days"
+              width={92}
+              style={{ ...mailStyles.days, borderRight: `2px solid ${edge}` }}
+            >
               <Text variant="large" tone={className} style={{ color, fontSize }}>
                 {time.large}
               </Text>

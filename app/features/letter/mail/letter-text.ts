@@ -9,29 +9,39 @@ import * as texts from './mail-texts.ts'
 import { noticeLines, timeLine } from './notice-lines.ts'
 
 export function letterText(mailed: MailedLetter): string {
-  const { letter, letterUrl, formUrl } = mailed
+  const { letter, codes, areCodesOfWords, isOnlySample, letterUrl, formUrl } = mailed
   const warning = warningOf(letter)
   const sections = letter.sections.flatMap((section) => sectionBlocks(section, letter))
-  return mailText([
+  const blocks = [
     ...(warning === null ? [] : [warning]),
     [upperCase(texts.LETTER_TITLE), formatDateWithWeekday(letter.day), ...texts.factLines(letter)].join('\n'),
     texts.GREETING,
+    `${texts.GET_LETTER}:\n${formUrl}`,
     [`${texts.CHOSEN_TITLE}:`, ...codeLines(mailed).map((text) => `- ${text}`)].join('\n'),
+    ...(areCodesOfWords ? [`${texts.CODES_OF_WORDS} ${texts.CHANGE_CODES}:\n${letterUrl}`] : []),
     ...(sections.length > 0 ? sections : [NO_NOTICES]),
     CHECKED_BY_PEOPLE,
     `${texts.GET_LETTER}:\n${formUrl}`,
     `${texts.OPEN_LETTER}:\n${letterUrl}`,
     ...(letter.state === 'demo' && warning !== null ? [warning] : []),
-  ])
+  ]
+  return mailText({ preview: texts.previewText(letter, codes), isOnlySample, blocks })
 }
 
-export function mailText(blocks: readonly string[]): string {
+interface MailTextInput {
+  preview: string
+  isOnlySample: boolean
+  blocks: readonly string[]
+}
+
+export function mailText({ preview, isOnlySample, blocks }: MailTextInput): string {
   const foot = [
     `${texts.QUESTIONS_TEXT} ${site.phone}.`,
     texts.whyThisMail(),
+    texts.notRequestedText(isOnlySample),
     `${site.company}, ${site.address}`,
   ]
-  return `${[typography(site.name), texts.NOT_REQUESTED_TEXT, ...blocks, '—'.repeat(20), ...foot].join('\n\n')}\n`
+  return `${[preview, typography(site.name), ...blocks, '—'.repeat(20), ...foot].join('\n\n')}\n`
 }
 
 function sectionBlocks(section: LetterSection, letter: Letter): string[] {

@@ -3,16 +3,19 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { phoneHref } from '#app/domain/text/phone-href.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { site } from '#config/site.ts'
-import { DARK_MODE, GREEN, mailStyles } from './mail-styles.ts'
-import { NOT_REQUESTED_TEXT, QUESTIONS_TEXT, whyThisMail } from './mail-texts.ts'
+import { GREEN, mailStyles, STYLE_SHEET } from './mail-styles.ts'
+import { notRequestedText, QUESTIONS_TEXT, whyThisMail } from './mail-texts.ts'
 
 interface MailFrameProps {
   subject: string
+  /** It is the first text, and shown by lists of mails only. */
+  preview: string
+  isOnlySample: boolean
   children: ReactNode
 }
 
 /** Mail programs need tables and inline styles, and block external resources. */
-export function mailHtml({ subject, children }: MailFrameProps): string {
+export function mailHtml({ subject, preview, isOnlySample, children }: MailFrameProps): string {
   const html = renderToStaticMarkup(
     <html lang="lt">
       <head>
@@ -20,14 +23,14 @@ export function mailHtml({ subject, children }: MailFrameProps): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{subject}</title>
-        <style>{DARK_MODE}</style>
+        <style>{STYLE_SHEET}</style>
       </head>
       <body className="paper" style={mailStyles.body}>
+        <p style={mailStyles.preview}>{preview}</p>
         <Table style={mailStyles.frame}>
           <tr>
             <td className="soft" style={mailStyles.outside}>
               <Firm />
-              <p style={mailStyles.notRequested}>{NOT_REQUESTED_TEXT}</p>
             </td>
           </tr>
           <tr>
@@ -39,6 +42,7 @@ export function mailHtml({ subject, children }: MailFrameProps): string {
             <td className="soft" style={mailStyles.outside}>
               {QUESTIONS_TEXT} <MailLink href={phoneHref(site.phone)}>{site.phone}</MailLink>.
               <p>{whyThisMail()}</p>
+              <p>{notRequestedText(isOnlySample)}</p>
               {site.company}, {site.address}
             </td>
           </tr>

@@ -34,7 +34,7 @@ export const mailStyles = {
     color: '#ffffff',
   },
   firm: { ...TITLE, padding: '0 0 0 12px', fontSize: '19px' },
-  notRequested: { margin: '8px 0 0' },
+  preview: { display: 'none' },
   sheet: { backgroundColor: '#fffdf9', border: LINE },
   cell: { ...TEXT, padding: '20px 20px 4px', fontSize: '16px' },
   warning: {
@@ -100,8 +100,14 @@ export const KIND_COLOURS: Readonly<Record<NoticeKind, { className: string; colo
     contract: { className: 'plum', color: '#6b3b75', edge: '#c4b1c8' },
   }
 
-/** Programs that do not support it show the light colours, which stay readable. */
-export const DARK_MODE = `:root{color-scheme:light dark}
+/** Programs that do not support it show the light colours, which stay readable, and days beside the titles on phones, too. */
+export const STYLE_SHEET = `:root{color-scheme:light dark}
+@media (max-width:480px){
+.notice tr{display:flex!important;flex-direction:column-reverse!important}
+.notice td{display:block!important;width:auto!important;padding:0!important;border:0!important;text-align:left!important}
+.days p{display:inline!important;margin:0 8px 0 0!important}
+.days{margin:0 0 8px!important}
+}
 @media (prefers-color-scheme:dark){
 .paper{background-color:#131815!important}
 .sheet{background-color:#1b2420!important;border-color:#35413a!important}

@@ -1,8 +1,8 @@
-import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { type CpvCode, parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import * as urls from '#app/ui/urls.ts'
 import { letterLimits } from '#config/limits.ts'
 import { wordsOfIndustry } from '../industry.ts'
-import type { LetterService } from '../letter-service.server.ts'
+import type { LetterModel, LetterService } from '../letter-service.server.ts'
 import { chooseCodesMail } from './choose-codes-mail.tsx'
 import { letterHtml } from './letter-mail.tsx'
 import { letterText } from './letter-text.ts'
@@ -10,33 +10,44 @@ import { LETTER_SUBJECT } from './mail-texts.ts'
 
 interface SampleRequest {
   codes: readonly string[]
-  /** It only suggests codes, and the mail never quotes it. */
+  /** It only leads to codes, and the mail never quotes it. */
   industry: string
+  /** It was asked for by the field under a letter, whose words are the industry. */
+  isOnlySample?: boolean
 }
 
-/** The mail has the letter of the chosen codes or, without codes or an example, says how to choose them. */
+/** The mail has the letter of the chosen codes, or of those that the words mean; without any, or without an example, it says how to choose. */
 export function writeSampleMail(
   service: LetterService,
-  { codes, industry }: SampleRequest,
+  { codes, industry, isOnlySample = false }: SampleRequest,
   { origin, now }: { origin: string; now: Temporal.Instant },
 ) {
-  const chosen = codes.flatMap((code) => parseCpvCode(code) ?? []).slice(0, letterLimits.maxCodes)
-  const [name, value] =
-    chosen.length > 0 ? [urls.CODES_PARAM, chosen.join()] : [urls.WORDS_PARAM, wordsOfIndustry(industry)]
-  const model = service.compose(new URLSearchParams({ [name]: value }), now)
-  const hasLetter = chosen.length > 0 && typeof model !== 'string' && model.codes.length > 0
-  if (!hasLetter || model.letter === null)
-    return chooseCodesMail({ suggestions: typeof model === 'string' ? [] : model.codes, origin })
+  const compose = (params: Record<string, string>) => service.compose(new URLSearchParams(params), now)
+  const named = codes.flatMap((code) => parseCpvCode(code) ?? []).slice(0, letterLimits.maxCodes)
+  const meant =
+    named.length === 0 || isOnlySample
+      ? codesOf(compose({ [urls.WORDS_PARAM]: wordsOfIndustry(industry) }))
+      : []
+  const chosen = named.length > 0 ? named : meant
+  const model = compose({ [urls.CODES_PARAM]: chosen.join() })
+  const frame = { origin, isOnlySample }
+  if (typeof model === 'string' || model.codes.length === 0 || model.letter === null)
+    return chooseCodesMail({ suggestions: [], ...frame })
   if (model.letter.state === 'demo' && model.letter.sections.length === 0)
-    return chooseCodesMail({ suggestions: model.suggestions, origin, hasChosen: true })
-  const { letter, codes: chosenCodes } = model
+    return chooseCodesMail({ suggestions: model.suggestions, ...frame, hasChosen: true })
   const absoluteUrl = (path: string) => new URL(path, origin).href
-  const bareCodes = chosenCodes.map(({ code }) => code)
+  const bareCodes = codesOf(model)
   const mailed = {
-    letter,
-    codes: chosenCodes,
+    letter: model.letter,
+    codes: model.codes,
+    areCodesOfWords: chosen.join() === meant.join(),
+    isOnlySample,
     letterUrl: absoluteUrl(urls.letterOf(bareCodes)),
     formUrl: absoluteUrl(urls.leadFormOfLetter(bareCodes, [], 'offer')),
   }
   return { subject: LETTER_SUBJECT, html: letterHtml(mailed), text: letterText(mailed) }
+}
+
+function codesOf(model: LetterModel | string): CpvCode[] {
+  return typeof model === 'string' ? [] : model.codes.map(({ code }) => code)
 }

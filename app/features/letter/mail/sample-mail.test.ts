@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { demoLetters, MONDAY } from '#tests/support/demo-letters.ts'
 import { ALL_STATES, CODES, mailOf, NOT_ASKED, ORIGIN, textOf } from '#tests/support/sample-mails.ts'
@@ -34,21 +35,42 @@ describe('what a stranger typed', () => {
 })
 
 describe('a mail without codes', () => {
-  test('says how to choose, with what the line of work leads to', () => {
-    const { subject, html, text } = mailOf('demo', [], 'pastatų valymas')
+  test('is the letter of those that the words mean, and says so; with codes it is theirs', () => {
+    const byWords = mailOf('fresh', [], 'langų valymas, -stogo')
+    for (const part of [textOf(byWords.html), byWords.text]) {
+      expect(part).toContain('90911300-9 Langų valymo paslaugos')
+      expect(part).toContain('Kodus parinkome pagal jūsų žodžius.')
+      expect(part).not.toMatch(/stogo/)
+    }
+    expect(byWords.html).toMatch(
+      /href="[^"]*\/laiskas\?kodai=[\d,-]+" class="link"[^>]*>Pakeiskite, jei netiko/,
+    )
+    expect(mailOf('fresh', CODES, 'langų valymas').text).not.toContain('Kodus parinkome')
+  })
+
+  test('a letter of words that was asked for by its field says the same, since its codes came of the words', () => {
+    const byWords = mailOf('fresh', [], 'langų valymas')
+    const codes = [...byWords.text.matchAll(/^- (\d{8}-\d)/gm)].flatMap(
+      ([, code]) => parseCpvCode(code ?? '') ?? [],
+    )
+    expect(mailOf('fresh', codes, 'langų valymas', true).text).toContain(
+      'Kodus parinkome pagal jūsų žodžius.',
+    )
+    const { text } = mailOf('fresh', CODES, 'langų valymas', true)
+    expect(text).not.toContain('Kodus parinkome')
+    expect(text).toContain('kartą paklausime, ar norite pasiūlymo; neskambinsime.')
+    expect(text).not.toContain(NOT_ASKED)
+  })
+
+  test('says how to choose them when the words mean none', () => {
+    const { subject, html, text } = mailOf('demo', [], 'qwrtzxpsd')
     expect(subject).toBe('Rytinio laiško pavyzdys: pasirinkite savo kodus')
     for (const part of [textOf(html), text]) {
-      expect(part).toContain('Pastatų valymo paslaugos')
       expect(part).toContain(`${ORIGIN}/bvpz-kodai`)
       expect(part).not.toContain(DEMO_LABEL)
     }
-    expect(html).toContain(`href="${ORIGIN}/laiskas?kodai=90911200-8"`)
-    expect(text).toContain(NOT_ASKED)
-  })
-
-  test('a line of work that leads nowhere leaves the ways to choose', () => {
-    const { text } = mailOf('demo', [], 'qwrtzxpsd')
     expect(text).not.toContain('GALI TIKTI')
     expect(text).toContain(`${ORIGIN}/laiskas`)
+    expect(text).toContain(NOT_ASKED)
   })
 })

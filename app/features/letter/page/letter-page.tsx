@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { Breadcrumb } from '#app/ui/components/breadcrumb.tsx'
@@ -32,9 +33,18 @@ interface LetterPageProps {
   /** When a limit is exceeded, the typed text is shown, so that it can be shortened. */
   typed?: string | undefined
   homePageLetter: HomePageLetter | null
+  /** It stands under the letter. */
+  sampleForm?: ReactNode
 }
 
-export function LetterPage({ model, address, requestedCodes, typed, homePageLetter }: LetterPageProps) {
+export function LetterPage({
+  model,
+  address,
+  requestedCodes,
+  typed,
+  homePageLetter,
+  sampleForm,
+}: LetterPageProps) {
   if (typeof model === 'string')
     return (
       <LetterStart
@@ -75,6 +85,7 @@ export function LetterPage({ model, address, requestedCodes, typed, homePageLett
         ) : (
           <div className="min-w-0">
             <LetterPaper letter={letter}>{isEmpty && <EmptyLetter model={model} />}</LetterPaper>
+            {sampleForm}
             {!isEmpty && <FootBar model={model} address={address} />}
           </div>
         )}

@@ -8,14 +8,14 @@ import { RECENT_WORKING_DAYS } from './shown-notices.ts'
 export const NO_NOTICES =
   'Pagal šiuos kodus ir žodžius nėra nei naujų pranešimų, nei pirkimų, kuriuose dar galima dalyvauti. Pridėkite platesnį kodą arba dar vieną žodį.'
 
-const NOTICE_FORMS = ['pranešimas', 'pranešimai', 'pranešimų'] as const
+export const NOTICE_FORMS = ['pranešimas', 'pranešimai', 'pranešimų'] as const
 const ADVICE_PREFIXES: Readonly<Record<Advice['type'], string>> = {
   add: 'Pridėjus platesnį kodą',
   narrow: 'Pasirinkus smulkesnį kodą',
   remove: 'Be kodo',
   keep: 'Palikus tik kodą',
 }
-const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
+export const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
 const REST_FORMS = {
   ending: PURCHASE_FORMS,
   new: PURCHASE_FORMS,

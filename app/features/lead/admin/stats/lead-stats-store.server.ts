@@ -15,6 +15,8 @@ export interface LeadGroup {
   /** A path for landing pages, a date such as 2026-11-01 for days; empty when the lead has none. */
   value: string
   leads: number
+  /** Leads that came from the one field under a letter. */
+  samples: number
   quarantined: number
 }
 
@@ -31,14 +33,18 @@ const GROUPED_BY: Record<StatsGrouping, SQL<string>> = {
   day: sql`to_char(${leads.created_at} at time zone ${sql.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM-DD')`,
 }
 
+const IS_ONLY_SAMPLE = sql`${leads.kind} = 'sample'`
+
 export async function countLeadsBy(db: Database, by: StatsGrouping, limit: number): Promise<LeadGroup[]> {
   return countGroups(db, GROUPED_BY[by], limit, by === 'day' ? [sql`1 desc`] : [desc(count()), sql`1`])
 }
 
 async function countGroups(db: Database, value: SQL<string>, limit: number, order: SQL[]) {
-  const quarantined = sql`count(*) filter (where ${leads.mail_state} = 'quarantined')`.mapWith(Number)
+  const countOf = (which: SQL) => sql`count(*) filter (where ${which})`.mapWith(Number)
+  const samples = countOf(IS_ONLY_SAMPLE)
+  const quarantined = countOf(sql`${leads.mail_state} = 'quarantined'`)
   return db
-    .select({ value, leads: count(), quarantined })
+    .select({ value, leads: count(), samples, quarantined })
     .from(leads)
     .groupBy(sql`1`)
     .orderBy(...order)
@@ -52,6 +58,7 @@ export async function readLeadStats(db: Database) {
   const { oldest } = await readUndelivered(db)
   return {
     total: states.reduce((sum, row) => sum + row.count, 0),
+    onlySamples: await db.$count(leads, IS_ONLY_SAMPLE),
     byMailState,
     lastDay: await countSince(db, 1),
     lastWeek: await countSince(db, 7),

@@ -49,9 +49,9 @@ describe('stats', () => {
       {},
     )
     expect(await groupsBy('utm_source')).toEqual([
-      { value: 'google', leads: 3, quarantined: 1 },
-      { value: '', leads: 2, quarantined: 0 },
-      { value: 'facebook', leads: 1, quarantined: 0 },
+      { value: 'google', leads: 3, samples: 0, quarantined: 1 },
+      { value: '', leads: 2, samples: 0, quarantined: 0 },
+      { value: 'facebook', leads: 1, samples: 0, quarantined: 0 },
     ])
   })
 
@@ -65,9 +65,9 @@ describe('stats', () => {
       { landing_page: '' },
     )
     expect(await groupsBy('landing_page')).toEqual([
-      { value: '/blog/kas-yra-bvpz', leads: 3, quarantined: 0 },
-      { value: '/', leads: 2, quarantined: 1 },
-      { value: '', leads: 1, quarantined: 0 },
+      { value: '/blog/kas-yra-bvpz', leads: 3, samples: 0, quarantined: 0 },
+      { value: '/', leads: 2, samples: 0, quarantined: 1 },
+      { value: '', leads: 1, samples: 0, quarantined: 0 },
     ])
   })
 
@@ -80,10 +80,10 @@ describe('stats', () => {
       { created_at: new Date('2027-01-01T10:00:00Z') },
     )
     expect(await groupsBy('day')).toEqual([
-      { value: '2027-01-01', leads: 2, quarantined: 1 },
-      { value: '2026-12-31', leads: 1, quarantined: 0 },
-      { value: '2026-07-02', leads: 1, quarantined: 0 },
-      { value: '2026-07-01', leads: 1, quarantined: 0 },
+      { value: '2027-01-01', leads: 2, samples: 0, quarantined: 1 },
+      { value: '2026-12-31', leads: 1, samples: 0, quarantined: 0 },
+      { value: '2026-07-02', leads: 1, samples: 0, quarantined: 0 },
+      { value: '2026-07-01', leads: 1, samples: 0, quarantined: 0 },
     ])
   })
 
@@ -91,7 +91,12 @@ describe('stats', () => {
     await store({ utm_source: 'goo\u001b[31mgle' }, {}, { mail_state: 'quarantined' })
     await runLeadCommand(admin, { name: 'stats', by: 'utm_source', isJson: false })
     expect(printed).toBe(
-      ['SOURCE       LEADS  QUARANTINED', '–            2      1', 'goo [31mgle  1      0', ''].join('\n'),
+      [
+        'SOURCE       LEADS  SAMPLES ONLY  QUARANTINED',
+        '–            2      0             1',
+        'goo [31mgle  1      0             0',
+        '',
+      ].join('\n'),
     )
   })
 

@@ -47,10 +47,11 @@ export async function statsByCommand(deps: CommandDeps, by: StatsGrouping, isJso
 }
 
 function groupTable(by: StatsGrouping, groups: readonly LeadGroup[]): string {
-  const rows = groups.map(({ value, leads, quarantined }) => [
+  const rows = groups.map(({ value, leads, samples, quarantined }) => [
     tableCell(value, MAX_CELL_LENGTH) || '–',
     String(leads),
+    String(samples),
     String(quarantined),
   ])
-  return textTable([[HEADINGS[by], 'LEADS', 'QUARANTINED'], ...rows])
+  return textTable([[HEADINGS[by], 'LEADS', 'SAMPLES ONLY', 'QUARANTINED'], ...rows])
 }

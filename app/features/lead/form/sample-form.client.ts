@@ -1,0 +1,46 @@
+import { readCpvCodes } from '#app/domain/cpv/cpv-codes-param.ts'
+import * as urls from '#app/ui/urls.ts'
+import { FORM_TOKEN_FIELD } from '../submission/spam/anti-spam-fields.ts'
+import { fetchFormToken, usableFormToken } from './form-token.ts'
+import { rememberSentLead } from './sent-lead.ts'
+
+/** The form is sent as without scripts, once the token may be used. */
+export function enhance(form: HTMLFormElement): void {
+  const tokenFetched = fetchFormToken()
+  const button = form.querySelector('button')
+  const showSending = (isSending: boolean) => {
+    button?.toggleAttribute('data-busy', isSending)
+    if (isSending) button?.setAttribute('aria-disabled', 'true')
+    else button?.removeAttribute('aria-disabled')
+  }
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (button?.hasAttribute('data-busy')) return
+    showSending(true)
+    await tokenFetched
+    const field = form.querySelector<HTMLInputElement>(`[name="${FORM_TOKEN_FIELD}"]`)
+    if (field) field.value = (await usableFormToken()) ?? ''
+    remember(form)
+    form.submit()
+  })
+  // The back/forward cache restores the page as it was: still sending.
+  addEventListener('pageshow', ({ persisted }) => persisted && showSending(false))
+}
+
+function remember(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLInputElement>('[name="email"]')
+  if (!field?.value || !field.checkValidity()) return
+  const letter = new URL(form.action).searchParams
+  rememberSentLead({
+    at: Date.now(),
+    kind: 'sample',
+    email: field.value.trim(),
+    phone: '',
+    company: '',
+    contactBy: 'email',
+    wants: ['sample'],
+    activity: '',
+    codes: readCpvCodes(letter.getAll(urls.CODES_PARAM)),
+    words: letter.get(urls.WORDS_PARAM)?.split(',').filter(Boolean) ?? [],
+  })
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { sampleLead, validLead } from '#tests/support/lead-forms.ts'
+import { startSamplePipeline } from '#tests/support/lead-samples.ts'
+import { browserSubmission, submitDeps } from '#tests/support/lead-submissions.ts'
+import type { CommandDeps } from './admin/lead-admin-store.server.ts'
+import { type LeadCommand, runLeadCommand } from './admin/lead-commands.server.ts'
+import type { Lead } from './lead-schema.ts'
+import { findLead } from './lead-store.server.ts'
+import { submitLead } from './submission/submit-lead.server.ts'
+
+const pipeline = await startSamplePipeline()
+const { database, sampleSmtp, mailBoth } = pipeline
+const submit = async (lead: Lead, submission = browserSubmission()) => {
+  const result = await submitLead(submitDeps(pipeline), lead, submission)
+  if (!result.ok) throw new Error(result.reason)
+  return result
+}
+
+async function printed(command: LeadCommand): Promise<string> {
+  let text = ''
+  const print = async (more: string) => {
+    text += more
+  }
+  const admin: CommandDeps = { ...database, mailDirectory: 'no such folder', print, info: () => {} }
+  await runLeadCommand(admin, command)
+  return text
+}
+
+test('a lead of the field under a letter is a lead without consents, whose sample is sent once', async () => {
+  const first = await submit(sampleLead())
+  const again = await submit(sampleLead())
+  await mailBoth()
+  await mailBoth()
+
+  expect(again).toEqual(first)
+  expect(first).toMatchObject({ isSampleHeld: false })
+  expect(await findLead(database.db, first.reference)).toMatchObject({
+    kind: 'sample',
+    privacy_consent: false,
+    marketing_consent: false,
+    consent_version: null,
+    sample_state: 'sent',
+  })
+  expect(sampleSmtp.mails).toMatchObject([{ to: [{ address: 'ona@imone.lt' }] }])
+})
+
+test('whether a sample waits is told of the visitor’s own doing, not of what its mailbox got before', async () => {
+  await submit(sampleLead())
+  await mailBoth()
+  const other = await submit(sampleLead('ona@imone.lt', []))
+  const robot = await submit(sampleLead('petras@imone.lt'), browserSubmission({ isHoneypotFilled: true }))
+  await mailBoth()
+
+  expect([other.isSampleHeld, robot.isSampleHeld]).toEqual([false, true])
+  expect(sampleSmtp.mails).toHaveLength(1)
+})
+
+test('operators tell it from a request in the list, the export, the statistics and the quarantine', async () => {
+  await submit(sampleLead())
+  await submit(sampleLead('rasa@imone.lt'), browserSubmission({ isHoneypotFilled: true }))
+  await submit(validLead())
+
+  const listed = async () => JSON.parse(await printed({ name: 'list', filter: {}, isJson: true }))
+  const kinds = async () => (await listed()).map(({ kind }: Lead) => kind).toSorted()
+  expect(await kinds()).toEqual(['request', 'sample', 'sample'])
+  expect(await printed({ name: 'list', filter: {}, isJson: false })).toMatch(/^REFERENCE +RECEIVED +KIND /)
+  expect(await printed({ name: 'export', filter: {}, separator: ';' })).toMatch(
+    /;"kind"\r\n.*;"request"\r\n/s,
+  )
+  expect(await printed({ name: 'stats', isJson: false })).toMatch(/leads +3\nof them samples only +2\n/)
+  expect(JSON.parse(await printed({ name: 'stats', by: 'day', isJson: true }))).toMatchObject([
+    { leads: 3, samples: 2, quarantined: 1 },
+  ])
+  expect(await printed({ name: 'quarantine', filter: {}, isJson: false })).toContain(
+    '  who   rasa@imone.lt\n',
+  )
+  await printed({ name: 'erase', which: { email: 'ONA@imone.lt' }, isJson: true })
+  expect(await kinds()).toEqual(['request', 'sample'])
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "leads" ADD COLUMN "kind" text DEFAULT 'request' NOT NULL;

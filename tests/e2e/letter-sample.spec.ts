@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const LETTER = '/laiskas?kodai=90911200-8&zodziai=langų plovimas'
+const BUTTON = 'Atsiųskite šį laišką man'
+
+async function ask(page: Page, email: string, letter = LETTER): Promise<void> {
+  await page.goto(letter)
+  const form = page.getByRole('form', { name: 'Laiškas el. paštu' })
+  await form.getByLabel('El. paštas').fill(email)
+  await form.getByRole('button', { name: BUTTON }).click()
+}
+
+test('one field under the letter brings it by mail, once however often it is pressed and sent again', async ({
+  page,
+  site,
+}) => {
+  const own = async () => (await site.leads()).filter(({ email }) => email === 'rasa@skaidrus.lt')
+  await page.goto(`${LETTER}&utm_source=google`)
+  await page.getByLabel('El. paštas').focus()
+  await page.keyboard.type('rasa@skaidrus.lt')
+  await page.getByRole('button', { name: BUTTON }).dblclick()
+  await page.waitForURL(/\/aciu\?nr=/)
+  const address = page.url()
+  const remembered = await page.evaluate(() => JSON.parse(sessionStorage.getItem('sentLead') ?? ''))
+  expect(remembered).toMatchObject({
+    kind: 'sample',
+    email: 'rasa@skaidrus.lt',
+    codes: ['90911200-8'],
+    words: ['langų plovimas'],
+  })
+
+  await page.goBack()
+  await page.getByLabel('El. paštas').fill('rasa@skaidrus.lt')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(address)
+
+  await expect.poll(async () => (await own()).map(({ sample_state }) => sample_state)).toEqual(['sent'])
+  expect(await own()).toMatchObject([
+    { kind: 'sample', cpv_codes: ['90911200-8'], industry: 'langų plovimas', utm_source: 'google' },
+  ])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the field works, and a fault is told beside it, where the focus is', async ({ page, site }) => {
+    await ask(page, 'jonas.skaidrus.lt')
+    const field = page.getByLabel('El. paštas')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('jonas.skaidrus.lt')
+    await expect(field).toHaveAccessibleDescription('El. pašto adresas turi turėti @ simbolį')
+    await field.fill('jonas@skaidrus.lt')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/aciu\?nr=/)
+
+    const [lead] = await site.leads()
+    expect(lead).toMatchObject({ email: 'jonas@skaidrus.lt', kind: 'sample', sample_state: 'waiting' })
+  })
+})
