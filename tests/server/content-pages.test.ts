@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findAll, parseHtml, textOf } from '../../tools/content-check/html.ts'
+import { findAll, type HtmlElement, parseHtml, textOf } from '../../tools/content-check/html.ts'
+import { notEmpty } from '../support/not-empty.ts'
 import { articlePaths, indexedPaths } from '../support/page-paths.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
@@ -23,6 +25,9 @@ const SPECIFIED_ARTICLES = [
   'kur-skelbiami-viesieji-pirkimai',
   'kaip-dalyvauti-viesuosiuose-pirkimuose',
 ]
+
+const INFO = notEmpty(globSync('content/info/*.mdx')).map((file) => `/${basename(file, '.mdx')}`)
+const LEGAL = /privatumo|salygos|taisykles/
 
 /** Their responses depend on the day: caches keep them until midnight at most. */
 const PAGES_OF_TODAY = ['/terminai', '/verte']
@@ -62,16 +67,31 @@ test('the index leads to every article, the newest first', async () => {
   expect(days).toEqual(days.toSorted().reverse())
 })
 
-test.each(indexedPaths.filter((path) => !/privatumo|salygos|taisykles/.test(path)))(
-  '%s ends with the way to the form',
+test.each(['/bvpz-kodai', ...indexedPaths.filter((path) => !LEGAL.test(path))])(
+  '%s ends with the question, and below it the way to the form',
   async (path) => {
     const { root } = await visit(path)
     const [main] = findAll(root, ({ tag }) => tag === 'main')
     const ways = findAll(main ?? root, ({ attributes }) => attributes['data-cta'] !== undefined)
 
     expect(ways.at(-1)?.attributes.href).toBe('/#trial')
+    const sections = findAll(main ?? root, ({ tag }) => tag === 'section')
+    const asked = sections.filter((section) => questionsIn(section).length > 0)
+    expect(asked).toEqual([sections.at(-1)])
+    const [trade] = questionsIn(root).map(({ attributes }) => attributes.value)
+    expect(trade).toBe(path === '/statybu-konkursai' ? 'statyba' : undefined)
   },
 )
+
+test.each(indexedPaths)('%s has one quiet line after its first section when it is a long text', async (path) => {
+  const { root } = await visit(path)
+  const isLine = ({ attributes }: HtmlElement) => attributes.class === 'letter-line'
+  const [prose] = findAll(root, ({ attributes }) => attributes.class === 'prose')
+  const parts = findAll(prose ?? root, (element) => element.tag === 'h2' || isLine(element))
+
+  const isLong = /^\/blog\//.test(path) || INFO.includes(path)
+  expect(parts.flatMap((part, index) => (isLine(part) ? index : []))).toEqual(isLong ? [1] : [])
+})
 
 describe('the page of an organisation', () => {
   const VANDENYS = '/pirkejas/uab-%C5%A1iauli%C5%B3-vandenys'
@@ -134,4 +154,11 @@ async function visit(path: string) {
 function publishedOn(path: string): string {
   const text = readFileSync(`content/articles${path.slice('/blog'.length)}.mdx`, 'utf8')
   return /^published: (.*)$/m.exec(text)?.[1] ?? ''
+}
+
+function questionsIn(element: HtmlElement): HtmlElement[] {
+  const isQuestion = ({ attributes }: HtmlElement) => attributes.action === '/laiskas'
+  return findAll(element, isQuestion).flatMap((form) =>
+    findAll(form, ({ attributes }) => attributes.name === 'zodziai' && 'required' in attributes),
+  )
 }
