@@ -84,7 +84,8 @@ export const pages = {
   articles: texts({
     path: '/blog',
     module: 'blog.tsx',
-    examples: ['/blog'],
+    params: ['tema'],
+    examples: ['/blog', '/blog?tema=teise'],
     title: 'Straipsniai apie viešuosius pirkimus',
     menuLabel: 'Straipsniai',
     footer: { group: 'info', label: 'Straipsniai' },

@@ -59,6 +59,22 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Nauji pirkimai' })).toBeVisible()
   })
 
+  test('a reader begins with one of three articles, or looks through those of a topic', async ({ page }) => {
+    await page.goto('/blog')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(8_500)
+    const first = page.getByRole('region', { name: 'Pradėkite čia' })
+    await expect(first.getByRole('link')).toHaveText([/^Kas yra/, /^Kaip dalyvauti/, /^Kaip laimėti/])
+
+    await page.getByRole('navigation', { name: 'Temos' }).getByRole('link', { name: 'Teisė 4' }).click()
+    await expect(page).toHaveURL(/\/blog\?tema=teise$/)
+    await expect(page).toHaveTitle(/^Straipsniai apie viešuosius pirkimus: teisė \|/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/blog$/)
+    await expect(page.getByRole('article')).toHaveText(Array.from({ length: 4 }, () => /^Teisė/))
+    await expect(first).toBeHidden()
+    await page.getByRole('link', { name: 'Visi 21' }).click()
+    await expect(page.getByRole('article')).toHaveCount(21)
+  })
+
   test('a reader goes to the letter by the line in the text, which is not printed', async ({ page }) => {
     await page.goto(ARTICLE)
     const line = page.getByRole('link', { name: 'Parašykite, ką parduodate' })

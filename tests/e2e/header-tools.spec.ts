@@ -46,14 +46,19 @@ for (const [name, viewport, opener] of SCREENS) {
       test('a click on a tool leads to it, where the header marks it', async ({ page }) => {
         await page.goto('/blog')
         await page.getByRole('button', { name: opener }).click()
-        await page.getByRole('navigation', { name: 'Įrankiai' }).getByRole('link', { name: 'Vertės skaičiuoklė' }).click()
+        await page
+          .getByRole('navigation', { name: 'Įrankiai' })
+          .getByRole('link', { name: 'Vertės skaičiuoklė' })
+          .click()
 
         await expect(page).toHaveURL(/\/verte$/)
         const button = page.getByRole('button', { name: opener })
         if (name === 'wide') await expect(button).toHaveAttribute('aria-current', 'true')
         await button.click()
         await expect(
-          page.getByRole('navigation', { name: 'Įrankiai' }).getByRole('link', { name: 'Vertės skaičiuoklė' }),
+          page
+            .getByRole('navigation', { name: 'Įrankiai' })
+            .getByRole('link', { name: 'Vertės skaičiuoklė' }),
         ).toHaveAttribute('aria-current', 'page')
       })
     })

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anchorOf } from '#app/domain/text/anchor.ts'
+import { topics } from '#app/features/articles/article-schema.ts'
 import { findAll, type HtmlElement, parseHtml, textOf } from '../../tools/content-check/html.ts'
 import { notEmpty } from '../support/not-empty.ts'
 import { articlePaths, indexedPaths } from '../support/page-paths.ts'
@@ -57,14 +59,20 @@ test.each(indexedPaths)(
 )
 
 test('the index leads to every article, the newest first', async () => {
-  const { root } = await visit('/blog')
-  const links = findAll(root, ({ tag }) => tag === 'a').map(({ attributes }) => attributes.href ?? '')
-  const listed = links.filter((href) => /^\/blog\/[^.]+$/.test(href))
+  const listed = await articlesOn('/blog')
 
   expect(listed.toSorted()).toEqual(articlePaths.toSorted())
   expect(listed).toEqual(expect.arrayContaining(SPECIFIED_ARTICLES.map((slug) => `/blog/${slug}`)))
   const days = listed.map(publishedOn)
   expect(days).toEqual(days.toSorted().reverse())
+})
+
+test('each topic lists three articles or more, an unknown one all, and together they list each article once', async () => {
+  const lists = await Promise.all(topics.map((topic) => articlesOn(`/blog?tema=${anchorOf(topic)}`)))
+
+  expect(Math.min(...lists.map(({ length }) => length))).toBeGreaterThanOrEqual(3)
+  expect(lists.flat().toSorted()).toEqual(articlePaths.toSorted())
+  expect(await articlesOn('/blog?tema=oras')).toEqual(await articlesOn('/blog'))
 })
 
 test.each(['/bvpz-kodai', ...indexedPaths.filter((path) => !LEGAL.test(path))])(
@@ -83,15 +91,18 @@ test.each(['/bvpz-kodai', ...indexedPaths.filter((path) => !LEGAL.test(path))])(
   },
 )
 
-test.each(indexedPaths)('%s has one quiet line after its first section when it is a long text', async (path) => {
-  const { root } = await visit(path)
-  const isLine = ({ attributes }: HtmlElement) => attributes.class === 'letter-line'
-  const [prose] = findAll(root, ({ attributes }) => attributes.class === 'prose')
-  const parts = findAll(prose ?? root, (element) => element.tag === 'h2' || isLine(element))
+test.each(indexedPaths)(
+  '%s has one quiet line after its first section when it is a long text',
+  async (path) => {
+    const { root } = await visit(path)
+    const isLine = ({ attributes }: HtmlElement) => attributes.class === 'letter-line'
+    const [prose] = findAll(root, ({ attributes }) => attributes.class === 'prose')
+    const parts = findAll(prose ?? root, (element) => element.tag === 'h2' || isLine(element))
 
-  const isLong = /^\/blog\//.test(path) || INFO.includes(path)
-  expect(parts.flatMap((part, index) => (isLine(part) ? index : []))).toEqual(isLong ? [1] : [])
-})
+    const isLong = /^\/blog\//.test(path) || INFO.includes(path)
+    expect(parts.flatMap((part, index) => (isLine(part) ? index : []))).toEqual(isLong ? [1] : [])
+  },
+)
 
 describe('the page of an organisation', () => {
   const VANDENYS = '/pirkejas/uab-%C5%A1iauli%C5%B3-vandenys'
@@ -154,6 +165,14 @@ async function visit(path: string) {
 function publishedOn(path: string): string {
   const text = readFileSync(`content/articles${path.slice('/blog'.length)}.mdx`, 'utf8')
   return /^published: (.*)$/m.exec(text)?.[1] ?? ''
+}
+
+/** Addresses in the order of the cards. */
+async function articlesOn(path: string): Promise<string[]> {
+  const { root } = await visit(path)
+  return findAll(root, ({ tag }) => tag === 'article')
+    .flatMap((card) => findAll(card, ({ tag }) => tag === 'a'))
+    .map(({ attributes }) => attributes.href ?? '')
 }
 
 function questionsIn(element: HtmlElement): HtmlElement[] {

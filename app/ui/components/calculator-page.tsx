@@ -33,7 +33,11 @@ export function CalculatorPage(props: CalculatorPageProps) {
             {!hasResult && form}
             <div className="calculator-result">
               {hasResult && (
-                <a href={`#${CALCULATOR_FORM_ID}`} data-print="no" className="link list-target mb-2 lg:hidden">
+                <a
+                  href={`#${CALCULATOR_FORM_ID}`}
+                  data-print="no"
+                  className="link list-target mb-2 lg:hidden"
+                >
                   Keisti duomenis
                 </a>
               )}

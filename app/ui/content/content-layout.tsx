@@ -44,9 +44,7 @@ export function ContentLayout(props: ContentLayoutProps) {
           <FoldedContents headings={headings} />
           <div className="min-w-0">
             <div className="prose">
-              <Content
-                components={{ ...mdxComponents, ...(hasOffer && { LetterLine }), ...components }}
-              />
+              <Content components={{ ...mdxComponents, ...(hasOffer && { LetterLine }), ...components }} />
             </div>
             {children}
           </div>
