@@ -52,7 +52,7 @@ export const pages = {
       '/laiskas?zodziai=pastatų valymas',
       '/laiskas?kodai=98392000-7',
     ],
-    menuTool: 'Laiško pavyzdys',
+    menuTool: 'Mano laiškas',
     share: { kicker: 'Laiško pavyzdys', title: 'Toks laiškas lauktų jūsų kas rytą' },
   },
   buyersInfo: info('/pirkejai', 'Pirkėjai'),
@@ -84,7 +84,8 @@ export const pages = {
   articles: texts({
     path: '/blog',
     module: 'blog.tsx',
-    examples: ['/blog'],
+    params: ['tema'],
+    examples: ['/blog', '/blog?tema=teise'],
     title: 'Straipsniai apie viešuosius pirkimus',
     menuLabel: 'Straipsniai',
     footer: { group: 'info', label: 'Straipsniai' },

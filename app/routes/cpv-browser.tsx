@@ -6,6 +6,7 @@ import { codeBrowserView, totalHeader } from '#app/features/cpv/code-browser/vie
 import { viewTitle } from '#app/features/cpv/code-browser/view/view-title.ts'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { CpvExplanation } from '#app/features/info/cpv-explanation.tsx'
+import { TRADES } from '#app/features/letter/trades.ts'
 import { Island } from '#app/islands/island.tsx'
 import { readParams } from '#app/pages/page-row.ts'
 import { pages } from '#app/pages/pages.ts'
@@ -16,6 +17,12 @@ import { sharedCaching } from '#app/ui/http/caching.ts'
 import { pageMeta } from '#app/ui/seo/page-meta.ts'
 import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/cpv-browser'
+
+/** A trade of several codes opens them as a search, from which they are chosen together. */
+const TRADE_LINKS = TRADES.map(({ name, codes: [first, ...others] }) => ({
+  name,
+  href: first && others.length === 0 ? urls.cpvBranch(first) : urls.cpvSearch([first, ...others].join(', ')),
+}))
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const params = readParams(pages.cpvBrowser, request)
@@ -58,7 +65,7 @@ export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
             pirkimus.
           </p>
         </div>
-        <Island name="cpv-browser" props={loaderData}>
+        <Island name="cpv-browser" props={{ ...loaderData, trades: TRADE_LINKS }}>
           {(props) => <CpvBrowser {...props} />}
         </Island>
       </section>

@@ -29,6 +29,7 @@ const built: Record<BuilderName, string> = {
   textPage: urls.textPage('tiekejai'),
   buyer: urls.buyer('ab-šiaulių-energija'),
   article: urls.article('ebvpd'),
+  articlesOfTopic: urls.articlesOfTopic('pirkimu-budai'),
   glossaryTerm: urls.glossaryTerm('pretenzija'),
   cpvChildrenApi: urls.cpvChildrenApi(CODE),
   cpvBasketDetailsApi: urls.cpvBasketDetailsApi([CODE]),

@@ -145,6 +145,11 @@ export function buyer(slug: string): string {
 }
 
 export const articles = '/blog' satisfies RoutePath
+export const TOPIC_PARAM = 'tema'
+
+export function articlesOfTopic(slug: string): string {
+  return `${articles}?${TOPIC_PARAM}=${slug}`
+}
 
 export function article(slug: string): string {
   return `${articles}/${slug}`

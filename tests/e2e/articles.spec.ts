@@ -43,6 +43,50 @@ test('a supplier opens a question and finds an organisation by its group', async
   await expect(page.getByText('Informacija apie šią organizaciją rengiama.')).toBeVisible()
 })
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 568 } })
+
+  test('a reader on a small phone asks in the closing box, which fits the screen, and sees a letter', async ({
+    page,
+  }) => {
+    await page.goto('/statybu-konkursai')
+    const box = page.getByRole('region', { name: 'Gaukite savo srities pirkimų skelbimus' })
+    expect((await box.boundingBox())?.height).toBeLessThan(568)
+    await expect(box.getByLabel('Ką parduodate ar darote?')).toHaveValue('statyba')
+    await box.getByRole('button', { name: 'Rodyti mano laišką' }).click()
+
+    await expect(page).toHaveURL(/\/laiskas\?zodziai=statyba$/)
+    await expect(page.getByRole('heading', { name: 'Nauji pirkimai' })).toBeVisible()
+  })
+
+  test('a reader begins with one of three articles, or looks through those of a topic', async ({ page }) => {
+    await page.goto('/blog')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(8_500)
+    const first = page.getByRole('region', { name: 'Pradėkite čia' })
+    await expect(first.getByRole('link')).toHaveText([/^Kas yra/, /^Kaip dalyvauti/, /^Kaip laimėti/])
+
+    await page.getByRole('navigation', { name: 'Temos' }).getByRole('link', { name: 'Teisė 4' }).click()
+    await expect(page).toHaveURL(/\/blog\?tema=teise$/)
+    await expect(page).toHaveTitle(/^Straipsniai apie viešuosius pirkimus: teisė \|/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/blog$/)
+    await expect(page.getByRole('article')).toHaveText(Array.from({ length: 4 }, () => /^Teisė/))
+    await expect(first).toBeHidden()
+    await page.getByRole('link', { name: 'Visi 21' }).click()
+    await expect(page.getByRole('article')).toHaveCount(21)
+  })
+
+  test('a reader goes to the letter by the line in the text, which is not printed', async ({ page }) => {
+    await page.goto(ARTICLE)
+    const line = page.getByRole('link', { name: 'Parašykite, ką parduodate' })
+    await page.emulateMedia({ media: 'print' })
+    await expect(line).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await line.click()
+
+    await expect(page).toHaveURL(/\/laiskas$/)
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 760 } })
 

@@ -40,6 +40,24 @@ test('opening a code brings its first row under the header, wherever the page wa
   }
 })
 
+test('the codes begin with the question and our trades, and no name of a division is cut', async ({ page }) => {
+  await openCodeBrowser(page)
+  const main = page.getByRole('main')
+  const trades = main.getByRole('navigation', { name: 'Arba pradėkite nuo srities' })
+  await expect(trades).toBeInViewport()
+  const names = await listOf(page).locator('li a:visible').all()
+  expect(names.length).toBe(45)
+  for (const name of names)
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(1)
+
+  await trades.getByRole('link', { name: 'IT' }).click()
+  await expect(main.getByText('Pagal šiuos kodus rasta: 3 kodai')).toBeVisible()
+  await expect(trades).toBeHidden()
+  await page.goBack()
+  await trades.getByRole('link', { name: 'Statyba' }).click()
+  await expect(page).toHaveURL(/kodas=45000000-7/)
+})
+
 test('Back returns to the row that was opened', async ({ page }) => {
   await openCodeBrowser(page)
   const row = listOf(page).getByRole('link', { name: 'Statybos darbai', exact: true })

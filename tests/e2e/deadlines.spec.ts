@@ -80,7 +80,16 @@ for (const path of [`${PATH}?${BY_POST}`, '/verte?istatymas=kita&objektas=prekes
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
     await expect(page.locator('#answer-heading')).toBeInViewport()
-    await expect(page.getByRole('button', { name: 'Skaičiuoti' })).not.toBeInViewport()
+    const calculate = page.getByRole('button', { name: 'Skaičiuoti' })
+    await expect(calculate).not.toBeInViewport()
+    await expect(page.locator('.calculator-result + form')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Keisti duomenis' }).click()
+    await expect(page.getByRole('heading', { name: /^(Jūsų atvejis|Pirkimas)$/ })).toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('combobox').first()).toBeFocused()
+    await page.goto(path.split('?')[0] ?? '')
+    await expect(page.locator('form + .calculator-result')).toBeVisible()
   })
 }
 

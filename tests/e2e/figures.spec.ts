@@ -26,6 +26,32 @@ test('a supplier looks up how long a claim may take, with its article and source
   await expect(page.getByRole('status').filter({ hasText: 'Nieko nerasta' })).toBeVisible()
   await page.getByRole('searchbox').fill('')
   await expect(page.getByRole('heading', { name: 'Tarptautinio pirkimo ribos' })).toBeVisible()
+  await expect(claim).toBeHidden()
+})
+
+test('topics are folded, so that a phone shows them all on two screens, and links within the page open them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(PATH)
+  const topic = page.getByRole('heading', { name: 'Pretenzijos ir ieškinio terminai' })
+  await expect(topic).toBeVisible()
+  const list = page.locator('.prose', { has: topic })
+  expect((await list.boundingBox())?.height).toBeLessThan(2 * 740)
+  const claim = page.locator('#claimSimplified')
+  await expect(claim).toBeHidden()
+
+  await topic.click()
+  await expect(claim).toBeVisible()
+  await page.evaluate(() => Object.assign(location, { hash: 'teismas' }))
+  await expect(page.locator('#teismas')).toBeInViewport()
+})
+
+test('on paper every topic is open', async ({ page }) => {
+  await page.goto(PATH)
+  await page.emulateMedia({ media: 'print' })
+  for (const id of ['claimSimplified', 'internationalWorks', 'paymentTerm'])
+    await expect(page.locator(`#${id}`)).toBeVisible()
 })
 
 test('an amount is found however its thousands are separated, and while it is being typed', async ({
@@ -100,9 +126,11 @@ test('a reader sees when a text was published and checked, its sources, and all 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the figures are a plain list that anchors lead into', async ({ page }) => {
+  test('topics open by themselves, also for an address that names a figure', async ({ page }) => {
     await page.goto(PATH)
     await expect(page.getByRole('searchbox')).toBeHidden()
+    await expect(page.locator('.figure').first()).toBeHidden()
+    await page.locator('.figure-fold summary').first().click()
     await expect(page.locator('.figure').first()).toBeVisible()
     await page.goto(`${PATH}#claimSimplified`)
     await expect(page.locator('#claimSimplified')).toBeInViewport()

@@ -7,12 +7,12 @@ const SCREENS = [
   ['narrow', { width: 360, height: 740 }, 'Atidaryti meniu'],
 ] as const
 const TOOLS = {
-  'Laiško pavyzdys': '/laiskas',
+  'Mano laiškas': '/laiskas',
   'BVPŽ.kodai': '/bvpz-kodai',
-  Terminai: '/terminai',
-  Vertė: '/verte',
-  Šablonai: '/sablonai',
-  Skaičiai: '/pirkimu-skaiciai',
+  'Terminų skaičiuoklė': '/terminai',
+  'Vertės skaičiuoklė': '/verte',
+  'Dokumentų šablonai': '/sablonai',
+  'Pirkimų skaičiai': '/pirkimu-skaiciai',
   Žodynėlis: '/zodynelis',
 }
 
@@ -46,25 +46,31 @@ for (const [name, viewport, opener] of SCREENS) {
       test('a click on a tool leads to it, where the header marks it', async ({ page }) => {
         await page.goto('/blog')
         await page.getByRole('button', { name: opener }).click()
-        await page.getByRole('navigation', { name: 'Įrankiai' }).getByRole('link', { name: 'Vertė' }).click()
+        await page
+          .getByRole('navigation', { name: 'Įrankiai' })
+          .getByRole('link', { name: 'Vertės skaičiuoklė' })
+          .click()
 
         await expect(page).toHaveURL(/\/verte$/)
         const button = page.getByRole('button', { name: opener })
         if (name === 'wide') await expect(button).toHaveAttribute('aria-current', 'true')
         await button.click()
         await expect(
-          page.getByRole('navigation', { name: 'Įrankiai' }).getByRole('link', { name: 'Vertė' }),
+          page
+            .getByRole('navigation', { name: 'Įrankiai' })
+            .getByRole('link', { name: 'Vertės skaičiuoklė' }),
         ).toHaveAttribute('aria-current', 'page')
       })
     })
   }
 }
 
-test('from 1024 px on the bar has the links of the site and the other systems, without a menu button', async ({
+test('from 1024 px on the bar has all links without a menu button, at 320 px the form’s button and the menu’s', async ({
   page,
 }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
+  const menuButton = header.getByRole('button', { name: 'Atidaryti meniu' })
   const names = [
     'Paslaugos',
     'Naujienlaiškis',
@@ -76,10 +82,13 @@ test('from 1024 px on the bar has the links of the site and the other systems, w
   ]
   const sections = names.map((name) => new RegExp(`^${name}$`))
 
+  await resize(page, { width: 320, height: 568 })
+  for (const way of [header.getByRole('link', { name: 'Gauti pasiūlymą' }), menuButton])
+    await expect(way, 'at 320 px').toBeInViewport({ ratio: 1 })
   for (const width of [1024, 1152, 1280, 1920]) {
     await resize(page, { width, height: 800 })
     for (const name of [...sections, /^CVP.IS/, /^Prisijungti/, /^\+370/, 'Gauti pasiūlymą'])
       await expect(header.getByRole('link', { name }), `at ${width} px`).toBeInViewport({ ratio: 1 })
-    await expect(header.getByRole('button', { name: 'Atidaryti meniu' })).toBeHidden()
+    await expect(menuButton).toBeHidden()
   }
 })

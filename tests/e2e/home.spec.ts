@@ -29,12 +29,12 @@ test.describe('the menu of a phone', () => {
     await expect(menu).toBeVisible()
     const names = [
       'Uždaryti meniu',
-      'Laiško pavyzdys',
+      'Mano laiškas',
       'BVPŽ.kodai',
-      'Terminai',
-      'Vertė',
-      'Šablonai',
-      'Skaičiai',
+      'Terminų skaičiuoklė',
+      'Vertės skaičiuoklė',
+      'Dokumentų šablonai',
+      'Pirkimų skaičiai',
       'Žodynėlis',
       'Paslaugos',
       'Naujienlaiškis',

@@ -61,17 +61,17 @@ test('on a phone the header has the menu, and the open menu announces its links'
       - paragraph: Meniu
       - button "Uždaryti meniu"
       - navigation "Įrankiai":
-        - link "Laiško pavyzdys":
+        - link "Mano laiškas":
           - /url: /laiskas
         - link "BVPŽ kodai":
           - /url: /bvpz-kodai
-        - link "Terminai":
+        - link "Terminų skaičiuoklė":
           - /url: /terminai
-        - link "Vertė":
+        - link "Vertės skaičiuoklė":
           - /url: /verte
-        - link "Šablonai":
+        - link "Dokumentų šablonai":
           - /url: /sablonai
-        - link "Skaičiai":
+        - link "Pirkimų skaičiai":
           - /url: /pirkimu-skaiciai
         - link "Žodynėlis":
           - /url: /zodynelis

@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findAll, parseHtml, textOf } from '../../tools/content-check/html.ts'
+import { anchorOf } from '#app/domain/text/anchor.ts'
+import { topics } from '#app/features/articles/article-schema.ts'
+import { findAll, type HtmlElement, parseHtml, textOf } from '../../tools/content-check/html.ts'
+import { notEmpty } from '../support/not-empty.ts'
 import { articlePaths, indexedPaths } from '../support/page-paths.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
@@ -23,6 +27,9 @@ const SPECIFIED_ARTICLES = [
   'kur-skelbiami-viesieji-pirkimai',
   'kaip-dalyvauti-viesuosiuose-pirkimuose',
 ]
+
+const INFO = notEmpty(globSync('content/info/*.mdx')).map((file) => `/${basename(file, '.mdx')}`)
+const LEGAL = /privatumo|salygos|taisykles/
 
 /** Their responses depend on the day: caches keep them until midnight at most. */
 const PAGES_OF_TODAY = ['/terminai', '/verte']
@@ -52,9 +59,7 @@ test.each(indexedPaths)(
 )
 
 test('the index leads to every article, the newest first', async () => {
-  const { root } = await visit('/blog')
-  const links = findAll(root, ({ tag }) => tag === 'a').map(({ attributes }) => attributes.href ?? '')
-  const listed = links.filter((href) => /^\/blog\/[^.]+$/.test(href))
+  const listed = await articlesOn('/blog')
 
   expect(listed.toSorted()).toEqual(articlePaths.toSorted())
   expect(listed).toEqual(expect.arrayContaining(SPECIFIED_ARTICLES.map((slug) => `/blog/${slug}`)))
@@ -62,14 +67,40 @@ test('the index leads to every article, the newest first', async () => {
   expect(days).toEqual(days.toSorted().reverse())
 })
 
-test.each(indexedPaths.filter((path) => !/privatumo|salygos|taisykles/.test(path)))(
-  '%s ends with the way to the form',
+test('each topic lists three articles or more, an unknown one all, and together they list each article once', async () => {
+  const lists = await Promise.all(topics.map((topic) => articlesOn(`/blog?tema=${anchorOf(topic)}`)))
+
+  expect(Math.min(...lists.map(({ length }) => length))).toBeGreaterThanOrEqual(3)
+  expect(lists.flat().toSorted()).toEqual(articlePaths.toSorted())
+  expect(await articlesOn('/blog?tema=oras')).toEqual(await articlesOn('/blog'))
+})
+
+test.each(['/bvpz-kodai', ...indexedPaths.filter((path) => !LEGAL.test(path))])(
+  '%s ends with the question, and below it the way to the form',
   async (path) => {
     const { root } = await visit(path)
     const [main] = findAll(root, ({ tag }) => tag === 'main')
     const ways = findAll(main ?? root, ({ attributes }) => attributes['data-cta'] !== undefined)
 
     expect(ways.at(-1)?.attributes.href).toBe('/#trial')
+    const sections = findAll(main ?? root, ({ tag }) => tag === 'section')
+    const asked = sections.filter((section) => questionsIn(section).length > 0)
+    expect(asked).toEqual([sections.at(-1)])
+    const [trade] = questionsIn(root).map(({ attributes }) => attributes.value)
+    expect(trade).toBe(path === '/statybu-konkursai' ? 'statyba' : undefined)
+  },
+)
+
+test.each(indexedPaths)(
+  '%s has one quiet line after its first section when it is a long text',
+  async (path) => {
+    const { root } = await visit(path)
+    const isLine = ({ attributes }: HtmlElement) => attributes.class === 'letter-line'
+    const [prose] = findAll(root, ({ attributes }) => attributes.class === 'prose')
+    const parts = findAll(prose ?? root, (element) => element.tag === 'h2' || isLine(element))
+
+    const isLong = /^\/blog\//.test(path) || INFO.includes(path)
+    expect(parts.flatMap((part, index) => (isLine(part) ? index : []))).toEqual(isLong ? [1] : [])
   },
 )
 
@@ -134,4 +165,19 @@ async function visit(path: string) {
 function publishedOn(path: string): string {
   const text = readFileSync(`content/articles${path.slice('/blog'.length)}.mdx`, 'utf8')
   return /^published: (.*)$/m.exec(text)?.[1] ?? ''
+}
+
+/** Addresses in the order of the cards. */
+async function articlesOn(path: string): Promise<string[]> {
+  const { root } = await visit(path)
+  return findAll(root, ({ tag }) => tag === 'article')
+    .flatMap((card) => findAll(card, ({ tag }) => tag === 'a'))
+    .map(({ attributes }) => attributes.href ?? '')
+}
+
+function questionsIn(element: HtmlElement): HtmlElement[] {
+  const isQuestion = ({ attributes }: HtmlElement) => attributes.action === '/laiskas'
+  return findAll(element, isQuestion).flatMap((form) =>
+    findAll(form, ({ attributes }) => attributes.name === 'zodziai' && 'required' in attributes),
+  )
 }

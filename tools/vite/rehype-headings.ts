@@ -10,7 +10,10 @@ interface Heading {
   text: string
 }
 
-/** This rehype plugin makes ids for headings, labels for tables, and an export `headings` for the table of contents. */
+/**
+ * This rehype plugin makes ids for headings, labels for tables, and an export `headings` for the table of contents.
+ * Before the second section it puts `<LetterLine />`, which the page's layout defines.
+ */
 export function rehypeHeadings() {
   return function nameSections(root: Root): void {
     const headings: Heading[] = []
@@ -27,8 +30,14 @@ export function rehypeHeadings() {
         labelCells(node)
       }
     })
+    const [, second] = root.children.filter((node) => node.type === 'element' && node.tagName === 'h2')
+    if (second) root.children.splice(root.children.indexOf(second), 0, createLetterLine())
     root.children.push(exportOf(headings))
   }
+}
+
+function createLetterLine(): RootContent {
+  return { type: 'mdxJsxFlowElement', name: 'LetterLine', attributes: [], children: [] }
 }
 
 /** On phones each row becomes a block, whose cells show the name of their column. */

@@ -1,9 +1,21 @@
 import * as v from 'valibot'
+import { anchorOf } from '#app/domain/text/anchor.ts'
 import { commonFields } from '#app/ui/content/content-file.ts'
 import { sourceFields } from '#app/ui/content/source-fields.ts'
 import { fewestWordsOf } from './read-time.ts'
 
 export const topics = ['pradžia', 'paieška', 'dokumentai', 'pirkimų būdai', 'teisė', 'sutartis'] as const
+
+export type Topic = (typeof topics)[number]
+
+/** In addresses „pirkimų būdai“ is `pirkimu-budai`. */
+export function findTopic(slug: string | null): Topic | null {
+  return topics.find((topic) => anchorOf(topic) === slug) ?? null
+}
+
+export function topicLabel(topic: Topic): string {
+  return topic.charAt(0).toUpperCase() + topic.slice(1)
+}
 
 /** This is the frontmatter of `content/articles/*.mdx`, described for editors in content/README.md. */
 export const articleSchema = v.strictObject({

@@ -1,6 +1,7 @@
 import { typography } from '#app/domain/text/typography.ts'
 import { pages } from '#app/pages/pages.ts'
 import { CallToAction } from '#app/ui/components/call-to-action.tsx'
+import { Icon } from '#app/ui/components/icon.tsx'
 import { ContentLayout } from '#app/ui/content/content-layout.tsx'
 import { reviewSignature } from '#app/ui/content/review-signature.ts'
 import { TextReview } from '#app/ui/content/text-review.tsx'
@@ -41,15 +42,21 @@ function FigureSections({ sections, today }: { sections: readonly FigureSection[
       <p className="figures-legend">{typography(pageTexts.figures.legend)}</p>
       <FigureSearch />
       {sections.map(({ id, title, intro, figures }) => (
-        <section key={id} aria-labelledby={id} data-figure-section>
-          <h2 id={id}>{title}</h2>
-          <p className="figures-intro">{typography(intro)}</p>
+        <details key={id} className="figure-fold">
+          <summary>
+            <h2>{title}</h2>
+            <Icon name="chevron-down" className="size-5" />
+          </summary>
+          {/* Browsers open a fold for an address that names something in it, not for the fold's own. */}
+          <p id={id} className="figures-intro">
+            {typography(intro)}
+          </p>
           <ul className="figures" data-figure="all">
             {figures.map((listed) => (
               <FigureEntry key={listed.id} {...listed} today={today} />
             ))}
           </ul>
-        </section>
+        </details>
       ))}
     </>
   )

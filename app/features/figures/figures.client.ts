@@ -2,7 +2,7 @@ export function enhance(search: HTMLElement): void {
   const input = search.querySelector('input')
   const status = search.querySelector('[role="status"]')
   if (!input || !status) return
-  const sections = [...document.querySelectorAll<HTMLElement>('[data-figure-section]')]
+  const folds = [...document.querySelectorAll<HTMLDetailsElement>('.figure-fold')]
   const entries = [...document.querySelectorAll<HTMLElement>('.figure')].map((element) => ({
     element,
     text: searchable(element.textContent),
@@ -10,7 +10,10 @@ export function enhance(search: HTMLElement): void {
   const filter = () => {
     const stems = searchable(input.value).split(/\s+/).filter(Boolean).map(stemOf)
     for (const { element, text } of entries) element.hidden = !stems.every((stem) => text.includes(stem))
-    for (const section of sections) section.hidden = !section.querySelector('.figure:not([hidden])')
+    for (const fold of folds) {
+      fold.hidden = !fold.querySelector('.figure:not([hidden])')
+      fold.open = stems.length > 0
+    }
     const found = entries.filter(({ element }) => !element.hidden).length
     const count = found ? `Rasta: ${found}` : 'Nieko nerasta. Pabandykite trumpesnį žodį.'
     status.textContent = stems.length ? count : ''
@@ -20,6 +23,17 @@ export function enhance(search: HTMLElement): void {
   // The browser may have restored an earlier input.
   if (input.value) filter()
   search.classList.remove('invisible')
+  addEventListener('hashchange', openTarget)
+  openTarget()
+}
+
+/** Older browsers do not open the fold of what an address names. */
+function openTarget(): void {
+  const target = document.querySelector(':target')
+  const fold = target?.closest<HTMLDetailsElement>('.figure-fold:not([open])')
+  if (!fold) return
+  fold.open = true
+  target?.scrollIntoView()
 }
 
 /** Somebody who wants to send the figure gets its own address here: in the document it would cost 700 bytes. */

@@ -32,7 +32,7 @@ export function InfoPageView({ page, components }: InfoPageViewProps) {
         <ChangesOfText {...page} />
       </ContentLayout>
       <div className="wrap section">
-        <CallToAction ctaId={page.slug} topic={typography(page.heading)} />
+        <CallToAction ctaId={page.slug} topic={typography(page.heading)} trade={page.trade} />
       </div>
     </>
   )

@@ -16,6 +16,8 @@ const textWithFigures = v.pipe(
 export const infoSchema = v.strictObject({
   ...commonFields,
   heading: text,
+  /** Words of the trade that the page is about: they fill the question of its closing box. */
+  trade: v.optional(text),
   ...sourceFields,
   faq: v.pipe(
     v.array(v.strictObject({ question: text, answer: textWithFigures })),

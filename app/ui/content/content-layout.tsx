@@ -44,7 +44,7 @@ export function ContentLayout(props: ContentLayoutProps) {
           <FoldedContents headings={headings} />
           <div className="min-w-0">
             <div className="prose">
-              <Content components={{ ...mdxComponents, ...components }} />
+              <Content components={{ ...mdxComponents, ...(hasOffer && { LetterLine }), ...components }} />
             </div>
             {children}
           </div>
@@ -52,6 +52,19 @@ export function ContentLayout(props: ContentLayoutProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** Readers who came for the text learn of the letter; search engines do not quote the line. */
+function LetterLine() {
+  return (
+    <div data-print="no" data-nosnippet="" className="letter-line">
+      Kokie pirkimai šiandien tiktų jums?{' '}
+      <a href={urls.letter} className="link">
+        Parašykite, ką parduodate
+      </a>
+      .
+    </div>
   )
 }
 

@@ -29,10 +29,10 @@ interface DatedText {
 export function listedPageMeta(
   matches: readonly unknown[],
   name: keyof typeof pageTexts,
-  days: Pick<ListedPage, 'changedOn' | 'checkedOn'> = {},
+  details: Partial<Pick<ListedPage, 'title' | 'changedOn' | 'checkedOn'>> = {},
   structuredData: readonly StructuredData[] = [],
 ): MetaDescriptor[] {
-  return metaOf(matches, { ...pages[name], ...pageTexts[name], ...days }, structuredData)
+  return metaOf(matches, { ...pages[name], ...pageTexts[name], ...details }, structuredData)
 }
 
 export function textMeta(

@@ -186,6 +186,7 @@ export const ROUTES = [
   {
     sentence: '2.47',
     says: 'Every information page ends with a box that is titled to get relevant tenders.',
+    departs: 'Every info page ends with a call-to-action box',
     seen: INFO_PAGES.map((path) =>
       endsWithBox(path, 'Gaukite savo srities pirkimų skelbimus', 'Gauti pasiūlymą', '/#trial'),
     ),

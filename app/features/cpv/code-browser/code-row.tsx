@@ -27,7 +27,7 @@ export function CodeRow({ entry, code, name, english, below, actions, ...layout 
       <div
         className={`min-w-0 sm:col-start-2 sm:row-start-1 ${isOneLine ? '' : 'max-sm:col-span-full max-sm:row-start-2'}`}
       >
-        <div className={`leading-snug ${ifOneLine('max-sm:*:block max-sm:*:truncate max-sm:*:py-2.5')}`}>
+        <div className={`leading-snug ${ifOneLine('max-sm:text-sm max-sm:*:block max-sm:*:py-2.5')}`}>
           {name}
         </div>
         <div

@@ -22,10 +22,16 @@ const DIVISION_FORMS = ['skyrius', 'skyriai', 'skyrių'] as const
 export interface CpvBrowserProps {
   view: CodeBrowserView
   sharedDetails: BasketDetails
+  trades: readonly TradeLink[]
+}
+
+export interface TradeLink {
+  name: string
+  href: string
 }
 
 /** The page's address is its state. */
-export function CpvBrowser({ view: firstView, sharedDetails }: CpvBrowserProps) {
+export function CpvBrowser({ view: firstView, sharedDetails, trades }: CpvBrowserProps) {
   const list = useRef<HTMLDivElement>(null)
   const { state, open, retry, onClick } = useCodeBrowserView(firstView)
   const { view, status } = state
@@ -57,6 +63,7 @@ export function CpvBrowser({ view: firstView, sharedDetails }: CpvBrowserProps) 
           }}
           onKeyDown={grid.onKeyDown}
         />
+        {view.kind === 'browse' && view.path.length === 0 && <Trades trades={trades} />}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
         <div
           ref={list}
@@ -85,6 +92,25 @@ export function CpvBrowser({ view: firstView, sharedDetails }: CpvBrowserProps) 
       </div>
       <BasketPanel {...panel} />
     </div>
+  )
+}
+
+function Trades({ trades }: Pick<CpvBrowserProps, 'trades'>) {
+  return (
+    <nav aria-labelledby="sritys" data-print="no" className="mt-5">
+      <p id="sritys" className="text-sm font-semibold">
+        Arba pradėkite nuo srities
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {trades.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} className="button button-quiet rounded-full px-4 text-sm">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -26,6 +26,7 @@ export const mdxComponents = {
   EspdSigners,
   Example,
   Figure: FigureText,
+  LetterLine: () => null,
   NotFigure,
   Operator,
   PartnerChoice: () => <DecisionTree {...diagrams.PartnerChoice} />,
