@@ -1,7 +1,6 @@
 import { homeScriptUrl } from 'virtual:client-scripts'
 import { data } from 'react-router'
 import { secondsUntilTomorrow, todayInVilnius } from '#app/domain/calendar/today.ts'
-import { articleLibrary } from '#app/features/articles/article-library.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { formFacts } from '#app/features/lead/form/form-facts.ts'
 import { LeadForm } from '#app/features/lead/form/lead-form.tsx'
@@ -19,12 +18,6 @@ import { pageMeta } from '#app/ui/seo/page-meta.ts'
 import { organization, webSite } from '#app/ui/seo/structured-data.ts'
 import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/home'
-
-const FIRST_ARTICLES = [
-  'kaip-dalyvauti-viesuosiuose-pirkimuose',
-  'bvpz-kodo-parinkimas',
-  'kur-skelbiami-viesieji-pirkimai',
-]
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
@@ -56,7 +49,6 @@ export default function Home({ loaderData: { day, form } }: Route.ComponentProps
         letter={<OpenedLetter homePageLetter={homePageLetter} />}
         codes={<QuestionCodes />}
         inbox={<Inbox homePageLetter={homePageLetter} />}
-        articles={FIRST_ARTICLES.flatMap(findArticle)}
       >
         <Island name="lead-form" props={{ facts: formFacts(), ...form }}>
           {(props) => <LeadForm {...props} />}
@@ -65,8 +57,4 @@ export default function Home({ loaderData: { day, form } }: Route.ComponentProps
       <script type="module" src={homeScriptUrl} fetchPriority="low" />
     </>
   )
-}
-
-function findArticle(slug: string) {
-  return articleLibrary.find(slug) ?? []
 }

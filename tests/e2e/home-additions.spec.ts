@@ -24,8 +24,16 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main')).toContainText('45421')
   })
 
+  test('the home page is at most 8,200 px long, and calls its notices invented once', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await expect(page.locator('main section')).toHaveCount(10)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8_200)
+    await expect(page.getByText(/išgalvot/)).toHaveCount(1)
+  })
+
   test('the comparison becomes a block for each row, whose cells name their column', async ({ page }) => {
     await page.goto('/')
+    await page.getByText('Kuo naujienlaiškis skiriasi').click()
     const table = page.locator('table.stacking-table')
     const columns = await table.locator('thead th').allTextContents()
     const cells = await table.locator('tbody tr').first().locator('td').all()
@@ -64,10 +72,10 @@ test('the home page itself leads to the letter and to every tool', async ({ page
   await expect(places.locator(`form[action="${urls.letter}"]`)).toBeVisible()
 })
 
-test('six questions are answered, one at a time', async ({ page }) => {
+test('five questions are answered, one at a time', async ({ page }) => {
   await page.goto('/')
   const questions = page.locator('details[name="klausimai"]')
-  await expect(questions).toHaveCount(6)
+  await expect(questions).toHaveCount(5)
   await questions.getByText('Kas tvarko mano duomenis?').click()
   await expect(page.getByText(/Užklausos duomenis ištriname po\s12\smėnesių/)).toBeVisible()
   await questions.getByText('Ar naujienlaiškis mokamas?').click()

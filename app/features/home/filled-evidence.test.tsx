@@ -19,6 +19,7 @@ const NOTHING: Site['evidence'] = {
   specialists: null,
   letterHour: null,
   priceLine: null,
+  trial: null,
   testimonial: null,
   consultant: null,
 }
@@ -37,6 +38,7 @@ function renderSections(): string {
       <Coverage />
       <FrequentQuestions />
       <About />
+      <RequestSection>{null}</RequestSection>
     </>,
   ).replaceAll('\u00a0', ' ')
 }
@@ -59,13 +61,14 @@ describe('what the operator fills in as evidence is shown', () => {
       'Kasdien skaitome: CVP IS, TED, CPO LT. Per metus peržiūrime 140 000 pranešimų.',
     )
     expect(sections).toContain('Išsiunčiame 7:30. Skaitote ir renkatės pirkimus.')
-    expect(sections.match(/Nuo 25 Eur per mėnesį, be PVM\./g)).toHaveLength(4)
+    expect(sections.match(/Nuo 25 Eur per mėnesį, be PVM\./g)).toHaveLength(5)
     expect(sections).toContain('„Nebepraleidžiame pirkimų.“')
     expect(sections).toContain('Ona Onaitė, UAB „Stogai“ vadovė')
     expect(sections).toContain('Jonas Jonaitis')
     expect(sections).toContain('Jūsų konsultantas: suderins atranką ir atsakys į klausimus')
     expect(sections).toContain('src="/konsultantas.jpg"')
     expect(sections).not.toContain('paslėptų mokesčių')
+    expect(sections).not.toMatch(/bandom/i)
   })
 
   test('each one by itself, the others stay hidden', () => {
@@ -74,12 +77,28 @@ describe('what the operator fills in as evidence is shown', () => {
     expect(sections).toContain('Per metus peržiūrime 1 001 pranešimą.')
     expect(sections).not.toMatch(/Kasdien skaitome|Išsiunčiame|Jūsų konsultantas|<blockquote/)
   })
+
+  test.each([
+    [{ days: 14, price: 'nemokamai' }, '14 dienų, nemokamai'],
+    [{ days: 21, price: '5 Eur be PVM' }, '21 diena, 5 Eur be PVM'],
+    [{ days: 2, price: null }, '2 dienos'],
+  ])('a trial of %o beside the form', (trial, text) => {
+    configureSite({ evidence: { trial } })
+    expect(renderSections()).toMatch(new RegExp(`>Bandomasis laikotarpis</dt>.{1,80}>${text}<`))
+  })
+
+  test('in the form’s section, before the form, where the doubt is', () => {
+    const consultant = { name: 'Rūta Rūtaitė', role: null, photo: null }
+    configureSite({ evidence: { consultant, priceLine: 'Nuo 25 Eur.' } })
+    const section = renderToStaticMarkup(<RequestSection>FORMA</RequestSection>)
+    expect(section).toMatch(/Rūta Rūtaitė.*<dt[^>]*>Kaina<.*Nuo 25.Eur\..*FORMA/s)
+  })
 })
 
 test('empty slots show nothing', () => {
   const sections = renderSections()
   expect(sections).not.toMatch(
-    /Kasdien skaitome|Per metus peržiūrime|Išsiunčiame|Jūsų konsultantas|<blockquote|null|undefined/,
+    /Kasdien skaitome|Per metus peržiūrime|Išsiunčiame|Jūsų konsultantas|[Bb]andom|<dl|<blockquote|null|undefined/,
   )
   expect(sections).toContain('Skaitote ir renkatės pirkimus.')
 })
@@ -102,7 +121,7 @@ describe('years, specialists and countries of partners', () => {
   test('are those of the specification until the operator gives others', () => {
     configureSite({ evidence: defaultFacts.evidence })
     expect(about()).toContain(
-      'Apie musViešųjų pirkimų skelbimus skaitome ir atrenkame daugiau kaip 15 metų. Komandoje – 10 specialistų, partneriai – Lietuvoje, Latvijoje ir Estijoje.',
+      'Apie musPirkimus tiekėjams atrenkame daugiau kaip 15 metų. Komandoje – 10 specialistų, partneriai – Lietuvoje, Latvijoje ir Estijoje.',
     )
   })
 
@@ -117,26 +136,24 @@ describe('years, specialists and countries of partners', () => {
 
   test('are left out one by one', () => {
     expect(about()).toContain(
-      'Apie musViešųjų pirkimų skelbimus skaitome ir atrenkame tiekėjams. Partneriai – Lietuvoje, Latvijoje ir Estijoje.',
+      'Apie musPirkimus tiekėjams atrenkame. Partneriai – Lietuvoje, Latvijoje ir Estijoje.',
     )
     expect(about()).not.toMatch(/daugiau kaip|specialist/)
 
     configureSite({ evidence: { specialists: 10 }, partners: lithuanian ? [lithuanian] : [] })
-    expect(about()).toContain('tiekėjams. Komandoje – 10 specialistų.')
+    expect(about()).toContain('atrenkame. Komandoje – 10 specialistų.')
 
     configureSite({ evidence: { specialists: null, yearsOfExperience: 8 } })
-    expect(about()).toContain(
-      'Apie musViešųjų pirkimų skelbimus skaitome ir atrenkame daugiau kaip 8 metus.V',
-    )
+    expect(about()).toContain('Apie musPirkimus tiekėjams atrenkame daugiau kaip 8 metus.V')
 
     configureSite({ evidence: { yearsOfExperience: null }, partners: [] })
-    expect(about()).toBe('Apie musViešųjų pirkimų skelbimus skaitome ir atrenkame tiekėjams.')
+    expect(about()).toBe('Apie musPirkimus tiekėjams atrenkame.')
   })
 
   test('follow the partners: each country once, none that nobody named', () => {
     const partners = [...foreign, ...foreign.map((partner) => ({ ...partner, name: 'Kitas' }))]
     configureSite({ partners })
-    expect(about()).toContain('tiekėjams. Partneriai – Latvijoje ir Estijoje.')
+    expect(about()).toContain('atrenkame. Partneriai – Latvijoje ir Estijoje.')
     configureSite({ partners: partners.map((partner) => ({ ...partner, country: null })) })
     expect(about()).not.toContain('artneriai –')
   })

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { site } from '#config/site.ts'
 import { About } from './sections/about.tsx'
-import { type ArticleLink, Articles } from './sections/articles.tsx'
 import { Benefits } from './sections/benefits.tsx'
 import { Contacts } from './sections/contacts.tsx'
 import { Coverage } from './sections/coverage.tsx'
@@ -15,12 +13,11 @@ import { Services } from './sections/services.tsx'
 
 interface HomePageProps extends HeroProps {
   inbox: ReactNode
-  articles: readonly ArticleLink[]
   children: ReactNode
 }
 
 /** The page has the ten sections of the specification, with additions between them. */
-export function HomePage({ inbox, articles, children, ...hero }: HomePageProps) {
+export function HomePage({ inbox, children, ...hero }: HomePageProps) {
   return (
     <>
       <Hero {...hero} />
@@ -30,10 +27,9 @@ export function HomePage({ inbox, articles, children, ...hero }: HomePageProps) 
       <Lifecycle />
       <Benefits />
       <HowItWorks />
-      <Articles articles={articles} />
       <About />
       <Contacts />
-      {site.home.questions && <FrequentQuestions />}
+      <FrequentQuestions />
       <RequestSection>{children}</RequestSection>
     </>
   )

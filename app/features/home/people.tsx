@@ -5,7 +5,7 @@ const CONSULTANT_ROLE = 'Jūsų konsultantas: suderins atranką ir atsakys į kl
 
 export function ConsultantCard({ consultant: { name, role, photo } }: { consultant: Consultant }) {
   return (
-    <p className="mx-auto mt-6 flex max-w-[31rem] items-center gap-4 lg:mr-0">
+    <p className="flex items-center gap-4">
       <Photo name={name} photo={photo} />
       <span>
         <strong className="block font-semibold">{name}</strong>
@@ -17,9 +17,9 @@ export function ConsultantCard({ consultant: { name, role, photo } }: { consulta
 
 export function ClientWords({ testimonial: { text, author } }: { testimonial: Testimonial }) {
   return (
-    <figure className="mt-10 max-w-[44rem] border-l-4 border-green pl-6">
-      <blockquote className="font-display text-xl italic">„{typography(text)}“</blockquote>
-      <figcaption className="mt-3 text-sm text-ink-2">{typography(author)}</figcaption>
+    <figure className="border-l-4 border-green pl-4">
+      <blockquote className="font-display text-lg italic">„{typography(text)}“</blockquote>
+      <figcaption className="mt-2 text-sm text-ink-2">{typography(author)}</figcaption>
     </figure>
   )
 }
@@ -27,8 +27,8 @@ export function ClientWords({ testimonial: { text, author } }: { testimonial: Te
 /** Shows the initial letter when the photo does not load. */
 export function Photo({ name, photo }: { name: string; photo: string | null }) {
   return (
-    <span className="relative grid size-14 shrink-0 place-items-center overflow-hidden rounded-full bg-green-soft">
-      <span aria-hidden="true" className="font-display text-2xl text-green">
+    <span className="relative grid size-11 shrink-0 sm:size-14 place-items-center overflow-hidden rounded-full bg-green-soft">
+      <span aria-hidden="true" className="font-display text-xl text-green">
         {name.charAt(0)}
       </span>
       {photo && (

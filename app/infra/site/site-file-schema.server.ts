@@ -106,6 +106,7 @@ const entries = group({
       priceLine: v.optional(
         v.nullable(v.pipe(text(), v.regex(/[.!]$/, 'must be a sentence that ends with a stop'))),
       ),
+      trial: v.optional(v.nullable(group({ days: number(1, 365), price: optionalText }))),
       testimonial: v.optional(v.nullable(group({ text: quotation, author: text() }))),
       consultant: v.optional(v.nullable(group({ name: text(), role: optionalText, photo }))),
     }),

@@ -35,11 +35,11 @@ interface QuestionItemProps {
 export function QuestionItem({ question, group, children }: QuestionItemProps) {
   return (
     <details name={group} className="group border-b border-line-strong">
-      <summary className="flex items-center justify-between gap-4 py-4">
-        <h3 className="text-h3">{typography(question)}</h3>
+      <summary className="flex items-center justify-between gap-4 py-2.5 sm:py-4">
+        <h3 className="text-lg sm:text-h3">{typography(question)}</h3>
         <Icon name="plus" className="size-5 text-green transition-transform group-open:rotate-45" />
       </summary>
-      <p className="max-w-[40rem] pb-5 text-ink-2">{children}</p>
+      <div className="max-w-[40rem] pb-5 text-ink-2">{children}</div>
     </details>
   )
 }

@@ -9,7 +9,7 @@ import { PHOTO } from '../specified-site.ts'
 import { DENIED, EEA, GRANTED, YES } from './flags.ts'
 import { ARTICLES } from './pages.ts'
 
-const STAGES = 'section:has(h2:text-is("Keturi pirkimo etapai")) ol > li'
+const STAGES = 'section:has(h2:text-is("Žinote dar prieš skelbimą")) ol > li'
 const NOTICE = '#naujienlaiskis li:has(> details)'
 
 const LEAD = {
@@ -123,11 +123,11 @@ export const ENTITIES = [
       texts('/', '#paslaugos li li', [
         'atranka pagal veiklą ir BVPŽ kodus',
         'vykstantys ir būsimi pirkimai',
-        'specialisto peržiūra prieš išsiunčiant',
-        'vienas konsultantas visiems klausimams',
+        'specialisto peržiūra',
+        'asmeninis konsultantas',
         'pagalba parenkant BVPŽ kodus',
         '10 specialistų komanda',
-        'tiek paieškų ir filtrų, kiek reikia',
+        'neribota paieška ir filtrai',
         'pirkimų istorija',
         'planai, rinkos konsultacijos, sutartys',
       ]),
@@ -138,14 +138,9 @@ export const ENTITIES = [
     says: 'A stage has a number, title, description, time and features.',
     seen: [
       texts('/', `${STAGES} > span`, ['1', '2', '3', '4']),
-      texts('/', `${STAGES} > h3`, [
-        'Pirkimų planas',
-        'Rinkos konsultacija',
-        'Pirkimas',
-        'Sudaryta sutartis',
-      ]),
-      texts('/', `${STAGES} > h3 + p`, ['sausis–kovas', 'prieš pirkimą', 'vyksta', 'po pirkimo']),
-      texts('/', `${STAGES} > p + p`, [/^Sužinosite/, /^Pateiksite/, /^Gausite/, /^Matysite/]),
+      texts('/', `${STAGES} h3`, ['Pirkimų planas', 'Rinkos konsultacija', 'Pirkimas', 'Sudaryta sutartis']),
+      texts('/', `${STAGES} h3 + p`, ['sausis–kovas', 'prieš pirkimą', 'vyksta', 'po pirkimo']),
+      texts('/', `${STAGES} > p`, [/ketina pirkti/, /pastabų/, /pasiūlymą/, /kas laimėjo/]),
       texts('/', `${STAGES} li`, [
         'objektas ir kodas',
         'numatomas laikas',

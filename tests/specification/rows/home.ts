@@ -99,12 +99,12 @@ export const HOME = [
     departs:
       'Services: cards „daily notices“, „professional service“, „full access“; covered: „won tenders“; benefits: checked by hand',
     seen: [
-      texts('/', `${under('Ką apima naujienlaiškis')} h3`, [
+      texts('/', `${under('Nuo plano iki sutarties')} h3`, [
         'Vykstantys pirkimai',
         'Būsimi pirkimai',
         'Papildoma informacija',
       ]),
-      texts('/', `${under('Ką apima naujienlaiškis')} li`, [
+      texts('/', `${under('Nuo plano iki sutarties')} li`, [
         'supaprastinti pirkimai',
         'tarptautiniai pirkimai',
         'mažos vertės pirkimai',
@@ -120,8 +120,9 @@ export const HOME = [
   {
     sentence: '2.27',
     says: 'A section shows the four stages of a purchase.',
+    departs: 'Services, texts of the home page',
     seen: [
-      texts('/', `${under('Keturi pirkimo etapai')} h3`, [
+      texts('/', `${under('Žinote dar prieš skelbimą')} h3`, [
         'Pirkimų planas',
         'Rinkos konsultacija',
         'Pirkimas',
@@ -147,7 +148,7 @@ export const HOME = [
         /./,
         /./,
         'Su filtrais ir pirkimų istorija.',
-        'Be paslėptų mokesčių.',
+        /be paslėptų mokesčių\.$/,
       ]),
     ],
   },
@@ -155,8 +156,8 @@ export const HOME = [
     sentence: '2.29',
     says: 'Three steps explain how it works.',
     seen: [
-      texts('/', `${under('Trys žingsniai')} li > span`, ['1', '2', '3']),
-      texts('/', `${under('Trys žingsniai')} h3`, [
+      texts('/', `${under('Trys žingsniai iki laiško')} li > span`, ['1', '2', '3']),
+      texts('/', `${under('Trys žingsniai iki laiško')} h3`, [
         'Papasakokite apie veiklą',
         'Suderiname atranką',
         'Gaunate laišką kas rytą',

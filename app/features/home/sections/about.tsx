@@ -13,11 +13,11 @@ const YEAR_FORMS = ['metus', 'metus', 'metų'] as const
 
 export function About() {
   return (
-    <section id="apie-mus" className="section border-t border-line bg-sheet pb-[clamp(2rem,4vw,3.25rem)]">
+    <section id="apie-mus" className="section border-t border-line bg-sheet pb-[clamp(1rem,4vw,3.25rem)]">
       <div className="wrap">
         <SectionHeading lead={aboutTheFirm()}>Apie mus</SectionHeading>
         {site.partners.length > 0 && (
-          <ul className="mt-5 grid gap-3 sm:mt-8 sm:gap-4 md:grid-cols-3 lg:gap-5">
+          <ul className="mt-4 grid gap-2.5 sm:mt-8 sm:gap-4 md:grid-cols-3 lg:gap-5">
             {site.partners.map((partner) => (
               <PartnerCard key={partner.name} partner={partner} />
             ))}
@@ -32,8 +32,13 @@ function aboutTheFirm(): ReactNode {
   const { yearsOfExperience: years } = site.evidence
   return (
     <>
-      Viešųjų pirkimų skelbimus skaitome ir atrenkame {years === null ? 'tiekėjams' : 'daugiau kaip '}
-      {years !== null && <span data-not-figure="service">{counted(years, YEAR_FORMS)}</span>}
+      Pirkimus tiekėjams atrenkame
+      {years !== null && (
+        <>
+          {' '}
+          daugiau kaip <span data-not-figure="service">{counted(years, YEAR_FORMS)}</span>
+        </>
+      )}
       {typography(`. ${teamSentence()}`.trimEnd())}
     </>
   )
@@ -51,7 +56,7 @@ function teamSentence(): string {
 
 function PartnerCard({ partner }: { partner: Partner }) {
   return (
-    <li className="card bg-paper p-4 pb-2 sm:p-5 wrap-anywhere md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0 lg:p-6">
+    <li className="card bg-paper px-4 pt-3 pb-1 sm:p-5 wrap-anywhere md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0 lg:p-6">
       <div className="flex items-center gap-4">
         <Photo name={partner.name} photo={partner.photo} />
         <div className="min-w-0">
@@ -59,7 +64,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
           <p className="text-sm text-ink-2">{partner.role}</p>
         </div>
       </div>
-      <ul className="mt-1 flex flex-wrap gap-x-5 text-sm sm:mt-3 md:grid md:content-start">
+      <ul className="flex flex-wrap gap-x-5 text-sm sm:mt-3 md:grid md:content-start">
         <li>
           <a href={`mailto:${partner.email}`} className="link list-target">
             {partner.email}

@@ -1,9 +1,7 @@
 import { typography } from '#app/domain/text/typography.ts'
 import { Icon, type IconName } from '#app/ui/components/icon.tsx'
 import { site } from '#config/site.ts'
-import { ClientWords } from '../people.tsx'
 import { SectionHeading } from '../section-heading.tsx'
-import { Comparison } from './comparison.tsx'
 
 interface Benefit {
   icon: IconName
@@ -17,18 +15,21 @@ const listBenefits = (): readonly Benefit[] => [
   { icon: 'badge-check', title: 'Tikrina žmogus', text: 'Kas netinka, į laišką nepatenka.' },
   { icon: 'user-round', title: 'Asmeninis konsultantas', text: 'Pasikeitus darbams, pakeis ir atranką.' },
   { icon: 'filter', title: 'Neribota paieška', text: 'Su filtrais ir pirkimų istorija.' },
-  { icon: 'price', title: 'Aiški kaina', text: site.evidence.priceLine ?? 'Be paslėptų mokesčių.' },
+  {
+    icon: 'price',
+    title: 'Aiški kaina',
+    text: site.evidence.priceLine ?? 'Visa – pasiūlyme, be paslėptų mokesčių.',
+  },
 ]
 
 export function Benefits() {
-  const { testimonial } = site.evidence
   return (
     <section id="privalumai" className="section">
       <div className="wrap">
-        <SectionHeading>Kuo naudingas naujienlaiškis</SectionHeading>
-        <ul className="mt-6 grid gap-x-10 border-b border-line-strong sm:mt-8 sm:grid-cols-2 lg:grid-cols-3">
+        <SectionHeading>Laikas lieka pasiūlymams</SectionHeading>
+        <ul className="mt-4 grid gap-x-10 border-b border-line-strong sm:mt-8 sm:grid-cols-2 lg:grid-cols-3">
           {listBenefits().map(({ icon, title, text }) => (
-            <li key={title} className="flex gap-4 border-t border-line-strong py-2.5 sm:py-5">
+            <li key={title} className="flex gap-4 border-t border-line-strong py-1.5 sm:py-5">
               <Icon name={icon} className="mt-1 size-6 stroke-[1.7] text-green" />
               <div>
                 <h3 className="text-h3">{title}</h3>
@@ -37,8 +38,6 @@ export function Benefits() {
             </li>
           ))}
         </ul>
-        {site.home.comparison && <Comparison />}
-        {testimonial && <ClientWords testimonial={testimonial} />}
       </div>
     </section>
   )

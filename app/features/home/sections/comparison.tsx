@@ -20,15 +20,21 @@ const listRows = () => [
   ],
 ]
 
+export const PORTAL_DIFFERENCE = typography(
+  'CVP IS pranešimai atrenkami pagal BVPŽ skyrių: pasirinkę vieną statybos kodą, gausite pranešimus apie visus statybos pirkimus. Mūsų laiške – tik tai, ką darote.',
+)
+
 const COLUMNS = ['Savo jėgomis', 'CVP IS pranešimai', 'Mūsų laiškas'].map(typography)
 
 export function Comparison() {
   return (
-    <div className="mt-[clamp(2rem,5vw,4.25rem)]">
-      <h3 id="palyginimas" className="text-[clamp(1.4rem,1.2rem+0.9vw,1.9rem)] leading-tight">
-        Kuo naujienlaiškis skiriasi nuo nemokamų būdų
-      </h3>
-      <table aria-labelledby="palyginimas" className="stacking-table data-table comparison mt-4 sm:mt-6">
+    <>
+      <p>{PORTAL_DIFFERENCE}</p>
+      <table
+        id="palyginimas"
+        aria-label="Palyginimas su nemokamais būdais"
+        className="stacking-table data-table comparison mt-4 text-ink"
+      >
         <thead>
           <tr>
             <td />
@@ -52,13 +58,13 @@ export function Comparison() {
           ))}
         </tbody>
       </table>
-      <p className="mt-4 max-w-[34rem] text-sm text-ink-2">
+      <p className="mt-4 text-sm">
         Pasiūlymą teiksite per{' '}
         <a href={urls.portalInfo} className="link">
           CVP&nbsp;IS
         </a>{' '}
         ar kaip nurodyta pirkimo sąlygose. Terminą visada pasitikrinkite skelbime.
       </p>
-    </div>
+    </>
   )
 }

@@ -13,7 +13,7 @@ export function Contacts() {
     <section id="kontaktai" className="section border-b border-line bg-sheet pt-[clamp(1rem,2vw,1.5rem)]">
       <div className="wrap">
         <SectionHeading>Kontaktai</SectionHeading>
-        <dl className="mt-6 grid wrap-anywhere gap-x-10 gap-y-2.5 sm:gap-y-7 sm:grid-cols-2 lg:grid-cols-6">
+        <dl className="mt-4 grid wrap-anywhere gap-x-10 gap-y-1.5 sm:mt-6 sm:gap-y-7 sm:grid-cols-2 lg:grid-cols-6">
           <Contact icon="phone" label="Telefonas" isMain>
             <a href={phoneHref(site.phone)} className="link list-target">
               {site.phone.replaceAll(' ', '\u00a0')}
@@ -52,12 +52,12 @@ interface ContactProps {
 function Contact({ icon, label, isMain = false, children }: ContactProps) {
   return (
     <div
-      className={`relative border-t border-line-strong pt-2.5 pl-9 sm:pt-5 ${isMain ? 'lg:col-span-3' : 'lg:col-span-2'}`}
+      className={`relative border-t border-line-strong pt-1.5 pl-9 sm:pt-5 ${isMain ? 'lg:col-span-3' : 'lg:col-span-2'}`}
     >
       <dt className="text-sm text-ink-3">
         <Icon
           name={icon}
-          className={`absolute left-0 size-5 text-green sm:top-[1.3rem] ${isMain ? 'top-[1.375rem]' : 'top-[0.85rem]'}`}
+          className={`absolute left-0 size-5 text-green sm:top-[1.3rem] ${isMain ? 'top-[1.125rem]' : 'top-[0.6rem]'}`}
         />
         <span className="max-sm:sr-only">{label}</span>
       </dt>

@@ -27,18 +27,18 @@ export function Coverage() {
   return (
     <section className="section">
       <div className="wrap">
-        <SectionHeading lead={whatWeReadText()}>Ką apima naujienlaiškis</SectionHeading>
-        <div className="mt-6 border-b border-line-strong sm:mt-8">
+        <SectionHeading lead={whatWeReadText()}>Nuo plano iki sutarties</SectionHeading>
+        <div className="mt-4 border-b border-line-strong sm:mt-8">
           {GROUPS.map(({ title, mark, items }) => (
             <div
               key={title}
-              className="grid gap-x-10 gap-y-1 border-t border-line-strong py-3 sm:py-4 md:grid-cols-[minmax(16.5rem,4fr)_minmax(0,9fr)]"
+              className="grid gap-x-10 gap-y-1 border-t border-line-strong py-2 sm:py-4 md:grid-cols-[minmax(16.5rem,4fr)_minmax(0,9fr)]"
             >
               <h3 className="flex items-center gap-3 text-h3">
                 <span className={`h-6 w-1.5 shrink-0 rounded-full ${mark}`} aria-hidden="true" />
                 {title}
               </h3>
-              <ul className="pl-[1.125rem] text-ink-2 md:pl-0">
+              <ul className="pl-[1.125rem] text-ink-2 max-sm:text-sm md:pl-0">
                 {items.map((item) => (
                   <li key={item} className="inline not-last:after:content-[',_']">
                     {item}

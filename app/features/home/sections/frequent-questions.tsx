@@ -1,43 +1,29 @@
 import type { ReactNode } from 'react'
-import { phoneHref } from '#app/domain/text/phone-href.ts'
 import { counted } from '#app/domain/text/plural.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { QuestionItem } from '#app/ui/content/questions.tsx'
 import * as urls from '#app/ui/urls.ts'
 import { site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
+import { Comparison, PORTAL_DIFFERENCE } from './comparison.tsx'
+import { FurtherReading } from './further-reading.tsx'
 
 /** The word stands in the case after „po“. */
 const MONTH_FORMS = ['mėnesio', 'mėnesių', 'mėnesių'] as const
 
-const listQuestions = (): readonly { question: string; answer: ReactNode }[] => [
+interface Question {
+  question: string
+  answer: ReactNode
+}
+
+const listQuestions = (): readonly Question[] => [
   {
     question: 'Ar naujienlaiškis mokamas?',
     answer: typography(
       `Taip, tai mokama prenumerata. ${site.evidence.priceLine ?? 'Kainą nurodysime pasiūlyme.'} Užklausa, pasiūlymas ir naujienlaiškio pavyzdys nieko nekainuoja.`,
     ),
   },
-  {
-    question: 'Kuo jis skiriasi nuo CVP IS pranešimų?',
-    answer: (
-      <>
-        {typography(
-          'CVP IS pranešimai atrenkami pagal BVPŽ skyrių: pasirinkę vieną statybos kodą, gausite pranešimus apie visus statybos pirkimus. Mūsų laiške – tik tai, ką darote. ',
-        )}
-        {site.home.comparison && (
-          <a href="#palyginimas" className="link">
-            Palyginimas yra aukščiau.
-          </a>
-        )}
-      </>
-    ),
-  },
-  {
-    question: 'Ar užklausa mane įpareigoja?',
-    answer: typography(
-      'Ne. Gausite pasiūlymą, pavyzdį ar konsultaciją ir nuspręsite patys. Jei netiks, nieko daryti nereikia.',
-    ),
-  },
+  differenceToFreeWays(),
   {
     question: 'Kaip atsisakyti prenumeratos?',
     answer: (
@@ -80,31 +66,32 @@ const listQuestions = (): readonly { question: string; answer: ReactNode }[] => 
   },
 ]
 
+/** Where the operator leaves the questions out, the comparison alone stays; beside it is what to read first. */
 export function FrequentQuestions() {
+  const { questions, comparison } = site.home
+  const shown = questions ? listQuestions() : comparison ? [differenceToFreeWays()] : []
   return (
     <div className="section pb-0">
-      <div className="wrap grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-5 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
-        <SectionHeading
-          lead={
-            <span className="max-lg:hidden">
-              Neradote atsakymo? Skambinkite{' '}
-              <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
-                {site.phone}
-              </a>
-              .
-            </span>
-          }
-        >
-          Dažni klausimai
-        </SectionHeading>
-        <div className="border-t border-line-strong">
-          {listQuestions().map(({ question, answer }) => (
-            <QuestionItem key={question} question={question} group="klausimai">
-              {answer}
-            </QuestionItem>
-          ))}
-        </div>
+      <div className="wrap grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+        {questions && <SectionHeading>Dažni klausimai</SectionHeading>}
+        {shown.length > 0 && (
+          <div className="border-t border-line-strong lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            {shown.map(({ question, answer }) => (
+              <QuestionItem key={question} question={question} group="klausimai">
+                {answer}
+              </QuestionItem>
+            ))}
+          </div>
+        )}
+        <FurtherReading />
       </div>
     </div>
   )
+}
+
+function differenceToFreeWays(): Question {
+  if (site.home.comparison) {
+    return { question: 'Kuo naujienlaiškis skiriasi nuo nemokamų būdų?', answer: <Comparison /> }
+  }
+  return { question: 'Kuo jis skiriasi nuo CVP IS pranešimų?', answer: PORTAL_DIFFERENCE }
 }

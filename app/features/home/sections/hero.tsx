@@ -3,7 +3,6 @@ import { phoneHref } from '#app/domain/text/phone-href.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import * as urls from '#app/ui/urls.ts'
 import { site, workingHoursShort } from '#config/site.ts'
-import { ConsultantCard } from '../people.tsx'
 
 export interface HeroProps {
   question: ReactNode
@@ -12,25 +11,21 @@ export interface HeroProps {
 }
 
 export function Hero({ question, letter, codes }: HeroProps) {
-  const { consultant } = site.evidence
   return (
     <section
       data-letter-question
-      className="overflow-x-clip pt-[clamp(1.25rem,2.2vw,2.5rem)] pb-[clamp(2.5rem,6vw,5.5rem)]"
+      className="overflow-x-clip pt-[clamp(1.25rem,2.2vw,2.5rem)] pb-[clamp(1.5rem,6vw,5.5rem)]"
     >
       <div className="wrap grid items-start gap-x-[clamp(2rem,4vw,4rem)] max-lg:gap-y-5 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <div>
           <h1 className="text-h1">Jūsų veiklai atrinkti viešieji pirkimai&nbsp;– kas&nbsp;rytą</h1>
           <p className="mt-4 mb-6 max-w-[35rem] text-ink-2 max-[21.5rem]:mt-3 max-[21.5rem]:mb-4 max-[21.5rem]:text-sm sm:mt-5 sm:text-lg">
-            Kiekvieną laišką prieš išsiunčiant patikrina žmogus. Parašykite, ką darote, ir pamatysite, koks
-            laiškas ateitų jums. Kontaktų nurodyti nereikia.
+            Kiekvieną laišką patikrina žmogus. Parašykite, ką darote, ir&nbsp;pamatysite savąjį&nbsp;–
+            kontaktų nurodyti nereikia.
           </p>
           {question}
         </div>
-        <div className="max-lg:mt-3 lg:row-span-2 lg:pt-3">
-          {letter}
-          {consultant && <ConsultantCard consultant={consultant} />}
-        </div>
+        <div className="max-lg:mt-3 lg:row-span-2 lg:pt-3">{letter}</div>
         <div>
           {codes}
           <Offer />
@@ -50,7 +45,7 @@ function Offer() {
       <a href={phoneHref(site.phone)} className="link list-target">
         {site.phone}
       </a>
-      <span className="text-sm">{workingHoursShort()}</span>
+      <span className="text-sm max-sm:hidden">{workingHoursShort()}</span>
       {priceLine && <span className="basis-full font-semibold text-ink">{typography(priceLine)}</span>}
     </p>
   )

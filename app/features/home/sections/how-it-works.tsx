@@ -11,8 +11,8 @@ export function HowItWorks() {
   return (
     <section className="section border-y border-green-line bg-green-soft">
       <div className="wrap">
-        <SectionHeading>Trys žingsniai</SectionHeading>
-        <ol className="mt-6 grid gap-x-10 gap-y-5 sm:mt-9 md:grid-cols-3">
+        <SectionHeading>Trys žingsniai iki&nbsp;laiško</SectionHeading>
+        <ol className="mt-4 grid gap-x-10 gap-y-3.5 sm:mt-9 md:grid-cols-3">
           {listSteps().map(({ title, text }, i) => (
             <li key={title} className="flex items-start gap-5 md:grid md:content-start md:gap-4">
               <span

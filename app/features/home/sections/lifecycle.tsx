@@ -6,7 +6,7 @@ const STEPS = [
     colour: 'bg-amber',
     timingColour: 'text-amber',
     timing: 'sausis–kovas',
-    description: 'Sužinosite, ką pirkėjas ketina pirkti šiais metais.',
+    description: 'Matote, ką pirkėjas ketina pirkti.',
     features: ['objektas ir kodas', 'numatomas laikas'],
   },
   {
@@ -14,7 +14,7 @@ const STEPS = [
     colour: 'bg-blue',
     timingColour: 'text-blue',
     timing: 'prieš pirkimą',
-    description: 'Pateiksite pastabų, kol sąlygos dar rengiamos.',
+    description: 'Dar galite pateikti pastabų.',
     features: ['klausimai tiekėjams', 'specifikacijos projektas'],
   },
   {
@@ -22,7 +22,7 @@ const STEPS = [
     colour: 'bg-green',
     timingColour: 'text-green',
     timing: 'vyksta',
-    description: 'Gausite skelbimą laiku ir spėsite pasirengti.',
+    description: 'Pats metas rengti pasiūlymą.',
     features: ['terminas', 'dokumentai', 'BVPŽ kodas'],
   },
   {
@@ -30,7 +30,7 @@ const STEPS = [
     colour: 'bg-plum',
     timingColour: 'text-plum',
     timing: 'po pirkimo',
-    description: 'Matysite, kas laimėjo ir už\u00a0kiek.',
+    description: 'Matote, kas laimėjo ir už\u00a0kiek.',
     features: ['laimėtojas', 'vertė'],
   },
 ] as const
@@ -39,7 +39,7 @@ export function Lifecycle() {
   return (
     <section className="section border-y border-line bg-sheet">
       <div className="wrap">
-        <SectionHeading>Keturi pirkimo etapai</SectionHeading>
+        <SectionHeading>Žinote dar prieš skelbimą</SectionHeading>
         <ol className="mt-6 grid gap-x-6 lg:mt-12 lg:grid-cols-4">
           {STEPS.map((step, i) => (
             <li key={step.title} className="lifecycle-stage">
@@ -49,10 +49,12 @@ export function Lifecycle() {
               >
                 {i + 1}
               </span>
-              <h3 className="text-h3">{step.title}</h3>
-              <p className={`text-sm font-semibold ${step.timingColour}`}>{step.timing}</p>
+              <div className="flex flex-wrap items-baseline gap-x-3 lg:block">
+                <h3 className="text-h3">{step.title}</h3>
+                <p className={`text-sm font-semibold ${step.timingColour}`}>{step.timing}</p>
+              </div>
               <p className="mt-0.5 text-ink-2 lg:mt-1.5 lg:pr-4">{step.description}</p>
-              <ul className="mt-1.5 text-sm text-ink-3">
+              <ul className="text-sm text-ink-3 lg:mt-1.5">
                 {step.features.map((feature) => (
                   <li key={feature} className="inline not-last:after:content-[',_']">
                     {feature}

@@ -18,28 +18,20 @@ const listServices = (): readonly Service[] => [
   {
     icon: 'mail',
     title: 'Pranešimai kas rytą',
-    description: 'Pirkimai, jų terminai ir nuorodos į dokumentus – vienoje vietoje.',
-    features: [
-      'atranka pagal veiklą ir BVPŽ kodus',
-      'vykstantys ir būsimi pirkimai',
-      'specialisto peržiūra prieš išsiunčiant',
-    ],
+    description: 'Ką verta skaityti – viename laiške.',
+    features: ['atranka pagal veiklą ir BVPŽ kodus', 'vykstantys ir būsimi pirkimai', 'specialisto peržiūra'],
   },
   {
     icon: 'user-check',
     title: 'Profesionali pagalba',
     description: 'Jūs žinote, ką darote, mes – kaip tai vadina pirkėjai.',
-    features: ['vienas konsultantas visiems klausimams', 'pagalba parenkant BVPŽ kodus', teamText()],
+    features: ['asmeninis konsultantas', 'pagalba parenkant BVPŽ kodus', teamText()],
   },
   {
     icon: 'search',
     title: 'Prieiga be ribojimų',
-    description: 'Kas, kada ir už kiek pirko. Ieškokite patys, kada patogu.',
-    features: [
-      'tiek paieškų ir filtrų, kiek reikia',
-      'pirkimų istorija',
-      'planai, rinkos konsultacijos, sutartys',
-    ],
+    description: 'Kas, kada ir už kiek pirko.',
+    features: ['neribota paieška ir filtrai', 'pirkimų istorija', 'planai, rinkos konsultacijos, sutartys'],
   },
 ]
 
@@ -47,10 +39,10 @@ export function Services() {
   return (
     <section id="paslaugos" className="section pt-0">
       <div className="wrap">
-        <SectionHeading>Ką gausite</SectionHeading>
-        <ul className="mt-5 grid gap-3 sm:mt-8 sm:gap-4 lg:grid-cols-3 lg:gap-5">
+        <SectionHeading>Skelbimus skaitome už&nbsp;jus</SectionHeading>
+        <ul className="mt-4 grid gap-2.5 sm:mt-8 sm:gap-4 lg:grid-cols-3 lg:gap-5">
           {listServices().map(({ icon, title, description, features }) => (
-            <li key={title} className="card px-4 py-3 sm:flex sm:gap-4 sm:p-5 lg:block lg:p-6">
+            <li key={title} className="card px-4 py-2.5 sm:flex sm:gap-4 sm:p-5 lg:block lg:p-6">
               <Icon
                 name={icon}
                 className="size-7 stroke-[1.6] text-green max-sm:float-left max-sm:mr-3 sm:mt-0.5 lg:size-8"
@@ -58,7 +50,7 @@ export function Services() {
               <div>
                 <h3 className="text-h3 lg:mt-4">{typography(title)}</h3>
                 <p className="mt-1 text-ink-2">{typography(description)}</p>
-                <ul className="mt-1 text-sm text-ink-2 marker:text-green sm:mt-2 sm:list-disc sm:pl-[1.1em] lg:mt-3">
+                <ul className="text-sm text-ink-2 marker:text-green sm:mt-2 sm:list-disc sm:pl-[1.1em] lg:mt-3">
                   {features.map((feature) => (
                     <li
                       key={feature}

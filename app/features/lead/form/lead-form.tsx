@@ -65,7 +65,7 @@ export function LeadForm({ facts, values: filled, codeNames = {}, ...shown }: Le
       onInput={onInput}
       aria-label="Užklausos forma"
       data-form="lead"
-      className="group/lead card grid content-start gap-x-5 gap-y-5 rounded-xl p-[clamp(1.15rem,3vw,2.25rem)] shadow-letter sm:grid-cols-2 [&>*]:col-span-full"
+      className="group/lead card grid content-start gap-x-5 gap-y-3.5 sm:gap-y-5 rounded-xl p-[clamp(1.15rem,3vw,2.25rem)] shadow-letter sm:grid-cols-2 [&>*]:col-span-full"
     >
       {summaryErrors.length > 0 && <ErrorSummary ref={problemRef} errors={summaryErrors} />}
       {LEAD_FIELD_NAMES.map((name) => (

@@ -43,7 +43,12 @@ export function InboxLetter({ model }: { model: LetterModel }) {
       </OwnLetter>
       <OwnCodes model={model} />
       {letter && !isEmpty && (
-        <InboxPart notices={notices} day={letter.day} state={dataState(letter)} note={note}>
+        <InboxPart
+          notices={notices}
+          day={letter.day}
+          state={dataState(letter)}
+          note={letter.facts ? note : 'Pavyzdys'}
+        >
           <Actions model={model} text={'Gauti tokį laišką kas\u00a0rytą'} ctaId="inbox" />
         </InboxPart>
       )}

@@ -11,7 +11,7 @@ const OTHER_FOLDERS = ['Išsiųstieji', 'Juodraščiai', 'Archyvas', 'Šlamštas
 
 export function Inbox({ homePageLetter: { notices, day } }: { homePageLetter: HomePageLetter }) {
   return (
-    <div data-example className="inbox mt-7">
+    <div data-example className="inbox mt-5 sm:mt-7">
       <div className="flex items-center gap-3 border-b border-line bg-paper px-6 py-3.5 max-md:hidden">
         <LogoMark className="size-7" />
         <p className="font-semibold">Jūsų rytinis laiškas</p>

@@ -49,9 +49,9 @@ const CODES_EXPLAINED = 'BVPŽ kodais pirkėjai skelbimuose žymi, ką\u00a0perk
 
 export function QuestionCodes() {
   return (
-    <div data-letter-part="codes" className="question-codes">
+    <div data-letter-part="codes" className="question-codes max-lg:border-0 max-lg:bg-transparent max-lg:p-0">
       <p className="text-sm text-ink-2">
-        {CODES_EXPLAINED} Savuosius pamatysite kartu su laišku. <AllCodes />
+        {CODES_EXPLAINED} <AllCodes />
       </p>
     </div>
   )

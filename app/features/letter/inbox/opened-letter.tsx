@@ -6,14 +6,14 @@ import { LogoMark } from '#app/ui/layout/logo.tsx'
 import { site } from '#config/site.ts'
 import { dataState, type Letter, type LetterNotice } from '../letter.ts'
 import { NoticeTimeLabel, ReasonChip, StateBanner } from '../notice-parts.tsx'
-import { DEMO_LABEL, valueText } from '../notice-texts.ts'
+import { valueText } from '../notice-texts.ts'
 import type { HomePageLetter } from './home-page-letter.ts'
 
 /** The envelope covers the last one, so one fewer is seen. */
 const MAX_NOTICES = 5
 
 export function OpenedLetter({ homePageLetter: { notices, day } }: { homePageLetter: HomePageLetter }) {
-  return <OwnLetter letter={null} day={day} notices={notices} caption={DEMO_LABEL} />
+  return <OwnLetter letter={null} day={day} notices={notices} caption="Laiško pavyzdys" />
 }
 
 interface OwnLetterProps {
