@@ -1,4 +1,4 @@
-import { objectOf } from '#app/domain/data/guards.ts'
+import { arrayOf, isString, objectOf } from '#app/domain/data/guards.ts'
 import { isBasketDetails } from '#app/features/cpv/basket/details/basket-details.ts'
 import { CpvBrowser, type CpvBrowserProps } from '#app/features/cpv/code-browser/cpv-browser.tsx'
 import { isCodeBrowserView } from '#app/features/cpv/code-browser/view/code-browser-view.ts'
@@ -6,5 +6,9 @@ import { defineIsland } from './define-island.tsx'
 
 export const island = defineIsland(
   CpvBrowser,
-  objectOf<CpvBrowserProps>({ view: isCodeBrowserView, sharedDetails: isBasketDetails }),
+  objectOf<CpvBrowserProps>({
+    view: isCodeBrowserView,
+    sharedDetails: isBasketDetails,
+    words: arrayOf(isString),
+  }),
 )

@@ -8,6 +8,7 @@ import { Island } from './island.tsx'
 const BROWSER: CpvBrowserProps = {
   view: { kind: 'browse', path: [], rows: [] },
   sharedDetails: { items: [], suggestions: [] },
+  words: [],
 }
 
 test('an island is its component’s markup beside the props that the browser needs', () => {

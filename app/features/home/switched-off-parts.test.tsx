@@ -16,6 +16,7 @@ function renderHomePage(): string {
       question={null}
       letter={null}
       codes={null}
+      formHref=""
       inbox={null}
       articles={[{ slug: 'ebvpd', title: 'EBVPD' }]}
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { typography } from '#app/domain/text/typography.ts'
+import * as urls from '#app/ui/urls.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CallToAction } from './call-to-action.tsx'
 
@@ -39,7 +40,7 @@ export function CalculatorPage(props: CalculatorPageProps) {
         </div>
       </div>
       <div data-print="no" className="wrap section">
-        <CallToAction ctaId={ctaId} />
+        <CallToAction ctaId={ctaId} formHref={urls.leadFormPage({ wants: ['offer'] })} />
       </div>
     </>
   )

@@ -6,9 +6,14 @@ interface CallToActionProps {
   ctaId: string
   /** It is shown as a line of the drawn letter. */
   topic?: string
+  formHref?: string
 }
 
-export function CallToAction({ ctaId, topic = 'Jūsų veiklai atrinkti pirkimai' }: CallToActionProps) {
+export function CallToAction({
+  ctaId,
+  topic = 'Jūsų veiklai atrinkti pirkimai',
+  formHref = urls.leadForm({ wants: ['offer'] }),
+}: CallToActionProps) {
   return (
     <section data-print="no" aria-labelledby="cta" className="overflow-hidden rounded-xl bg-green text-paper">
       <div className="grid items-center gap-x-12 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -20,7 +25,7 @@ export function CallToAction({ ctaId, topic = 'Jūsų veiklai atrinkti pirkimai'
             Papasakokite, ką parduodate,&nbsp;– kiekvieną rytą atsiųsime jūsų veiklai atrinktus pirkimus.
           </p>
           <a
-            href={urls.leadForm()}
+            href={formHref}
             data-cta={ctaId}
             className="button mt-7 border-paper bg-paper text-ink focus-visible:outline-paper hover:border-white hover:bg-white"
           >

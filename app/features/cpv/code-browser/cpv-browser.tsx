@@ -22,10 +22,12 @@ const DIVISION_FORMS = ['skyrius', 'skyriai', 'skyrių'] as const
 export interface CpvBrowserProps {
   view: CodeBrowserView
   sharedDetails: BasketDetails
+  /** Those of the letter from which the visitor came. */
+  words: readonly string[]
 }
 
 /** The page's address is its state. */
-export function CpvBrowser({ view: firstView, sharedDetails }: CpvBrowserProps) {
+export function CpvBrowser({ view: firstView, sharedDetails, words }: CpvBrowserProps) {
   const list = useRef<HTMLDivElement>(null)
   const { state, open, retry, onClick } = useCodeBrowserView(firstView)
   const { view, status } = state
@@ -36,6 +38,7 @@ export function CpvBrowser({ view: firstView, sharedDetails }: CpvBrowserProps) 
     basket,
     details: useBasketDetails(basket.codes, sharedDetails),
     sharedItems: sharedDetails.items,
+    words,
   }
   const query = view.kind === 'search' ? view.query : ''
   const grid = useResultGrid(shown?.kind === 'search' ? shown.rows.length : 0, query)
@@ -77,7 +80,7 @@ export function CpvBrowser({ view: firstView, sharedDetails }: CpvBrowserProps) 
           </div>
           {status === 'failed' && <LoadFailure retry={retry} />}
           {shown?.kind === 'search' && (
-            <SearchResults key={shown.query} view={shown} grid={grid} basket={basket} />
+            <SearchResults key={shown.query} view={shown} grid={grid} basket={basket} words={words} />
           )}
           {shown?.kind === 'browse' && <Browse view={shown} basket={basket} />}
         </div>

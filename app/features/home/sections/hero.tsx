@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { phoneHref } from '#app/domain/text/phone-href.ts'
 import { typography } from '#app/domain/text/typography.ts'
-import * as urls from '#app/ui/urls.ts'
 import { site, workingHoursShort } from '#config/site.ts'
 import { ConsultantCard } from '../people.tsx'
 
@@ -9,9 +8,10 @@ export interface HeroProps {
   question: ReactNode
   letter: ReactNode
   codes: ReactNode
+  formHref: string
 }
 
-export function Hero({ question, letter, codes }: HeroProps) {
+export function Hero({ question, letter, codes, formHref }: HeroProps) {
   const { consultant } = site.evidence
   return (
     <section
@@ -33,18 +33,18 @@ export function Hero({ question, letter, codes }: HeroProps) {
         </div>
         <div>
           {codes}
-          <Offer />
+          <Offer formHref={formHref} />
         </div>
       </div>
     </section>
   )
 }
 
-function Offer() {
+function Offer({ formHref }: Pick<HeroProps, 'formHref'>) {
   const { priceLine } = site.evidence
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-5 text-ink-2">
-      <a href={`#${urls.LEAD_FORM_ANCHOR}`} data-cta="hero" className="link list-target font-semibold">
+      <a href={formHref} data-cta="hero" className="link list-target font-semibold">
         Gauti pasiūlymą
       </a>
       <a href={phoneHref(site.phone)} className="link list-target">

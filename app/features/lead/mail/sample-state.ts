@@ -1,4 +1,5 @@
-import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { readFormCall } from '#app/ui/read-form-call.ts'
+import type { SentSample } from '#app/ui/urls.ts'
 import { letterLimits } from '#config/limits.ts'
 import type { Lead } from '../lead-schema.ts'
 import type { StoredLead } from '../lead-store.server.ts'
@@ -57,6 +58,14 @@ function textFor(state: SampleState, reason: string | null, reference: string | 
   }
 }
 
-export function sampleCodes({ wants, cpv_codes }: Pick<Lead, 'wants' | 'cpv_codes'>): CpvCode[] | null {
-  return wants.includes('sample') ? cpv_codes.slice(0, letterLimits.maxCodes) : null
+export function sampleOf({ wants, cpv_codes, landing_page }: Lead, isHeld: boolean): SentSample | null {
+  if (!wants.includes('sample')) return null
+  const codes = cpv_codes.slice(0, letterLimits.maxCodes)
+  return { codes, words: wordsIn(landing_page), isHeld, isOnlySample: false }
+}
+
+/** The words of the page from which the form was sent. */
+export function wordsIn(landingPage: string): string[] {
+  const page = URL.parse(landingPage)
+  return (page && readFormCall(page.searchParams).words) ?? []
 }

@@ -8,7 +8,7 @@ import { addCampaignFromReferer } from '../form/campaign.ts'
 import type { LeadField } from '../lead-fields.ts'
 import { leadModuleContext } from '../lead-module.server.ts'
 import { type Lead, type LeadErrors, type LeadFormValues, parseLeadForm } from '../lead-schema.ts'
-import { sampleCodes } from '../mail/sample-state.ts'
+import { sampleOf } from '../mail/sample-state.ts'
 import { readAntiSpamFields } from './spam/anti-spam-fields.ts'
 
 /** It says how the form was posted; `SubmissionKind` depends on its token, too. */
@@ -51,7 +51,11 @@ export async function handleLeadForm(
   if (result.ok) {
     if (!result.isSuspicious) countSentForm(count, channel, lead)
     const { reference } = result
-    return { ok: true, reference, location: urls.thankYou(reference, sampleCodes(lead)) }
+    return {
+      ok: true,
+      reference,
+      location: urls.thankYou({ reference, sample: sampleOf(lead, result.isSampleHeld) }),
+    }
   }
   if (result.reason === 'failed') return refuse(503, { values: lead, failure: NEITHER_STORED_NOR_SENT })
   const { waitSeconds } = result

@@ -22,6 +22,7 @@ export interface SubmitLeadDeps extends StoreLeadDeps {
   formSecret: string
   limits: SubmissionLimits
   quarantineCapacity: QuarantineCapacity
+  canMailVisitors: boolean
 }
 
 export interface Submission extends AntiSpamFields {
@@ -31,7 +32,7 @@ export interface Submission extends AntiSpamFields {
 }
 
 export type SubmitLeadResult =
-  | { ok: true; reference: string; isSuspicious: boolean }
+  | { ok: true; reference: string; isSuspicious: boolean; isSampleHeld: boolean }
   | { ok: false; reason: 'failed' }
   | { ok: false; reason: 'limited'; waitSeconds: number }
 
@@ -77,9 +78,10 @@ async function processSubmission(
   const mailDigest = hasOwnMail || kind === 'suspicious' ? null : kind
   const options = { quarantineReason, mailDigest, sampleHold, deadline: { ...deadline, storeSignal } }
   const reference = await storeLead(deps, received, options)
+  const isSampleHeld = sampleHold !== null || !deps.canMailVisitors
   return reference === null
     ? { ok: false, reason: 'failed' }
-    : { ok: true, reference, isSuspicious: spamReason !== null }
+    : { ok: true, reference, isSuspicious: spamReason !== null, isSampleHeld }
 }
 
 function assessSpam(secret: string, lead: Lead, { isHoneypotFilled, token }: AntiSpamFields, now: Date) {

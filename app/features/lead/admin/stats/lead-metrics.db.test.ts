@@ -12,7 +12,7 @@ test('metrics show the leads by state of their mail, the oldest undelivered one 
   const registry = new Registry()
   registerLeadMetrics(registry, db)
   const count = submissionCounter(registry)
-  count({ ok: true, reference: 'AAAA-AAAA', isSuspicious: false })
+  count({ ok: true, reference: 'AAAA-AAAA', isSuspicious: false, isSampleHeld: false })
   count({ ok: false, reason: 'limited', waitSeconds: 9 })
   await db
     .insert(leads)
