@@ -1,6 +1,10 @@
 import { arrayOf, isString, objectOf } from '#app/domain/data/guards.ts'
 import { isBasketDetails } from '#app/features/cpv/basket/details/basket-details.ts'
-import { CpvBrowser, type CpvBrowserProps, type TradeLink } from '#app/features/cpv/code-browser/cpv-browser.tsx'
+import {
+  CpvBrowser,
+  type CpvBrowserProps,
+  type TradeLink,
+} from '#app/features/cpv/code-browser/cpv-browser.tsx'
 import { isCodeBrowserView } from '#app/features/cpv/code-browser/view/code-browser-view.ts'
 import { defineIsland } from './define-island.tsx'
 
@@ -10,5 +14,6 @@ export const island = defineIsland(
     view: isCodeBrowserView,
     sharedDetails: isBasketDetails,
     trades: arrayOf(objectOf<TradeLink>({ name: isString, href: isString })),
+    words: arrayOf(isString),
   }),
 )

@@ -34,9 +34,9 @@ if (codePage) {
     })
   })
 }
-if (document.querySelector('[data-request-received]')) {
-  void import('./clear-draft-and-basket.client.ts').then((module) => module.clearDraftAndBasket())
-}
+const thanks = document.querySelector<HTMLElement>('[data-thanks]')
+if (thanks)
+  void import('#app/features/lead/thanks/thank-you.client.ts').then((module) => module.enhance(thanks))
 const figureSearch = document.querySelector<HTMLElement>('[data-figure-search]')
 if (figureSearch) {
   void import('#app/features/figures/figures.client.ts').then((module) => module.enhance(figureSearch))

@@ -9,6 +9,7 @@ const BROWSER: CpvBrowserProps = {
   view: { kind: 'browse', path: [], rows: [] },
   sharedDetails: { items: [], suggestions: [] },
   trades: [],
+  words: [],
 }
 
 test('an island is its component’s markup beside the props that the browser needs', () => {

@@ -8,6 +8,7 @@ import { noticesContext } from '#app/features/notices/notices-module.server.ts'
 import { buyerSummary } from '#app/features/notices/snapshot/buyer-summary.ts'
 import { NOTICE_PAGE_SECONDS, sharedCaching } from '#app/ui/http/caching.ts'
 import { pageMeta } from '#app/ui/seo/page-meta.ts'
+import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/buyer'
 
 /** The address is as `/pirkejas/vilniaus-universitetas`; the number that may follow changes nothing. */
@@ -23,7 +24,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { purchases, counts } = facts
   const name = officialName(facts.name)
   return data(
-    { name, path: buyerPath(name), notices: { purchases, counts, codes } },
+    {
+      name,
+      path: buyerPath(name),
+      notices: { purchases, counts, codes },
+      formHref: urls.leadForm({ codes: codes.map(({ code }) => code), wants: ['offer'] }),
+    },
     caching(NOTICE_PAGE_SECONDS),
   )
 }

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { readCpvCodes } from '#app/domain/cpv/cpv-codes-param.ts'
 import { describeBasket } from '#app/features/cpv/basket/details/describe-basket.ts'
 import { CpvBrowser } from '#app/features/cpv/code-browser/cpv-browser.tsx'
 import { codeBrowserView, totalHeader } from '#app/features/cpv/code-browser/view/code-browser-view.server.ts'
@@ -13,7 +12,8 @@ import { pages } from '#app/pages/pages.ts'
 import { Breadcrumb } from '#app/ui/components/breadcrumb.tsx'
 import { CallToAction } from '#app/ui/components/call-to-action.tsx'
 import proseStyles from '#app/ui/content/prose-of-texts.css?url'
-import { sharedCaching } from '#app/ui/http/caching.ts'
+import { PRIVATE_CACHING, sharedCaching } from '#app/ui/http/caching.ts'
+import { readFormCall } from '#app/ui/read-form-call.ts'
 import { pageMeta } from '#app/ui/seo/page-meta.ts'
 import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/cpv-browser'
@@ -28,12 +28,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const params = readParams(pages.cpvBrowser, request)
   const catalogue = context.get(cpvCatalogueContext)
   const view = codeBrowserView(catalogue, params)
+  const call = readFormCall(params)
   return data(
     {
       view,
-      sharedDetails: describeBasket(catalogue, readCpvCodes(params.getAll(urls.CODES_PARAM))),
+      sharedDetails: describeBasket(catalogue, call.codes),
+      call,
+      formHref: urls.leadForm({ ...call, wants: ['offer'] }),
     },
-    { headers: { 'Cache-Control': sharedCaching(), ...totalHeader(view) } },
+    { headers: { 'Cache-Control': call.words ? PRIVATE_CACHING : sharedCaching(), ...totalHeader(view) } },
   )
 }
 
@@ -51,6 +54,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
+  const { view, sharedDetails, call } = loaderData
+  const { words = [] } = call
   return (
     <div className="group/page [overflow-anchor:none]">
       <section className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)] max-sm:group-has-data-[view=search]/page:pt-4">
@@ -65,20 +70,20 @@ export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
             pirkimus.
           </p>
         </div>
-        <Island name="cpv-browser" props={{ ...loaderData, trades: TRADE_LINKS }}>
+        <Island name="cpv-browser" props={{ view, sharedDetails, words, trades: TRADE_LINKS }}>
           {(props) => <CpvBrowser {...props} />}
         </Island>
       </section>
       <div className="border-y border-line bg-sheet py-[clamp(2.5rem,5vw,4.5rem)] print:group-has-data-has-codes/page:hidden">
         <div className="wrap grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,40.5rem)_21rem] lg:justify-between">
           <div className="min-w-0">
-            <CpvExplanation />
+            <CpvExplanation call={call} />
           </div>
           <Downloads />
         </div>
       </div>
       <div className="wrap section print:hidden">
-        <CallToAction ctaId="cpv-browser" />
+        <CallToAction ctaId="cpv-browser" formHref={urls.leadFormPage({ ...call, wants: ['offer'] })} />
       </div>
     </div>
   )

@@ -27,7 +27,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const snapshot = context.get(noticesContext).snapshot()
   const purchases = snapshot && codeSummary(snapshot, entry.code, Temporal.Now.instant())
   return data(
-    { page: codePage(catalogue, entry), levelName: levelName(entry), purchases },
+    {
+      page: codePage(catalogue, entry),
+      levelName: levelName(entry),
+      purchases,
+      formHref: urls.leadForm({ codes: [entry.code], wants: ['offer'] }),
+    },
     { headers: { 'Cache-Control': sharedCaching(purchases === null ? undefined : NOTICE_PAGE_SECONDS) } },
   )
 }

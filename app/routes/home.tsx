@@ -14,6 +14,7 @@ import { Island } from '#app/islands/island.tsx'
 import { readParams } from '#app/pages/page-row.ts'
 import { pages } from '#app/pages/pages.ts'
 import { PRIVATE_CACHING, sharedCaching } from '#app/ui/http/caching.ts'
+import { readFormCall } from '#app/ui/read-form-call.ts'
 import { pageMeta } from '#app/ui/seo/page-meta.ts'
 import { organization, webSite } from '#app/ui/seo/structured-data.ts'
 import * as urls from '#app/ui/urls.ts'
@@ -22,9 +23,15 @@ import type { Route } from './+types/home'
 export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
   const params = readParams(pages.home, request)
+  const call = readFormCall(params)
   const caching = hasTypedWords(params) ? PRIVATE_CACHING : sharedCaching(secondsUntilTomorrow(now))
   return data(
-    { day: todayInVilnius(now).toString(), form: filledLeadForm(request.url, context) },
+    {
+      day: todayInVilnius(now).toString(),
+      form: filledLeadForm(request.url, context),
+      call,
+      formHref: urls.leadForm({ ...call, wants: ['offer'] }),
+    },
     { headers: { 'Cache-Control': caching } },
   )
 }
@@ -40,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     structuredData: [organization, webSite],
   })
 
-export default function Home({ loaderData: { day, form } }: Route.ComponentProps) {
+export default function Home({ loaderData: { day, form, call, formHref } }: Route.ComponentProps) {
   const homePageLetter = homePageLetterOn(day)
   return (
     <>
@@ -48,7 +55,13 @@ export default function Home({ loaderData: { day, form } }: Route.ComponentProps
         question={<LetterQuestion />}
         letter={<OpenedLetter homePageLetter={homePageLetter} />}
         codes={<QuestionCodes />}
-        inbox={<Inbox homePageLetter={homePageLetter} />}
+        inbox={
+          <Inbox
+            homePageLetter={homePageLetter}
+            formHref={urls.leadForm({ ...call, wants: ['offer', 'sample'] })}
+          />
+        }
+        formHref={formHref}
       >
         <Island name="lead-form" props={{ facts: formFacts(), ...form }}>
           {(props) => <LeadForm {...props} />}

@@ -104,9 +104,8 @@ function isSampleOffered(
 function layoutData(model: LetterModel | ExceededLimit): LayoutData {
   if (typeof model === 'string') return {}
   const { letter } = model
-  const formHref =
-    letter === null ? undefined : urls.leadFormOfLetter(listCodes(model), wordsForAddress(model), 'offer')
-  return { pageState: dataState(letter), formHref }
+  const call = { codes: listCodes(model), words: wordsForAddress(model), wants: ['offer'] } as const
+  return { pageState: dataState(letter), formHref: letter === null ? undefined : urls.leadForm(call) }
 }
 
 function typedIn(params: ParamsOf<typeof pages.letter>): string {

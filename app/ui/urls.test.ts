@@ -15,12 +15,11 @@ type BuilderName = {
 /** Every builder, called: one that is forgotten here does not compile. */
 const built: Record<BuilderName, string> = {
   homeSection: urls.homeSection('kontaktai'),
-  leadForm: urls.leadForm([CODE]),
-  leadFormOfWords: urls.leadFormOfWords('stogų dengimas'),
-  leadFormOfLetter: urls.leadFormOfLetter([CODE], []),
+  leadForm: urls.leadForm({ codes: [CODE] }),
+  leadFormPage: urls.leadFormPage({ words: ['stogų dengimas'], wants: ['offer', 'sample'] }),
   letterOf: urls.letterOf([CODE], ['stogų dengimas', '-projektavimas']),
   letterOfWords: urls.letterOfWords(['stogų dengimas', 'langai']),
-  thankYou: urls.thankYou('2345-6789'),
+  thankYou: urls.thankYou({ reference: '2345-6789', sample: null }),
   cpvBranch: urls.cpvBranch(CODE),
   cpvSearch: urls.cpvSearch('stogų dengimas', 100),
   cpvBasket: urls.cpvBasket([CODE, CODE]),
@@ -47,8 +46,7 @@ test('what visitors type or choose is written so that every browser reads it bac
     buyer: '/pirkejas/ab-%C5%A1iauli%C5%B3-energija',
     cpvSearch: '/bvpz-kodai?q=stog%C5%B3+dengimas&rodyti=100',
     leadForm: '/?kodai=45000000-7#trial',
-    leadFormOfLetter: '/?kodai=45000000-7&zodziai=&noriu=sample#trial',
-    leadFormOfWords: '/?zodziai=stog%C5%B3%20dengimas#trial',
+    leadFormPage: '/uzklausa?kodai=&zodziai=stog%C5%B3%20dengimas&noriu=offer,sample',
     letterOf: '/laiskas?kodai=45000000-7&zodziai=stog%C5%B3%20dengimas,-projektavimas',
     letterOfWords: '/laiskas?zodziai=stog%C5%B3%20dengimas,langai',
   })
@@ -77,7 +75,14 @@ test('without codes the form and the code browser have no list', () => {
   expect(urls.cpvSearch('a')).toBe('/bvpz-kodai?q=a')
 })
 
-test('the address of the thank-you page holds the codes of a sample, even when there are none', () => {
-  expect(urls.thankYou('2345-6789', [CODE])).toBe('/aciu?nr=2345-6789&kodai=45000000-7')
-  expect(urls.thankYou('2345-6789', [])).toBe('/aciu?nr=2345-6789&kodai=')
+test('the address of the thank-you page says what happens to a sample, and of which codes and words it is', () => {
+  const sample = { codes: [CODE], words: ['stogai'], isHeld: false, isOnlySample: false }
+  const of = (changes: Partial<typeof sample>) =>
+    urls.thankYou({ reference: '2345-6789', sample: { ...sample, ...changes } })
+
+  expect(of({})).toBe('/aciu?nr=2345-6789&kodai=45000000-7&zodziai=stogai&pavyzdys=siunciamas')
+  expect(of({ codes: [], words: [], isHeld: true })).toBe('/aciu?nr=2345-6789&pavyzdys=laukia')
+  expect(of({ words: [], isOnlySample: true })).toBe(
+    '/aciu?nr=2345-6789&kodai=45000000-7&pavyzdys=siunciamas&tik=1',
+  )
 })

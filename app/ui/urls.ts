@@ -20,8 +20,12 @@ export const REFERENCE_PARAM = 'nr'
 /** `WORDS_PARAM` has words for the letter, `ADDED_PARAM` what the field of its page adds to codes and words. */
 export const WORDS_PARAM = 'zodziai'
 export const ADDED_PARAM = 'prideti'
-/** The form is opened for a value of its „Ko pageidaujate?“. */
+/** The form is opened with these values of its „Ko pageidaujate?“ ticked, commas between them. */
 export const WANT_PARAM = 'noriu'
+/** The thank-you page says whether the sample is on its way or waits for a person, and whether it was all that was asked for. */
+export const SAMPLE_PARAM = 'pavyzdys'
+export const SAMPLE_HELD = 'laukia'
+export const ONLY_SAMPLE_PARAM = 'tik'
 
 export const home = '/' satisfies RoutePath
 export const LEAD_FORM_ANCHOR = 'trial'
@@ -30,22 +34,22 @@ export function homeSection(anchor: string): string {
   return `${home}#${anchor}`
 }
 
-/** The form has these codes beside those that the visitor has chosen. */
-export function leadForm(codes: readonly CpvCode[] = []): string {
-  return `${home}${codesQuery(codes)}#${LEAD_FORM_ANCHOR}`
+export interface FormCall {
+  codes?: readonly CpvCode[] | undefined
+  /** With words, even with none, the codes are a letter's: the form has no others. Without, it adds those that the visitor has chosen. */
+  words?: readonly string[] | undefined
+  /** The wishes that the link's own words name. */
+  wants?: readonly ('offer' | 'sample' | 'consultation')[]
 }
 
-export function leadFormOfWords(words: string): string {
-  return `${home}?${WORDS_PARAM}=${encodeURIComponent(words)}#${LEAD_FORM_ANCHOR}`
+/** The form as a section of the home page. */
+export function leadForm(call: FormCall = {}): string {
+  return `${home}${callQuery(call)}#${LEAD_FORM_ANCHOR}`
 }
 
-/** The form has the letter's codes and words, and no others. */
-export function leadFormOfLetter(
-  codes: readonly CpvCode[],
-  words: readonly string[],
-  want: 'offer' | 'sample' | 'consultation' = 'sample',
-): string {
-  return `${home}${codesAndWordsQuery(codes, words)}&${WANT_PARAM}=${want}#${LEAD_FORM_ANCHOR}`
+/** The form as a page of its own. */
+export function leadFormPage(call: FormCall = {}): string {
+  return leadAction + callQuery(call)
 }
 
 export const letter = '/laiskas' satisfies RoutePath
@@ -59,15 +63,28 @@ export function letterOfWords(words: readonly string[]): string {
   return `${letter}?${WORDS_PARAM}=${words.map(encodeURIComponent).join(',')}`
 }
 
-/** The form is posted here without scripts. */
+/** The form is also a page of its own, and without scripts it is posted there. */
 export const leadAction = '/uzklausa' satisfies RoutePath
 
 export const thankYouPage = '/aciu' satisfies RoutePath
 
-/** `sampleCodes` are those of the sample that was asked for, possibly none; the page then leads to it. */
-export function thankYou(reference: string, sampleCodes: readonly CpvCode[] | null = null): string {
-  const sample = sampleCodes === null ? '' : `&${CODES_PARAM}=${sampleCodes.join()}`
-  return `${thankYouPage}?${REFERENCE_PARAM}=${reference}${sample}`
+export interface SentSample {
+  codes: readonly CpvCode[]
+  words: readonly string[]
+  /** A person looks at it before it is mailed. */
+  isHeld: boolean
+  /** Nothing but the sample was asked for, by the one field under a letter. */
+  isOnlySample: boolean
+}
+
+/** With the sample that was asked for, possibly of no codes, the page leads to its letter. */
+export function thankYou({ reference, sample }: { reference: string; sample: SentSample | null }): string {
+  const address = `${thankYouPage}?${REFERENCE_PARAM}=${reference}`
+  if (sample === null) return address
+  const { codes, words, isHeld, isOnlySample } = sample
+  const state = `${SAMPLE_PARAM}=${isHeld ? SAMPLE_HELD : 'siunciamas'}`
+  const letterParams = callQuery({ codes, words: words.length > 0 ? words : undefined }).slice(1)
+  return [address, letterParams, state, isOnlySample && `${ONLY_SAMPLE_PARAM}=1`].filter(Boolean).join('&')
 }
 
 export const cpvBrowser = '/bvpz-kodai' satisfies RoutePath
@@ -198,13 +215,18 @@ export function shareImage(pagePath: string): string {
 }
 
 function codesQuery(codes: readonly CpvCode[]): string {
-  return codes.length === 0 ? '' : `?${CODES_PARAM}=${codes.join(',')}`
+  return callQuery({ codes })
 }
 
 function letterQuery(codes: readonly CpvCode[], words: readonly string[]): string {
-  return words.length === 0 ? codesQuery(codes) : codesAndWordsQuery(codes, words)
+  return callQuery({ codes, words: words.length > 0 ? words : undefined })
 }
 
-function codesAndWordsQuery(codes: readonly CpvCode[], words: readonly string[]): string {
-  return `?${CODES_PARAM}=${codes.join(',')}&${WORDS_PARAM}=${words.map(encodeURIComponent).join(',')}`
+function callQuery({ codes = [], words, wants = [] }: FormCall): string {
+  const params = [
+    (codes.length > 0 || words) && `${CODES_PARAM}=${codes.join()}`,
+    words && `${WORDS_PARAM}=${words.map(encodeURIComponent).join()}`,
+    wants.length > 0 && `${WANT_PARAM}=${wants.join()}`,
+  ].filter(Boolean)
+  return params.length > 0 ? `?${params.join('&')}` : ''
 }

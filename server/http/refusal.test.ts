@@ -41,6 +41,15 @@ describe('a person gets a page', () => {
     expect(openedPage).not.toContain('„Atgal“')
   })
 
+  test('whose link to the form has the codes and words of the page that was asked for or sent from', async () => {
+    const query = '?kodai=45310000-3&zodziai=stogai,langai'
+    const opened = await app.request(`/laiskas${query}`, { headers: { Accept: BROWSER_ACCEPT } })
+    const sent = await ask({ Accept: BROWSER_ACCEPT, Referer: `https://example.lt/${query}` })
+
+    for (const response of [opened, sent])
+      expect(await response.text()).toContain(`href="/${query.replace('&', '&amp;')}#trial"`)
+  })
+
   test('of less than 5 KB, without scripts and inline styles', async () => {
     const page = await (await ask({ Accept: BROWSER_ACCEPT })).text()
 

@@ -15,7 +15,7 @@ test('a reader finds an article, jumps to a section and goes on to the request f
   await expect(contents.locator('[aria-current]')).toHaveText('3. Klauskite laiku')
 
   await page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }).last().click()
-  await expect(page).toHaveURL(/\/#trial$/)
+  await expect(page).toHaveURL(/\/\?noriu=offer#trial$/)
   await expect(page.getByRole('form', { name: 'Užklausos forma' })).toBeInViewport()
 })
 

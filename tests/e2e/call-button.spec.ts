@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
     await call.focus()
     await page.evaluate(() => scrollTo(0, 0))
     const offer = header.getByRole('link', { name: 'Gauti pasiūlymą' })
-    await expect(offer).toHaveAttribute('href', '#trial')
+    await expect(offer).toHaveAttribute('href', '/?noriu=offer#trial')
     await expect(offer).toBeFocused()
   })
 

@@ -40,7 +40,9 @@ test('opening a code brings its first row under the header, wherever the page wa
   }
 })
 
-test('the codes begin with the question and our trades, and no name of a division is cut', async ({ page }) => {
+test('the codes begin with the question and our trades, and no name of a division is cut', async ({
+  page,
+}) => {
   await openCodeBrowser(page)
   const main = page.getByRole('main')
   const trades = main.getByRole('navigation', { name: 'Arba pradėkite nuo srities' })

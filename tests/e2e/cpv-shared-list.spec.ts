@@ -11,7 +11,7 @@ test.describe('a list from a shared address', () => {
     await expect(basket.getByText('2 kodai')).toBeVisible()
     await expect(basket.getByRole('link', { name: 'Gauti šių kodų skelbimus' })).toHaveAttribute(
       'href',
-      '/?kodai=45310000-3,90911200-8#trial',
+      '/uzklausa?kodai=45310000-3,90911200-8&noriu=offer,sample',
     )
     expect(await storedKeys(page)).toEqual([])
   })

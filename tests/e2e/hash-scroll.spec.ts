@@ -75,7 +75,7 @@ test.describe('with motion', () => {
     await page.waitForURL('/tiekejai')
     await page.goForward()
 
-    await page.waitForURL('/#trial')
+    await page.waitForURL('/?noriu=offer#trial')
     await expect.poll(() => page.evaluate(isAtForm)).toBe(true)
   })
 
@@ -86,7 +86,7 @@ test.describe('with motion', () => {
     await page.goto('/blog')
     await holdScrollDelay(page)
     await page.goBack()
-    await page.waitForURL('/#trial')
+    await page.waitForURL('/?noriu=offer#trial')
     await page.waitForLoadState()
 
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
@@ -126,7 +126,7 @@ test('a page that a link leads to begins at its top', async ({ page }) => {
 async function followCallToAction(page: Page): Promise<void> {
   await page.goto('/tiekejai')
   await page.getByRole('main').locator('[data-cta]').last().click()
-  await page.waitForURL('/#trial')
+  await page.waitForURL('/?noriu=offer#trial')
 }
 
 declare global {

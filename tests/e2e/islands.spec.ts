@@ -78,7 +78,10 @@ test('when the form’s script throws while the header’s button calls, that bu
   await page.locator('[name="company"]').pressSequentially('s')
   await report
 
-  await expect(header.getByRole('link', { name: 'Gauti pasiūlymą' })).toHaveAttribute('href', '#trial')
+  await expect(header.getByRole('link', { name: 'Gauti pasiūlymą' })).toHaveAttribute(
+    'href',
+    '/?noriu=offer#trial',
+  )
 })
 
 test('props of another shape leave the plain form', async ({ page }) => {

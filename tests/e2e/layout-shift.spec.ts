@@ -7,6 +7,20 @@ import { expect, test } from './support/test.ts'
 const OPEN = '2026-11-23T08:00:00Z'
 const CLOSED = '2026-11-21T08:00:00Z'
 
+const SENT = '/aciu?nr=7KQM-3XWD&kodai=45310000-3&pavyzdys=siunciamas'
+const SENT_LEAD = {
+  reference: '7KQM-3XWD',
+  kind: 'request',
+  email: 'labai.ilgas.vardas.ir.pavarde@labai-ilgas-imones-pavadinimas.lt',
+  phone: '+37061234567',
+  company: 'Uždaroji akcinė bendrovė „Ąžuolo stogai ir fasadai“',
+  contactBy: 'phone',
+  wants: ['offer', 'sample', 'consultation'],
+  activity: 'active',
+  codes: ['45310000-3'],
+  words: [],
+}
+
 interface Case {
   name: string
   path: string
@@ -15,6 +29,8 @@ interface Case {
   /** On a wide screen another case has the same parts. */
   phoneOnly?: true
   stored?: readonly string[]
+  /** The tab has sent a request. */
+  sent?: true
   act?: (page: Page) => Promise<unknown>
 }
 
@@ -27,6 +43,8 @@ const CASES: readonly Case[] = [
     at: CLOSED,
     phoneOnly: true,
   },
+  { name: 'the thank-you page of a request of this tab', path: SENT, sent: true },
+  { name: 'the form’s page after a request', path: '/uzklausa', sent: true },
   { name: 'a long article', path: '/blog/pirkimu-budai' },
   { name: 'a code page', path: '/bvpz-kodai/45310000-3' },
   { name: 'the letter', path: '/laiskas?kodai=90910000-9' },
@@ -50,16 +68,22 @@ for (const [width, height, cases] of [
   [360, 740, CASES],
   [1280, 900, CASES.filter(({ phoneOnly }) => !phoneOnly)],
 ] as const) {
-  for (const { name, path, at, stored, act } of cases) {
+  for (const { name, path, at, stored, sent, act } of cases) {
     test(`${name} shifts nothing, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       if (at) await page.clock.setFixedTime(at)
       if (stored)
         await page.addInitScript((list) => localStorage.setItem('cpvBasket', JSON.stringify(list)), stored)
+      if (sent)
+        await page.addInitScript(
+          (lead) => sessionStorage.setItem('sentLead', JSON.stringify({ at: Date.now(), ...lead })),
+          SENT_LEAD,
+        )
       await watchShifts(page)
       await delayStylesUntilFonts(page)
       await page.goto(path, { waitUntil: 'networkidle' })
       // The names of stored codes come after the form's script.
+      if (sent) await expect(page.getByRole('main')).toContainText(/Paskambinsime|gavome \d/)
       if (stored) await expect(page.locator('.lead-code').first()).toContainText(/[a-ž]{5}/)
       await scrollToEnd(page)
       await act?.(page)

@@ -43,17 +43,21 @@ for (const javaScriptEnabled of [true, false]) {
       expect(codes?.y).toBeLessThan(activity?.y ?? 0)
     })
 
-    for (const [call, wish] of [
-      ['Gauti tokį laišką', 'Naujienlaiškio pavyzdžio'],
-      ['Gauti pasiūlymą', 'Pasiūlymo'],
+    for (const [call, wants] of [
+      ['Gauti tokį laišką', ['offer', 'sample']],
+      ['Gauti pasiūlymą', ['offer']],
     ] as const) {
-      test(`„${call}“ of a letter ticks „${wish}“ in the form, and nothing else`, async ({ page }) => {
+      test(`„${call}“ of a letter ticks ${wants.join(' and ')} in the form, and nothing else`, async ({
+        page,
+      }) => {
         await page.goto('/laiskas?kodai=45310000-3')
         await page.getByRole('link', { name: call }).first().click()
 
-        const wishes = page.getByRole('group', { name: 'Ko pageidaujate?' })
-        await expect(wishes.getByLabel(wish)).toBeChecked()
-        await expect(wishes.getByRole('checkbox', { checked: true })).toHaveCount(1)
+        const ticked = page.getByRole('group', { name: 'Ko pageidaujate?' }).locator(':checked')
+        await expect(ticked).toHaveCount(wants.length)
+        expect(await ticked.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value')))).toEqual(
+          wants,
+        )
       })
     }
 
@@ -69,6 +73,20 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('a call on the home page itself ticks its wish, and keeps what was typed and ticked', async ({
+  page,
+}) => {
+  await openLeadForm(page)
+  await page.getByLabel('Vardas').fill('Žydrė')
+  await page.getByLabel('Konsultacijos').check()
+  await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).first().click()
+
+  await expect(page.getByLabel('Pasiūlymo')).toBeChecked()
+  await expect(page.getByLabel('Konsultacijos')).toBeChecked()
+  await expect(page).toHaveURL('/#trial')
+  await expect(page.getByLabel('Vardas')).toHaveValue('Žydrė')
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })

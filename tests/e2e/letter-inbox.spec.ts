@@ -39,7 +39,7 @@ test('with its only code taken away, the page returns to its initial content, an
   await expect(page.locator('[data-letter-question] [aria-current]')).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' })).toHaveAttribute(
     'href',
-    '#trial',
+    '/?noriu=offer#trial',
   )
 })
 

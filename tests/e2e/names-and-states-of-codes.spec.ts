@@ -54,7 +54,7 @@ test('the tree of codes announces what is open and what is chosen', async ({ pag
           - paragraph: Mechaninės inžinerijos montavimo darbai
           - 'button "Pašalinti: 45351000-2 Mechaninės inžinerijos montavimo darbai"'
       - link "Gauti šių kodų skelbimus":
-        - /url: /?kodai=45351000-2#trial
+        - /url: /uzklausa?kodai=45351000-2&noriu=offer,sample
       - button "Kopijuoti nuorodą"
       - link "Atsisiųsti CSV":
         - /url: /bvpz-kodai/pasirinkti.csv?kodai=45351000-2

@@ -35,7 +35,7 @@ test('the header announces its links', async ({ page }) => {
         - button "Įrankiai"
         ${sectionLinks(CODES_LINK)}
       - link "Gauti pasiūlymą":
-        - /url: "#trial"
+        - /url: /?noriu=offer#trial
   `)
 })
 
@@ -47,7 +47,7 @@ test('on a phone the header has the menu, and the open menu announces its links'
       - link "Viešieji pirkimai el. paštu":
         - /url: /
       - link "Gauti pasiūlymą":
-        - /url: "#trial"
+        - /url: /?noriu=offer#trial
       - button "Atidaryti meniu"
   `)
   await page.getByRole('button', { name: 'Atidaryti meniu' }).click()
@@ -56,7 +56,7 @@ test('on a phone the header has the menu, and the open menu announces its links'
       - link "Viešieji pirkimai el. paštu":
         - /url: /
       - link "Gauti pasiūlymą":
-        - /url: "#trial"
+        - /url: /?noriu=offer#trial
       - button "Atidaryti meniu"
       - paragraph: Meniu
       - button "Uždaryti meniu"
@@ -82,7 +82,7 @@ test('on a phone the header has the menu, and the open menu announces its links'
       - link /\\+370/
       - text: /dirbame/
       - link "Gauti pasiūlymą":
-        - /url: "#trial"
+        - /url: /?noriu=offer#trial
   `)
 })
 

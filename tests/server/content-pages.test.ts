@@ -5,7 +5,7 @@ import { anchorOf } from '#app/domain/text/anchor.ts'
 import { topics } from '#app/features/articles/article-schema.ts'
 import { findAll, type HtmlElement, parseHtml, textOf } from '../../tools/content-check/html.ts'
 import { notEmpty } from '../support/not-empty.ts'
-import { articlePaths, indexedPaths } from '../support/page-paths.ts'
+import { articlePaths, examplesOf, indexedPaths } from '../support/page-paths.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const ORIGIN = 'https://pirkimai.example'
@@ -31,6 +31,7 @@ const SPECIFIED_ARTICLES = [
 const INFO = notEmpty(globSync('content/info/*.mdx')).map((file) => `/${basename(file, '.mdx')}`)
 const LEGAL = /privatumo|salygos|taisykles/
 
+const toolPaths = examplesOf('tools')
 /** Their responses depend on the day: caches keep them until midnight at most. */
 const PAGES_OF_TODAY = ['/terminai', '/verte']
 
@@ -82,7 +83,9 @@ test.each(['/bvpz-kodai', ...indexedPaths.filter((path) => !LEGAL.test(path))])(
     const [main] = findAll(root, ({ tag }) => tag === 'main')
     const ways = findAll(main ?? root, ({ attributes }) => attributes['data-cta'] !== undefined)
 
-    expect(ways.at(-1)?.attributes.href).toBe('/#trial')
+    expect(ways.at(-1)?.attributes.href).toBe(
+      toolPaths.includes(path) ? '/uzklausa?noriu=offer' : '/?noriu=offer#trial',
+    )
     const sections = findAll(main ?? root, ({ tag }) => tag === 'section')
     const asked = sections.filter((section) => questionsIn(section).length > 0)
     expect(asked).toEqual([sections.at(-1)])

@@ -65,7 +65,7 @@ test('that asks for a sample leads to it at once, and the sample is mailed after
 
   const { location, reference } = await (await post('/api/leads', form)).json()
 
-  expect(location).toBe(`/aciu?nr=${reference}&kodai=90911200-8`)
+  expect(location).toBe(`/aciu?nr=${reference}&kodai=90911200-8&pavyzdys=siunciamas`)
   const page = await (await fetch(site.url + location)).text()
   expect(page).toContain('href="/laiskas?kodai=90911200-8"')
   expect(page).not.toContain('Susirasti savo BVPŽ kodus')
@@ -85,12 +85,20 @@ test('that asks for a sample leads to it at once, and the sample is mailed after
   expect((await mailed(reference))?.text).toContain('Laiško pavyzdys: svetainė jį siuntėjui išsiunčia pati')
 })
 
-test('gets 405 when its address is only opened, with a form that names the codes and the line of work', async () => {
-  const response = await fetch(`${site.url}/uzklausa?kodai=90911200-8`)
+test('the form’s page has the codes, the line of work and the wishes of its address, and is cached unless words were typed', async () => {
+  const response = await fetch(`${site.url}/uzklausa?kodai=90911200-8&noriu=offer,sample`)
 
-  expect(response.status).toBe(405)
-  expect(response.headers.get('Allow')).toBe('POST')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Cache-Control')).toMatch(/^public/)
   const page = await response.text()
+  expect(page).toContain('content="noindex"')
+  expect(page).toMatch(/<title>Gaukite pasiūlymą \|/)
+  expect(page.match(/checked="" name="wants" value="\w+"|name="wants" checked="" value="\w+"/g)).toHaveLength(
+    2,
+  )
+  const typed = await fetch(`${site.url}/uzklausa?kodai=&zodziai=stogai`)
+  expect(typed.headers.get('Cache-Control')).toBe('no-store')
+  expect(await typed.text()).toContain('value="Stogai"')
   expect(page).toContain('Siųsti užklausą')
   expect(page).toContain('>Pastatų valymo paslaugos<')
   expect(page).toContain('value="Pastatų valymo paslaugos"')
@@ -169,7 +177,8 @@ describe.each(ENDPOINTS)('%s refuses', (endpoint) => {
     },
   )
 
-  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('the method %s', async (method) => {
+  const others = ['PUT', 'PATCH', 'DELETE', 'OPTIONS', ...(endpoint === '/uzklausa' ? [] : ['GET', 'HEAD'])]
+  test.each(others)('the method %s', async (method) => {
     const hasBody = method !== 'GET' && method !== 'HEAD'
     const response = await fetch(site.url + endpoint, { method, ...(hasBody && { body: validLeadForm() }) })
 

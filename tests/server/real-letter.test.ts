@@ -145,7 +145,7 @@ test('TED and CVP IS are cut off for two working days: the letter is stale with 
   expect(inbox).toContain('data-state="fresh"')
   expect(linksOf(inbox)).toEqual(expect.arrayContaining([expect.stringContaining('//viesiejipirkimai.lt/')]))
   const codePage = await read(server, '/bvpz-kodai/90919200-4')
-  const [formLink = ''] = linksOf(fresh).filter((href) => href.endsWith('#trial') && href.includes('kodai='))
+  const [formLink = ''] = linksOf(fresh).filter((href) => href.startsWith('/uzklausa?kodai='))
   expect(await read(server, formLink)).toContain('90919200-4')
   for (const page of [fresh, inbox, codePage]) expect(page).not.toMatch(CONTACTS)
   await server.stop()

@@ -26,7 +26,9 @@ export function leadsToSections(path: string, sections: readonly string[]): Chec
     for (const id of sections) {
       await page.goto(path)
       await page.locator(`header a:visible[href$="#${id}"]`).first().click()
-      await expect(page).toHaveURL(`${site.url}/#${id}`)
+      await expect(page).toHaveURL(
+        ({ origin, pathname, hash }) => `${origin}${pathname}${hash}` === `${site.url}/#${id}`,
+      )
       await expect.poll(() => page.evaluate(isInSight, id)).toBe(true)
     }
   }

@@ -26,7 +26,7 @@ export function scrollsSoftlyToForm(path: string, selector: string, delayMs: num
     expect(await page.evaluate(() => [location.hash, scrollY])).toEqual(['', 0])
 
     await page.evaluate(() => window.heldTimers[0]?.())
-    await expect(page).toHaveURL(`${site.url}/#trial`)
+    await expect(page).toHaveURL(`${site.url}/?noriu=offer#trial`)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
       'smooth',
     )

@@ -37,6 +37,7 @@ export function submitDeps(
     ...deps,
     formSecret: SECRET,
     limits: createSubmissionLimits(database, SECRET, values),
+    canMailVisitors: true,
     quarantineCapacity: createQuarantineCapacity({ ...database, log: deps.log }, bounds),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { site } from '#config/site.ts'
-import { OPEN_TEXT, officeStatus } from './office-hours.ts'
+import { contactTime, OPEN_TEXT, officeStatus } from './office-hours.ts'
 import { upcomingDaysOff } from './upcoming-days-off.ts'
 
 const HOURS = {
@@ -63,3 +63,13 @@ test('days off are the weekdays of one year that are public holidays', () => {
 function plain(text: string): string {
   return text.replaceAll('\u00a0', ' ')
 }
+
+test.each([
+  ['2026-11-23T10:00:00Z', 'šiandien arba kitą darbo dieną'],
+  ['2026-11-23T05:00:00Z', 'šiandien nuo 9 val.'],
+  ['2026-11-23T17:00:00Z', 'antradienį, lapkričio 24 d., nuo 9 val.'],
+  ['2026-11-27T18:40:00Z', 'pirmadienį, lapkričio 30 d., nuo 9 val.'],
+  ['2026-12-23T17:00:00Z', 'antradienį, gruodžio 29 d., nuo 9 val.'],
+])('at %s somebody calls or writes back %s', (now, text) => {
+  expect(plain(contactTime(new Date(now), HOURS))).toBe(text)
+})

@@ -41,7 +41,11 @@ function Offer({ codes }: { codes: readonly CpvCode[] }) {
         Kas&nbsp;rytą atsiųsime jums tinkamus šios ir kitų organizacijų skelbimus, planus ir rinkos
         konsultacijas.
       </p>
-      <a href={urls.leadForm(codes)} data-cta="buyer" className="button mt-5 w-full max-sm:mt-4">
+      <a
+        href={urls.leadFormPage({ codes, wants: ['offer'] })}
+        data-cta="buyer"
+        className="button mt-5 w-full max-sm:mt-4"
+      >
         Gauti pasiūlymą
       </a>
       <a href={urls.letterOf(codes)} className="link list-target mt-2 text-sm">

@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/components/icon.tsx'
 import { ContentLayout } from '#app/ui/content/content-layout.tsx'
 import { reviewSignature } from '#app/ui/content/review-signature.ts'
 import { TextReview } from '#app/ui/content/text-review.tsx'
+import * as urls from '#app/ui/urls.ts'
 import { type Act, acts } from '#config/figures.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { FigureEntry } from './figure-entry.tsx'
@@ -29,7 +30,7 @@ export function FiguresPage({ today }: { today: string }) {
         </p>
       </ContentLayout>
       <div data-print="no" className="wrap section">
-        <CallToAction ctaId="pirkimu-skaiciai" />
+        <CallToAction ctaId="pirkimu-skaiciai" formHref={urls.leadFormPage({ wants: ['offer'] })} />
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { typography } from '#app/domain/text/typography.ts'
 import { pages } from '#app/pages/pages.ts'
 import { Breadcrumb } from '#app/ui/components/breadcrumb.tsx'
 import { CallToAction } from '#app/ui/components/call-to-action.tsx'
+import * as urls from '#app/ui/urls.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { GlossaryEntry } from './glossary-entry.tsx'
 import type { GlossaryTerm } from './parse-glossary.ts'
@@ -31,7 +32,7 @@ export function GlossaryPage({ terms }: { terms: readonly GlossaryTerm[] }) {
         </section>
       ))}
       <div data-print="no" className="mt-[clamp(3rem,6vw,5rem)]">
-        <CallToAction ctaId="zodynelis" />
+        <CallToAction ctaId="zodynelis" formHref={urls.leadFormPage({ wants: ['offer'] })} />
       </div>
     </div>
   )

@@ -32,7 +32,7 @@ beforeEach(() =>
 function renderSections(): string {
   return renderToStaticMarkup(
     <>
-      <Hero question={null} letter={null} codes={null} />
+      <Hero question={null} letter={null} codes={null} formHref="" />
       <Benefits />
       <HowItWorks />
       <Coverage />

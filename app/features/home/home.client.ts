@@ -6,20 +6,36 @@ const SCROLL_DELAY_MS = 100
 addEventListener('click', scrollToFormLater)
 for (const photo of document.querySelectorAll<HTMLImageElement>('[data-photo]')) hideUnlessLoaded(photo)
 
-/** The browser follows the link by itself where nothing moves smoothly. The head script does the same on arrival. */
+/** The form keeps what is in it and has the link's wish ticked. The head script does the same ride on arrival. */
 function scrollToFormLater(event: MouseEvent): void {
   const { target, ctrlKey, metaKey, shiftKey, altKey } = event
   if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return
-  const form = target.closest(`a[href="${FORM}"]`) && document.querySelector(FORM)
-  if (!form || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const link = target.closest<HTMLAnchorElement>(`a[href$="${FORM}"]`)
+  const form = link && document.querySelector(FORM)
+  if (!form || !isOfThisForm(link)) return
   event.preventDefault()
-  setTimeout(() => {
+  const wants = new URLSearchParams(link.search).get(urls.WANT_PARAM)?.split(',') ?? []
+  for (const wish of form.querySelectorAll<HTMLInputElement>('[name="wants"]')) {
+    wish.checked ||= wants.includes(wish.value)
+  }
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const ride = () => {
     // The entry that is left keeps the position for those who come back.
     location.assign(FORM)
     const { top } = form.getBoundingClientRect()
     if (Math.abs(top) > 2 * innerHeight) scrollBy({ top: top - innerHeight, behavior: 'instant' })
     form.scrollIntoView()
-  }, SCROLL_DELAY_MS)
+  }
+  if (isCalm) ride()
+  else setTimeout(ride, SCROLL_DELAY_MS)
+}
+
+/** A link with other codes or words opens another form. */
+function isOfThisForm({ search }: HTMLAnchorElement): boolean {
+  const [ofLink, ofPage] = [search, location.search].map((text) => new URLSearchParams(text))
+  return [urls.CODES_PARAM, urls.WORDS_PARAM].every(
+    (name) => (ofLink?.get(name) ?? '') === (ofPage?.get(name) ?? ''),
+  )
 }
 
 /** The initial stands behind it. The photo may have failed before this script came. */

@@ -12,7 +12,7 @@ afterEach(() => configureSite({ home: defaultFacts.home }))
 
 function renderHomePage(): string {
   return renderToStaticMarkup(
-    <HomePage question={null} letter={null} codes={null} inbox={null}>
+    <HomePage question={null} letter={null} codes={null} formHref="" inbox={null}>
       {null}
     </HomePage>,
   )

@@ -1,9 +1,11 @@
 import { ChangesOfText } from '#app/ui/content/changes-of-text.tsx'
 import { readContent } from '#app/ui/content/content-file.ts'
+import { ContentLink, type ContentLinkProps } from '#app/ui/content/mdx/content-link.tsx'
 import { mdxComponents } from '#app/ui/content/mdx/mdx-components.tsx'
 import { Questions } from '#app/ui/content/questions.tsx'
 import { TextReview } from '#app/ui/content/text-review.tsx'
 import { TextSources } from '#app/ui/content/text-sources.tsx'
+import * as urls from '#app/ui/urls.ts'
 import * as file from '#content/info/bvpz-kodai.mdx'
 import { infoSchema } from './info-schema.ts'
 
@@ -11,13 +13,17 @@ const [page] = readContent(infoSchema, { '/content/info/bvpz-kodai.mdx': file })
 
 export const cpvExplanation = page ?? null
 
-export function CpvExplanation() {
+/** Its links to the form have the codes and words of the page. */
+export function CpvExplanation({ call }: { call: urls.FormCall }) {
   if (!page) return null
   const { Content, faq } = page
+  const a = ({ href, ...props }: ContentLinkProps) => (
+    <ContentLink {...props} href={href === urls.leadForm() ? urls.leadFormPage(call) : href} />
+  )
   return (
     <>
       <div className="prose">
-        <Content components={mdxComponents} />
+        <Content components={{ ...mdxComponents, a }} />
       </div>
       <div className="mt-[clamp(2.5rem,5vw,4rem)]">
         <Questions questions={faq} />

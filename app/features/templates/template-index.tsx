@@ -47,7 +47,7 @@ export function TemplateIndex({ fileSizes }: TemplateIndexProps) {
         </a>
       </p>
       <div className="mt-[clamp(3rem,6vw,5rem)]">
-        <CallToAction ctaId="sablonai" />
+        <CallToAction ctaId="sablonai" formHref={urls.leadFormPage({ wants: ['offer'] })} />
       </div>
     </div>
   )

@@ -22,6 +22,7 @@ interface TemplatePageProps {
 }
 
 export function TemplatePage({ template, fileSize }: TemplatePageProps) {
+  const formHref = urls.leadFormPage({ wants: ['offer'] })
   const { slug, label, title, reviewed, sources } = template
   return (
     <>
@@ -34,6 +35,7 @@ export function TemplatePage({ template, fileSize }: TemplatePageProps) {
         heading={typography(title)}
         details={<TextReview checkedOn={reviewed} hasSources />}
         hasOffer
+        formHref={formHref}
         endHeadings={[SOURCES_HEADING]}
       >
         <TextSources sources={sources} checkedOn={reviewed} />
@@ -42,7 +44,7 @@ export function TemplatePage({ template, fileSize }: TemplatePageProps) {
         </p>
       </ContentLayout>
       <div data-print="no" className="wrap section">
-        <CallToAction ctaId={`sablonai-${slug}`} topic={typography(label)} />
+        <CallToAction ctaId={`sablonai-${slug}`} topic={typography(label)} formHref={formHref} />
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { typography } from '#app/domain/text/typography.ts'
 import { CALCULATOR_FORM_ID } from '#app/ui/forms/calculator-form.tsx'
+import * as urls from '#app/ui/urls.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CallToAction } from './call-to-action.tsx'
 
@@ -54,7 +55,7 @@ export function CalculatorPage(props: CalculatorPageProps) {
         </div>
       </div>
       <div data-print="no" className="wrap section">
-        <CallToAction ctaId={ctaId} />
+        <CallToAction ctaId={ctaId} formHref={urls.leadFormPage({ wants: ['offer'] })} />
       </div>
     </>
   )

@@ -8,9 +8,15 @@ interface CallToActionProps {
   topic?: string
   /** The question is filled with the trade that the page is about. */
   trade?: string | undefined
+  formHref?: string
 }
 
-export function CallToAction({ ctaId, topic = 'Jūsų veiklai atrinkti pirkimai', trade }: CallToActionProps) {
+export function CallToAction({
+  ctaId,
+  topic = 'Jūsų veiklai atrinkti pirkimai',
+  trade,
+  formHref = urls.leadForm({ wants: ['offer'] }),
+}: CallToActionProps) {
   return (
     <section data-print="no" aria-labelledby="cta" className="overflow-hidden rounded-xl bg-green text-paper">
       <div className="grid items-center gap-x-12 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -23,7 +29,7 @@ export function CallToAction({ ctaId, topic = 'Jūsų veiklai atrinkti pirkimai'
           </p>
           <Question trade={trade} />
           <a
-            href={urls.leadForm()}
+            href={formHref}
             data-cta={ctaId}
             className="button mt-4 border-green-line bg-transparent text-paper focus-visible:outline-paper hover:border-paper hover:bg-green-deep max-sm:w-full"
           >

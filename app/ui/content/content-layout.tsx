@@ -13,6 +13,7 @@ interface ContentLayoutProps {
   components?: Record<string, unknown>
   isNumbered?: boolean
   hasOffer?: boolean
+  formHref?: string
   endHeadings?: readonly Heading[]
   children?: ReactNode
 }
@@ -28,6 +29,7 @@ export function ContentLayout(props: ContentLayoutProps) {
     endHeadings = [],
     children,
     hasOffer = false,
+    formHref = urls.leadForm({ wants: ['offer'] }),
   } = props
   const { Content } = page
   const headings = [...page.headings, ...endHeadings]
@@ -48,7 +50,7 @@ export function ContentLayout(props: ContentLayoutProps) {
             </div>
             {children}
           </div>
-          <SideContents headings={headings}>{hasOffer && <SideOffer />}</SideContents>
+          <SideContents headings={headings}>{hasOffer && <SideOffer formHref={formHref} />}</SideContents>
         </div>
       </div>
     </article>
@@ -68,11 +70,11 @@ function LetterLine() {
   )
 }
 
-function SideOffer() {
+function SideOffer({ formHref }: { formHref: string }) {
   return (
     <aside aria-label="Naujienlaiškis" className="card shrink-0 bg-paper p-4 text-sm max-lg:hidden">
       <p className="font-semibold">Jūsų srities pirkimai kas&nbsp;rytą el.&nbsp;paštu</p>
-      <a href={urls.leadForm()} data-cta="side" className="button button-quiet mt-3 w-full px-3 text-sm">
+      <a href={formHref} data-cta="side" className="button button-quiet mt-3 w-full px-3 text-sm">
         Gauti pasiūlymą
       </a>
     </aside>

@@ -17,5 +17,5 @@ test('a phone or e-mail that is not filled in is left out', () => {
 })
 
 function pageWith(contacts: { phone: string | null; email: string | null }): string {
-  return renderToStaticMarkup(createElement(RefusalPage, { ...FAILURE, ...contacts }))
+  return renderToStaticMarkup(createElement(RefusalPage, { ...FAILURE, ...contacts, formHref: '/' }))
 }

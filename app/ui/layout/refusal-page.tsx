@@ -10,10 +10,11 @@ export interface RefusalPageProps {
   isFormSubmission: boolean
   phone: string | null
   email: string | null
+  formHref: string
 }
 
 /** The middleware refuses a request with this page: it is small, without scripts, menu and footer. */
-export function RefusalPage({ message, isFormSubmission, phone, email }: RefusalPageProps) {
+export function RefusalPage({ message, isFormSubmission, phone, email, formHref }: RefusalPageProps) {
   const title = isFormSubmission ? 'Užklausa neišsiųsta' : 'Puslapio parodyti nepavyko'
   return (
     <html lang="lt">
@@ -43,7 +44,7 @@ export function RefusalPage({ message, isFormSubmission, phone, email }: Refusal
             {phone && <Phone number={phone} />}
             {email && <Email address={email} />}
             <div className="mt-5 flex flex-wrap gap-3">
-              <a href={urls.leadForm()} className="button">
+              <a href={formHref} className="button">
                 Atverti užklausos formą
               </a>
               <a href={urls.home} className="button button-quiet">

@@ -19,10 +19,7 @@ interface HeaderProps {
 }
 
 /** Its top bar, on wide screens only, leaves the window when the page is scrolled and returns at once with the focus. */
-export function SiteHeader({
-  path,
-  formHref = sectionHref(urls.LEAD_FORM_ANCHOR, path === urls.home),
-}: HeaderProps) {
+export function SiteHeader({ path, formHref = urls.leadForm({ wants: ['offer'] }) }: HeaderProps) {
   return (
     <header data-header className="site-header">
       <TopBar />

@@ -24,7 +24,11 @@ export const HOME = [
   {
     sentence: '2.20',
     says: 'The header stays in place and has the portal, the logo, six anchors, signing in and the button to the form.',
-    departs: ['A header with the named links', "The header's button leads to the form"],
+    departs: [
+      'A header with the named links',
+      "The header's button leads to the form",
+      'The form is a section of the home page',
+    ],
     seen: [
       staysFixed('/', 'header'),
       attributes('/', 'header [data-top-bar] nav a', 'href', [
@@ -35,13 +39,14 @@ export const HOME = [
       attributes('/', `header > div > a:has(svg)[href="/"]`, 'href', ['/']),
       leadsTo('/', NAV, ...SECTIONS.slice(0, 5).map((id) => `#${id}`)),
       texts('/', 'header [data-cta="header"]', ['Gauti pasiūlymą']),
-      attributes('/', 'header [data-cta="header"]', 'href', ['#trial']),
+      attributes('/', 'header [data-cta="header"]', 'href', ['/?noriu=offer#trial']),
       leadsToSections('/', SECTIONS),
     ],
   },
   {
     sentence: '2.21',
     says: 'From other pages the anchors lead to the home page’s sections.',
+    departs: 'The form is a section of the home page',
     seen: [leadsToSections('/blog', SECTIONS)],
   },
   {

@@ -186,9 +186,9 @@ export const ROUTES = [
   {
     sentence: '2.47',
     says: 'Every information page ends with a box that is titled to get relevant tenders.',
-    departs: 'Every info page ends with a call-to-action box',
+    departs: ['Every info page ends with a call-to-action box', 'The form is a section of the home page'],
     seen: INFO_PAGES.map((path) =>
-      endsWithBox(path, 'Gaukite savo srities pirkimų skelbimus', 'Gauti pasiūlymą', '/#trial'),
+      endsWithBox(path, 'Gaukite savo srities pirkimų skelbimus', 'Gauti pasiūlymą', '/?noriu=offer#trial'),
     ),
   },
   {
@@ -200,8 +200,9 @@ export const ROUTES = [
   {
     sentence: '2.49',
     says: 'So do the buttons within two articles.',
+    departs: 'The form is a section of the home page',
     seen: ['kaip-laimeti-viesaji-pirkima', 'mercell-alternatyva'].flatMap((slug) => [
-      attributes(`/blog/${slug}`, 'main [data-cta="text"]', 'href', ['/#trial']),
+      attributes(`/blog/${slug}`, 'main [data-cta="text"]', 'href', ['/?noriu=offer#trial']),
       scrollsSoftlyToForm(`/blog/${slug}`, 'main [data-cta="text"]', 100),
     ]),
   },

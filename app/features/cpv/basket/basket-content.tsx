@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { CODE_FORMS, counted, formatNumber } from '#app/domain/text/plural.ts'
@@ -15,6 +15,8 @@ export interface BasketContentProps {
   basket: Basket
   details: BasketDetails
   sharedItems: readonly BasketItem[]
+  /** Those of the letter whose codes are being changed. */
+  words: readonly string[]
 }
 
 interface ContentProps extends BasketContentProps {
@@ -22,7 +24,7 @@ interface ContentProps extends BasketContentProps {
   close?: ReactNode
 }
 
-export function BasketContent({ basket, details, sharedItems, titleId, close }: ContentProps) {
+export function BasketContent({ basket, details, sharedItems, words, titleId, close }: ContentProps) {
   const content = useRef<HTMLDivElement>(null)
   const { codes, offered } = basket
 
@@ -50,7 +52,7 @@ export function BasketContent({ basket, details, sharedItems, titleId, close }: 
       {codes.length === 0 ? (
         <EmptyBasket />
       ) : (
-        <FilledBasket basket={basket} details={details} changeAndFocus={changeAndFocus} />
+        <FilledBasket basket={basket} details={details} words={words} changeAndFocus={changeAndFocus} />
       )}
       {basket.undo && (
         <p
@@ -81,16 +83,13 @@ function EmptyBasket() {
   )
 }
 
-interface FilledBasketProps {
-  basket: Basket
-  details: BasketDetails
+interface FilledBasketProps extends Omit<BasketContentProps, 'sharedItems'> {
   changeAndFocus: ChangeAndFocus
 }
 
-function FilledBasket({ basket, details, changeAndFocus }: FilledBasketProps) {
+function FilledBasket({ basket, details, words, changeAndFocus }: FilledBasketProps) {
   const { codes } = basket
-  const words = useLetterWords()
-  const formHref = words.length > 0 ? urls.leadFormOfLetter(codes, words) : urls.leadForm(codes)
+  const call = { codes, words: words.length > 0 ? words : undefined }
   const itemOf = (code: CpvCode) => details.items.find((item) => item.code === code)
   function remove(code: CpvCode) {
     const position = Math.min(codes.indexOf(code) + 1, codes.length - 1)
@@ -110,7 +109,11 @@ function FilledBasket({ basket, details, changeAndFocus }: FilledBasketProps) {
         </ChosenCodes>
       </div>
       <div data-print="no">
-        <a href={formHref} data-cta="basket" className="button mt-4 w-full">
+        <a
+          href={urls.leadFormPage({ ...call, wants: ['offer', 'sample'] })}
+          data-cta="basket"
+          className="button mt-4 w-full"
+        >
           Gauti šių kodų skelbimus
         </a>
         <a
@@ -123,7 +126,7 @@ function FilledBasket({ basket, details, changeAndFocus }: FilledBasketProps) {
             : 'šiuos kodus'}
         </a>
         <div className="mt-2 flex flex-wrap gap-x-4 text-sm">
-          <CopyLink codes={codes} />
+          <CopyLink address={urls.cpvBasket(codes, words)} />
           <a href={urls.cpvChosenCsv(codes)} download className="link list-target">
             Atsisiųsti CSV
           </a>
@@ -143,16 +146,6 @@ function FilledBasket({ basket, details, changeAndFocus }: FilledBasketProps) {
   )
 }
 
-/** The page's address has the words of the letter whose codes are being changed. */
-function useLetterWords(): readonly string[] {
-  const [words, setWords] = useState<readonly string[]>([])
-  useEffect(() => {
-    const typed = new URLSearchParams(location.search).get(urls.WORDS_PARAM)
-    if (typed) setWords(typed.split(','))
-  }, [])
-  return words
-}
-
 function ChosenCode({ code, item }: { code: CpvCode; item: BasketItem | undefined }) {
   return (
     <div className="min-w-0 grow">
@@ -169,10 +162,10 @@ function Coverage({ item: { coveredBy, coversCount } }: { item: BasketItem }) {
   return <p className="text-ink-3">Apima visus žemesnių lygių kodus ({formatNumber(coversCount)})</p>
 }
 
-function CopyLink({ codes }: { codes: readonly CpvCode[] }) {
+function CopyLink({ address }: { address: string }) {
   const [isCopied, setCopied] = useState(false)
   async function copy() {
-    if (!(await copyText(new URL(urls.cpvBasket(codes), window.location.href).href))) return
+    if (!(await copyText(new URL(address, window.location.href).href))) return
     setCopied(true)
     setTimeout(() => setCopied(false), 2_000)
   }

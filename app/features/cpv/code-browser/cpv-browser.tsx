@@ -23,6 +23,8 @@ export interface CpvBrowserProps {
   view: CodeBrowserView
   sharedDetails: BasketDetails
   trades: readonly TradeLink[]
+  /** Those of the letter from which the visitor came. */
+  words: readonly string[]
 }
 
 export interface TradeLink {
@@ -31,7 +33,7 @@ export interface TradeLink {
 }
 
 /** The page's address is its state. */
-export function CpvBrowser({ view: firstView, sharedDetails, trades }: CpvBrowserProps) {
+export function CpvBrowser({ view: firstView, sharedDetails, trades, words }: CpvBrowserProps) {
   const list = useRef<HTMLDivElement>(null)
   const { state, open, retry, onClick } = useCodeBrowserView(firstView)
   const { view, status } = state
@@ -42,6 +44,7 @@ export function CpvBrowser({ view: firstView, sharedDetails, trades }: CpvBrowse
     basket,
     details: useBasketDetails(basket.codes, sharedDetails),
     sharedItems: sharedDetails.items,
+    words,
   }
   const query = view.kind === 'search' ? view.query : ''
   const grid = useResultGrid(shown?.kind === 'search' ? shown.rows.length : 0, query)
@@ -84,7 +87,7 @@ export function CpvBrowser({ view: firstView, sharedDetails, trades }: CpvBrowse
           </div>
           {status === 'failed' && <LoadFailure retry={retry} />}
           {shown?.kind === 'search' && (
-            <SearchResults key={shown.query} view={shown} grid={grid} basket={basket} />
+            <SearchResults key={shown.query} view={shown} grid={grid} basket={basket} words={words} />
           )}
           {shown?.kind === 'browse' && <Browse view={shown} basket={basket} />}
         </div>

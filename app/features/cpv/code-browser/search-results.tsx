@@ -12,15 +12,17 @@ interface SearchResultsProps {
   view: SearchView
   grid: ResultGrid
   basket: Basket
+  words: readonly string[]
 }
 
 /** So many results show at first when all are near; the rest unfolds. */
 const FIRST_COUNT = 10
 
-export function SearchResults({ view, grid, basket }: SearchResultsProps) {
+export function SearchResults({ view, grid, basket, words }: SearchResultsProps) {
   const list = useRef<HTMLDivElement>(null)
   const [isExpanded, setExpanded] = useState(view.rows.length > RESULTS_STEP)
-  if (view.total === 0) return <NothingFound query={view.query} />
+  if (view.total === 0)
+    return <NothingFound query={view.query} call={{ codes: basket.codes, words: [...words, view.query] }} />
   const { nearCount = view.total } = view
   const hasFar = nearCount < view.rows.length
   const firstCount = hasFar ? nearCount : FIRST_COUNT
@@ -150,7 +152,7 @@ function MoreResults({
   )
 }
 
-function NothingFound({ query }: { query: string }) {
+function NothingFound({ query, call }: { query: string; call: urls.FormCall }) {
   return (
     <div id={GRID_ID} className="relative rounded-lg border border-amber-line bg-amber-soft p-5 pl-14">
       <Icon name="search" className="absolute top-[1.4rem] left-5 size-5 text-amber" />
@@ -159,7 +161,7 @@ function NothingFound({ query }: { query: string }) {
       </p>
       <p className="mt-1.5">
         Pabandykite trumpesnį žodį arba aprašykite darbą ar prekę kitaip. Galite ir{' '}
-        <a href={urls.leadFormOfWords(query)} className="link">
+        <a href={urls.leadFormPage({ ...call, wants: ['consultation'] })} className="link">
           parašyti mums
         </a>{' '}
         – kodus parinks konsultantas.

@@ -150,7 +150,11 @@ function Offer({ entry }: { entry: CpvEntry }) {
       <p className="mt-2 text-ink-2">
         Kas&nbsp;rytą atsiųsime jūsų veiklai atrinktus skelbimus, planus ir rinkos konsultacijas.
       </p>
-      <a href={urls.leadForm([entry.code])} data-cta="cpv-code" className="button mt-5 w-full max-sm:mt-4">
+      <a
+        href={urls.leadFormPage({ codes: [entry.code], wants: ['offer'] })}
+        data-cta="cpv-code"
+        className="button mt-5 w-full max-sm:mt-4"
+      >
         Gauti pasiūlymą
       </a>
       <a href={urls.letterOf([entry.code])} className="link list-target mt-2 text-sm">

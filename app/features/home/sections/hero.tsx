@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { phoneHref } from '#app/domain/text/phone-href.ts'
 import { typography } from '#app/domain/text/typography.ts'
-import * as urls from '#app/ui/urls.ts'
 import { site, workingHoursShort } from '#config/site.ts'
 
 export interface HeroProps {
   question: ReactNode
   letter: ReactNode
   codes: ReactNode
+  formHref: string
 }
 
-export function Hero({ question, letter, codes }: HeroProps) {
+export function Hero({ question, letter, codes, formHref }: HeroProps) {
   return (
     <section
       data-letter-question
@@ -28,18 +28,18 @@ export function Hero({ question, letter, codes }: HeroProps) {
         <div className="max-lg:mt-3 lg:row-span-2 lg:pt-3">{letter}</div>
         <div>
           {codes}
-          <Offer />
+          <Offer formHref={formHref} />
         </div>
       </div>
     </section>
   )
 }
 
-function Offer() {
+function Offer({ formHref }: Pick<HeroProps, 'formHref'>) {
   const { priceLine } = site.evidence
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-5 text-ink-2">
-      <a href={`#${urls.LEAD_FORM_ANCHOR}`} data-cta="hero" className="link list-target font-semibold">
+      <a href={formHref} data-cta="hero" className="link list-target font-semibold">
         Gauti pasiūlymą
       </a>
       <a href={phoneHref(site.phone)} className="link list-target">

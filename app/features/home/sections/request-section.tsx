@@ -13,9 +13,12 @@ const DAY_FORMS = ['diena', 'dienos', 'dienų'] as const
 
 export function RequestSection({
   headingLevel = 2,
+  isRedisplayed = false,
   children,
 }: {
   headingLevel?: 1 | 2
+  /** The form was sent and has errors: it shows nothing that the browser has stored. */
+  isRedisplayed?: boolean
   children: ReactNode
 }) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
@@ -28,7 +31,7 @@ export function RequestSection({
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by hash in the CSP */}
-          {headingLevel === 2 && <script dangerouslySetInnerHTML={{ __html: storedCodesScript }} />}
+          {!isRedisplayed && <script dangerouslySetInnerHTML={{ __html: storedCodesScript }} />}
           {children}
           <p className="mt-4 text-sm text-ink-2">
             Esate pirkėjas?{' '}

@@ -36,6 +36,9 @@ test('a landing page carried from page to page is given in full, with campaign v
   expect(readCampaign(page).landing_page).toBe(
     `${ORIGIN}/blog/ebvpd?gclid=AbC&utm_source=google&utm_medium=cpc`,
   )
+  // Staff read the words of the letter from it.
+  const ofLetter = new URL(readCampaign(`${page}&zodziai=stogai,langai`).landing_page)
+  expect(ofLetter.searchParams.get('zodziai')).toBe('stogai,langai')
 })
 
 test.each([

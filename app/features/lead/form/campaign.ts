@@ -1,10 +1,12 @@
 import { recordOf } from '#app/domain/data/record.ts'
 import { CAMPAIGN_PARAMETERS } from '#app/ui/analytics/campaign-parameter.ts'
+import { WORDS_PARAM } from '#app/ui/urls.ts'
 import { TRACKING_FIELD_NAMES, type TrackingField } from '../lead-fields.ts'
 
 const LANDING_PAGE = 'landing_page'
 
-const CARRIED_PARAMETER = new RegExp(CAMPAIGN_PARAMETERS)
+/** The form's words stay with the landing page: staff get the link to their letter from it. */
+const IS_CARRIED = new RegExp(`${CAMPAIGN_PARAMETERS}|^${WORDS_PARAM}$`)
 
 export const CAMPAIGN_FIELDS = TRACKING_FIELD_NAMES.filter((name) => name !== LANDING_PAGE)
 
@@ -29,7 +31,7 @@ function findLandingPage(page: URL): string | null {
   const landing = new URL(path, page.origin)
   if (landing.origin !== page.origin) return null
   landing.hash = ''
-  const carried = [...page.searchParams].filter(([name, value]) => CARRIED_PARAMETER.test(name) && value)
+  const carried = [...page.searchParams].filter(([name, value]) => IS_CARRIED.test(name) && value)
   landing.search = String(new URLSearchParams(carried))
   return landing.href
 }

@@ -9,7 +9,8 @@ const EMPTY_FIELDS = readLeadForm(new URLSearchParams())
 export function initialLeadForm(pageAddress: string): FilledFields {
   const { searchParams } = new URL(pageAddress)
   const codes = readCpvCodes(searchParams.getAll(urls.CODES_PARAM))
-  const { wants } = readLeadForm(new URLSearchParams({ wants: searchParams.get(urls.WANT_PARAM) ?? '' }))
+  const named = searchParams.get(urls.WANT_PARAM)?.split(',') ?? []
+  const { wants } = readLeadForm(new URLSearchParams(named.map((want) => ['wants', want])))
   return { ...(codes.length > 0 && { cpv_codes: codes }), ...(wants.length > 0 && { wants }) }
 }
 

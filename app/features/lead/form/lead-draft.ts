@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import * as urls from '#app/ui/urls.ts'
 import { FIELD_ROWS, LEAD_FIELD_NAMES } from '../lead-fields.ts'
 import type { LeadFormValues } from '../lead-schema.ts'
+import { withTabStorage } from './tab-storage.ts'
 
 export const DRAFT_KEY = 'leadDraft'
 
@@ -31,7 +32,7 @@ export function saveDraft(form: HTMLFormElement, initial: LeadFormValues): void 
   }
   const fields = Object.fromEntries(changed.map((name) => [name, valuesIn(form, name)]))
   const draft: Draft = { savedAt: Date.now(), ...paramsFromLink(), fields }
-  withStorage((storage) => storage.setItem(DRAFT_KEY, JSON.stringify(draft)))
+  withTabStorage((storage) => storage.setItem(DRAFT_KEY, JSON.stringify(draft)))
 }
 
 /** Fields that the visitor has changed stay. New words from a letter replace the drafted industry, a new wish from a link the drafted wants. */
@@ -51,16 +52,16 @@ export function restoreDraft(form: HTMLFormElement, initial: LeadFormValues): vo
 }
 
 export function removeDraft(): void {
-  withStorage((storage) => storage.removeItem(DRAFT_KEY))
+  withTabStorage((storage) => storage.removeItem(DRAFT_KEY))
 }
 
-function paramsFromLink() {
+export function paramsFromLink() {
   const params = new URLSearchParams(window.location.search)
   return { words: params.get(urls.WORDS_PARAM) ?? '', wish: params.get(urls.WANT_PARAM) ?? '' }
 }
 
 function readDraft(): Draft | null {
-  const text = withStorage((storage) => storage.getItem(DRAFT_KEY))
+  const text = withTabStorage((storage) => storage.getItem(DRAFT_KEY))
   if (text === null) return null
   const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), draftSchema), text)
   const ageMs = draft.success ? Date.now() - draft.output.savedAt : Number.POSITIVE_INFINITY
@@ -88,11 +89,9 @@ function fill(form: HTMLFormElement, name: DraftField, values: readonly string[]
   }
 }
 
-/** Storage may be blocked or full: the form works without a draft. */
-function withStorage<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(window.sessionStorage)
-  } catch {
-    return null
-  }
+/** As it was before anything was typed, ticked or filled in by a letter. */
+export function emptyForm(form: HTMLFormElement): void {
+  form.reset()
+  for (const name of DRAFT_FIELDS) fill(form, name, [])
+  removeDraft()
 }

@@ -10,8 +10,9 @@ import { Consents } from './fields/consents.tsx'
 import { LeadField } from './fields/lead-form-fields.tsx'
 import type { FormFacts } from './form-facts.ts'
 import { type FilledFields, withAllFields } from './initial-lead-form.ts'
-import { restoreDraft, saveDraft } from './lead-draft.ts'
+import { emptyForm, restoreDraft, saveDraft } from './lead-draft.ts'
 import { FormFailure, SubmitButton } from './lead-form-parts.tsx'
+import { SentNotice } from './sent-notice.tsx'
 import { useCallButton } from './use-call-button.ts'
 import { useFormUsage } from './use-form-usage.ts'
 import { useLeadCodes } from './use-lead-codes.ts'
@@ -50,6 +51,13 @@ export function LeadForm({ facts, values: filled, codeNames = {}, ...shown }: Le
     readContactBy(event.currentTarget)
     saveDraft(event.currentTarget, { ...values, industry: proposedIndustry.current })
   }
+  const sendAnother = () => {
+    if (form.current === null) return
+    emptyForm(form.current)
+    codes.setCodes([])
+    readContactBy(form.current)
+    form.current.querySelector('input')?.focus()
+  }
   const summaryErrors = LEAD_FIELD_NAMES.flatMap((name) => {
     const message = errors[name]
     return message ? [{ id: `lead-${name}`, message }] : []
@@ -67,6 +75,7 @@ export function LeadForm({ facts, values: filled, codeNames = {}, ...shown }: Le
       data-form="lead"
       className="group/lead card grid content-start gap-x-5 gap-y-3.5 sm:gap-y-5 rounded-xl p-[clamp(1.15rem,3vw,2.25rem)] shadow-letter sm:grid-cols-2 [&>*]:col-span-full"
     >
+      <SentNotice onSendAnother={sendAnother} />
       {summaryErrors.length > 0 && <ErrorSummary ref={problemRef} errors={summaryErrors} />}
       {LEAD_FIELD_NAMES.map((name) => (
         <LeadField

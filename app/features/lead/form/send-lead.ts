@@ -10,7 +10,7 @@ const filledText = v.pipe(v.string(), v.regex(/\S/))
 const errorsSchema = v.object(recordOf(LEAD_FIELD_NAMES, () => v.optional(filledText)))
 
 const responseSchema = v.union([
-  v.object({ location: filledText }),
+  v.object({ location: filledText, reference: v.optional(v.string()) }),
   v.object({ errors: v.pipe(errorsSchema, v.minEntries(1)) }),
   v.object({ message: filledText }),
 ])

@@ -1,26 +1,40 @@
-import type { Want } from '../lead-fields.ts'
+import { hasShapeOf } from '#app/domain/data/guards.ts'
+import { withTabStorage } from './tab-storage.ts'
 
 export const SENT_LEAD_KEY = 'sentLead'
 
-/** What the sender's own tab knows of a request, for the pages after it. */
-export interface SentLead {
-  at: number
-  reference?: string
-  kind: 'request' | 'sample'
-  email: string
-  phone: string
-  company: string
-  contactBy: string
-  wants: readonly Want[]
-  activity: string
-  codes: readonly string[]
-  words: readonly string[]
+const MAX_AGE_MS = 60 * 60 * 1_000
+
+const EXAMPLE = {
+  at: 0,
+  kind: '',
+  email: '',
+  phone: '',
+  company: '',
+  contactBy: '',
+  wants: [''],
+  activity: '',
+  codes: [''],
+  words: [''],
 }
 
+/** What the sender's own tab remembers of a request, for an hour. */
+export type SentLead = typeof EXAMPLE & { kind: 'request' | 'sample'; reference?: string | undefined }
+
+const hasFields = hasShapeOf(EXAMPLE)
+const isSentLead = (value: unknown): value is SentLead => hasFields(value)
+
 export function rememberSentLead(record: SentLead): void {
-  try {
-    sessionStorage.setItem(SENT_LEAD_KEY, JSON.stringify(record))
-  } catch {
-    // Storage may be blocked or full: the pages after it then say what holds for everybody.
-  }
+  withTabStorage((storage) => storage.setItem(SENT_LEAD_KEY, JSON.stringify(record)))
+}
+
+export function readSentLead(): SentLead | null {
+  const record = withTabStorage((storage): unknown => JSON.parse(storage.getItem(SENT_LEAD_KEY) ?? 'null'))
+  if (isSentLead(record) && Math.abs(Date.now() - record.at) < MAX_AGE_MS) return record
+  forgetSentLead()
+  return null
+}
+
+export function forgetSentLead(): void {
+  withTabStorage((storage) => storage.removeItem(SENT_LEAD_KEY))
 }

@@ -3,10 +3,11 @@ import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { keysOf } from '#app/domain/data/record.ts'
 import { reportUsage } from '#app/features/usage/report-usage.client.ts'
 import { track } from '#app/ui/analytics/track.ts'
-import { type LeadErrors, parseLeadForm } from '../lead-schema.ts'
+import { type Lead, type LeadErrors, parseLeadForm } from '../lead-schema.ts'
 import type { RequiredFields } from '../required-fields.ts'
-import { removeDraft } from './lead-draft.ts'
+import { paramsFromLink, removeDraft } from './lead-draft.ts'
 import { sendLead } from './send-lead.ts'
+import { rememberSentLead } from './sent-lead.ts'
 
 interface ServerResult {
   errors?: LeadErrors
@@ -44,6 +45,7 @@ export function useLeadForm(
     if ('location' in response) {
       track({ event: 'lead_form_submit' })
       removeDraft()
+      remember(checked.lead, response.reference)
       setCodes(checked.lead.cpv_codes)
       return window.location.assign(response.location)
     }
@@ -64,6 +66,13 @@ export function useLeadForm(
   }
 
   return { errors, failure, isSubmitting, problemRef, submit, clearError }
+}
+
+function remember({ email, phone, company, wants, activity, ...lead }: Lead, reference: string | undefined) {
+  const words = paramsFromLink().words.split(',').filter(Boolean)
+  const { contact_by: contactBy, cpv_codes: codes } = lead
+  const typed = { email, phone, company, contactBy, wants, activity, codes, words }
+  rememberSentLead({ at: Date.now(), reference, kind: 'request', ...typed })
 }
 
 /** The error summary or the failure takes the focus once it is rendered. */

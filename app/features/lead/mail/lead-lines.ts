@@ -6,7 +6,7 @@ import type { StoredLead } from '../lead-store.server.ts'
 import { mayBeEmpty } from '../required-fields.ts'
 import { likelyDomain } from '../submission/email-domain.ts'
 import { formatPhone, hasPhone } from '../submission/lead-phone.server.ts'
-import { type SampleStatus, sampleNote } from './sample-state.ts'
+import { letterWords, type SampleStatus, sampleNote } from './sample-state.ts'
 
 export type LeadMailInput = Pick<StoredLead, Exclude<keyof Lead, 'kind'> | 'reference'> &
   Partial<SampleStatus & Pick<StoredLead, 'kind'>>
@@ -87,16 +87,11 @@ function warnings(name: LeadField, value: string): string[] {
   return domain === null ? [] : [`Adresas gali būti su klaida: galbūt turėta omenyje ${domain}.`]
 }
 
-/** The letter that the visitor is likely to have seen: of the codes or, without any, of the industry. */
-function letterPath({ cpv_codes, industry, landing_page, kind }: LeadMailInput): string {
-  const codes = cpv_codes.flatMap((code) => parseCpvCode(code) ?? [])
-  if (kind === 'sample') return urls.letterOf(codes, industry.split(', ').filter(Boolean))
-  return codes.length > 0 ? urls.letterOf(codes, wordsIn(landing_page)) : urls.letterOfWords([industry])
-}
-
-/** Typed for the letter from which the form was opened. */
-function wordsIn(address: string): string[] {
-  return URL.parse(address)?.searchParams.get(urls.WORDS_PARAM)?.split(',').filter(Boolean) ?? []
+/** The letter that the visitor is likely to have seen: of codes and words or, without any, of the industry. */
+function letterPath(lead: LeadMailInput): string {
+  const codes = lead.cpv_codes.flatMap((code) => parseCpvCode(code) ?? [])
+  const words = letterWords(lead)
+  return codes.length + words.length > 0 ? urls.letterOf(codes, words) : urls.letterOfWords([lead.industry])
 }
 
 function displayValue(name: LeadField, value: string): string {

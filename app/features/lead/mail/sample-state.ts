@@ -1,4 +1,5 @@
-import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { readFormCall } from '#app/ui/read-form-call.ts'
+import type { SentSample } from '#app/ui/urls.ts'
 import { letterLimits } from '#config/limits.ts'
 import type { Lead } from '../lead-schema.ts'
 import type { StoredLead } from '../lead-store.server.ts'
@@ -57,6 +58,15 @@ function textFor(state: SampleState, reason: string | null, reference: string | 
   }
 }
 
-export function sampleCodes({ wants, cpv_codes }: Pick<Lead, 'wants' | 'cpv_codes'>): CpvCode[] | null {
-  return wants.includes('sample') ? cpv_codes.slice(0, letterLimits.maxCodes) : null
+export function sampleOf(lead: Lead, isHeld: boolean): SentSample | null {
+  if (!lead.wants.includes('sample')) return null
+  const codes = lead.cpv_codes.slice(0, letterLimits.maxCodes)
+  return { codes, words: letterWords(lead), isHeld, isOnlySample: lead.kind === 'sample' }
+}
+
+/** The words of the letter that the visitor saw: the field under it has them as the industry, the form in the address of its page. */
+export function letterWords(lead: Pick<Lead, 'industry' | 'landing_page'> & { kind?: string }): string[] {
+  if (lead.kind === 'sample') return lead.industry.split(', ').filter(Boolean)
+  const page = URL.parse(lead.landing_page)
+  return (page && readFormCall(page.searchParams).words) ?? []
 }

@@ -22,6 +22,7 @@ export interface SubmitLeadDeps extends StoreLeadDeps {
   formSecret: string
   limits: SubmissionLimits
   quarantineCapacity: QuarantineCapacity
+  canMailVisitors: boolean
 }
 
 export interface Submission extends AntiSpamFields {
@@ -78,9 +79,10 @@ async function processSubmission(
   const mailDigest = hasOwnMail || kind === 'suspicious' ? null : kind
   const options = { quarantineReason, mailDigest, sampleHold, isOnlyMailed: room === 'mail only', deadline }
   const reference = await storeLead(deps, received, options)
+  const isSampleHeld = sampleHold !== null || !deps.canMailVisitors
   return reference === null
     ? { ok: false, reason: 'failed' }
-    : { ok: true, reference, isSuspicious: spamReason !== null, isSampleHeld: sampleHold !== null }
+    : { ok: true, reference, isSuspicious: spamReason !== null, isSampleHeld }
 }
 
 function assessSpam(secret: string, lead: Lead, { isHoneypotFilled, token }: AntiSpamFields, now: Date) {

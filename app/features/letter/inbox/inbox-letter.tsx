@@ -69,7 +69,7 @@ function Actions({ model, text, ctaId }: ActionsProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-5 in-[figcaption]:justify-center gap-y-2 max-sm:w-full">
       <a
-        href={urls.leadFormOfLetter(codes, words, text === null ? 'consultation' : 'sample')}
+        href={urls.leadForm({ codes, words, wants: text === null ? ['consultation'] : ['offer', 'sample'] })}
         data-cta={ctaId}
         className="button max-sm:w-full"
       >

@@ -104,10 +104,14 @@ function showParts(response: HTMLElement, first: Parts): void {
     if (part) old.replaceWith(part)
     if (hadFocus) focus(part)
   }
-  const formHref = document.querySelector('[data-letter-part="sheet"] [data-cta]')?.getAttribute('href')
-  const anchor = `#${urls.LEAD_FORM_ANCHOR}`
-  for (const link of document.querySelectorAll(`a[data-cta][href$="${anchor}"]`)) {
-    link.setAttribute('href', formHref ?? anchor)
+  const ofLetter = document.querySelector<HTMLAnchorElement>('[data-letter-part="sheet"] a[data-cta]')
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(
+    `a[data-cta][href$="#${urls.LEAD_FORM_ANCHOR}"]`,
+  )) {
+    if (link.closest('[data-letter-part]')) continue
+    const call = new URLSearchParams(ofLetter ? ofLetter.search : location.search)
+    call.set(urls.WANT_PARAM, new URLSearchParams(link.search).get(urls.WANT_PARAM) ?? '')
+    link.setAttribute('href', `${urls.home}?${String(call).replaceAll('%2C', ',')}${link.hash}`)
   }
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/components/icon.tsx'
 import { LogoMark } from '#app/ui/layout/logo.tsx'
-import * as urls from '#app/ui/urls.ts'
 import type { LetterNotice } from '../letter.ts'
 import { DEMO_LABEL } from '../notice-texts.ts'
 import type { HomePageLetter } from './home-page-letter.ts'
@@ -9,7 +8,12 @@ import { InboxRows } from './inbox-rows.tsx'
 
 const OTHER_FOLDERS = ['Išsiųstieji', 'Juodraščiai', 'Archyvas', 'Šlamštas']
 
-export function Inbox({ homePageLetter: { notices, day } }: { homePageLetter: HomePageLetter }) {
+interface InboxProps {
+  homePageLetter: HomePageLetter
+  formHref: string
+}
+
+export function Inbox({ homePageLetter: { notices, day }, formHref }: InboxProps) {
   return (
     <div data-example className="inbox mt-5 sm:mt-7">
       <div className="flex items-center gap-3 border-b border-line bg-paper px-6 py-3.5 max-md:hidden">
@@ -19,7 +23,7 @@ export function Inbox({ homePageLetter: { notices, day } }: { homePageLetter: Ho
       <div className="grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
         <Folders />
         <InboxPart notices={notices} day={day} note={DEMO_LABEL}>
-          <a href={`#${urls.LEAD_FORM_ANCHOR}`} data-cta="inbox" className="button max-sm:w-full">
+          <a href={formHref} data-cta="inbox" className="button max-sm:w-full">
             Gauti tokį laišką kas&nbsp;rytą
           </a>
         </InboxPart>

@@ -43,7 +43,7 @@ export function writeSampleMail(
     areCodesOfWords: chosen.join() === meant.join(),
     isOnlySample,
     letterUrl: absoluteUrl(urls.letterOf(bareCodes)),
-    formUrl: absoluteUrl(urls.leadFormOfLetter(bareCodes, [], 'offer')),
+    formUrl: absoluteUrl(urls.leadFormPage({ codes: bareCodes, words: [], wants: ['offer'] })),
   }
   return { subject: LETTER_SUBJECT, html: letterHtml(mailed), text: letterText(mailed) }
 }

@@ -85,6 +85,10 @@ export function LetterLinks({ model, address }: LetterActionsProps) {
 
 function formHref(model: LetterModel): string {
   const codes = model.codes.map(({ code }) => code)
-  const want = model.letter?.sections.length === 0 ? 'consultation' : 'sample'
-  return urls.leadFormOfLetter(codes, wordsForAddress(model), want)
+  const isEmpty = model.letter?.sections.length === 0
+  return urls.leadFormPage({
+    codes,
+    words: wordsForAddress(model),
+    wants: isEmpty ? ['consultation'] : ['offer', 'sample'],
+  })
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ExternalTextLink } from '#app/ui/components/external-link.tsx'
 
-interface ContentLinkProps {
-  href?: string
+export interface ContentLinkProps {
+  href?: string | undefined
   /** The build sets it for the links of terms. */
   className?: string
   children?: ReactNode

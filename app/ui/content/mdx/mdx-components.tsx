@@ -102,7 +102,7 @@ function CpvCodeLink({ code, children }: { code: string; children?: ReactNode })
 function RequestButton({ children }: { children: ReactNode }) {
   return (
     <p data-print="no">
-      <a href={urls.leadForm()} data-cta="text" className="button">
+      <a href={urls.leadForm({ wants: ['offer'] })} data-cta="text" className="button">
         {children}
       </a>
     </p>

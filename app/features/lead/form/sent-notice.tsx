@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { TIME_ZONE } from '#config/time-zone.ts'
+import { forgetSentLead, readSentLead, type SentLead } from './sent-lead.ts'
+
+/** After Back the filled form would look unsent. `stored-codes-script.ts` keeps its room before it is shown. */
+export function SentNotice({ onSendAnother }: { onSendAnother: () => void }) {
+  const [sent, setSent] = useState<SentLead | null>(null)
+  useEffect(() => {
+    const show = () => setSent(readSentLead())
+    show()
+    window.addEventListener('pageshow', show)
+    return () => window.removeEventListener('pageshow', show)
+  }, [])
+  function sendAnother() {
+    forgetSentLead()
+    setSent(null)
+    delete document.documentElement.dataset.sent
+    onSendAnother()
+  }
+  return (
+    <div role="status" className="sent-notice">
+      {sent?.kind === 'request' && sent.reference && (
+        <>
+          <p>
+            Užklausą <strong className="whitespace-nowrap">{sent.reference}</strong> gavome {timeOf(sent.at)}.
+          </p>
+          <button type="button" onClick={sendAnother} className="link list-target cursor-pointer">
+            Siųsti kitą
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** „20:52“ */
+function timeOf(at: number): string {
+  return new Date(at).toLocaleTimeString('lt', { timeZone: TIME_ZONE, timeStyle: 'short' })
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { phoneHref } from '#app/domain/text/phone-href.ts'
+import { Envelope } from '#app/ui/components/envelope.tsx'
+import { Icon, type IconName } from '#app/ui/components/icon.tsx'
+import { SameDayAnswer } from '#app/ui/components/office-status.tsx'
+import * as urls from '#app/ui/urls.ts'
+import { site, workingHoursShort } from '#config/site.ts'
+
+export interface ThankYouProps {
+  reference: string | null
+  sample: urls.SentSample | null
+  /** „pirmadienį, lapkričio 30 d., nuo 9 val.“ */
+  contactTime: string
+}
+
+/** What is personal stays in the sender's tab: `thank-you.client.ts` puts it in the place of the general texts, which are as high. */
+export function ThankYouPage({ reference, sample, contactTime }: ThankYouProps) {
+  const hasLetter = sample !== null && sample.codes.length + sample.words.length > 0
+  return (
+    <section data-thanks={reference ?? ''} className="section overflow-x-clip">
+      <div className="wrap grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="max-lg:mx-auto max-lg:max-w-[34rem]">
+          <h1 className="text-title">Ačiū, jūsų užklausą gavome</h1>
+          {sample?.isOnlySample ? (
+            <p className="mt-5 max-w-[34rem] text-lg text-ink-2">
+              Neskambinsime: el.&nbsp;paštu vieną kartą paklausime, ar norite pasiūlymo.
+            </p>
+          ) : (
+            <p className="mt-5 max-w-[34rem] text-lg text-ink-2">
+              Netrukus su jumis susisieksime. Jei norite greičiau, skambinkite{' '}
+              <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
+                {site.phone}
+              </a>{' '}
+              <span className="whitespace-nowrap">{workingHoursShort()}</span>. <SameDayAnswer />
+            </p>
+          )}
+          <ul className="mt-7 grid gap-4">
+            {!sample?.isOnlySample && (
+              <Fact icon="clock" detail={<span data-contact>Jūsų nurodytais kontaktais</span>}>
+                <span data-verb>Susisieksime</span> {contactTime}
+              </Fact>
+            )}
+            {sample && (
+              <Fact icon="mail" detail={<span data-address>kurį nurodėte</span>}>
+                {sample.isHeld
+                  ? 'Pavyzdį peržiūrės žmogus ir ne vėliau kaip kitą darbo dieną išsiųs adresu,'
+                  : 'Pavyzdį siunčiame adresu,'}
+              </Fact>
+            )}
+            <Fact icon="check" detail={<span data-company>Ji niekuo neįpareigoja</span>}>
+              <span data-asked>Užklausą perskaitys žmogus</span>
+            </Fact>
+          </ul>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <a
+              href={hasLetter ? urls.letterOf(sample.codes, sample.words) : urls.cpvBrowser}
+              data-next
+              className="button w-full sm:w-72"
+            >
+              {hasLetter ? 'Atverti savo laišką' : 'Susirasti savo BVPŽ kodus'}
+            </a>
+            <a href={urls.home} className="button button-quiet w-full sm:w-auto">
+              Grįžti į&nbsp;pradžią
+            </a>
+          </div>
+        </div>
+        <ReceiptDrawing reference={reference} />
+      </div>
+    </section>
+  )
+}
+
+interface FactProps {
+  icon: IconName
+  detail: ReactNode
+  children: ReactNode
+}
+
+/** Its second line is one line, whatever it says. */
+function Fact({ icon, detail, children }: FactProps) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <Icon name={icon} className="mt-1 size-5 text-green" />
+      <p className="font-semibold max-sm:min-h-[2lh]">
+        {children}
+        <span className="block truncate font-normal text-ink-2">{detail}</span>
+      </p>
+    </li>
+  )
+}
+
+function ReceiptDrawing({ reference }: Pick<ThankYouProps, 'reference'>) {
+  return (
+    <div className="mx-auto w-full max-w-[26rem] max-lg:order-first lg:mr-0">
+      <div className="relative mx-3 rounded-t-xl border border-b-0 border-line bg-sheet px-6 pt-8 text-center shadow-letter sm:mx-6">
+        <span className="mx-auto grid size-14 place-items-center rounded-full bg-green text-white">
+          <Icon name="check" className="size-7 stroke-[2.4]" />
+        </span>
+        {reference && (
+          <p className="mt-5 text-ink-2">
+            Užklausos numeris{' '}
+            <strong className="mt-0.5 block text-xl font-semibold tracking-wider text-ink tabular-nums">
+              {reference}
+            </strong>
+          </p>
+        )}
+        <div className="pb-[36%]" aria-hidden="true" />
+      </div>
+      <Envelope />
+    </div>
+  )
+}
