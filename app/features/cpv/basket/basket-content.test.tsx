@@ -34,6 +34,7 @@ function linksOf(codes: readonly CpvCode[], words: string[]): URL[] {
     <CpvBrowser
       view={{ kind: 'browse', path: [], rows: [] }}
       sharedDetails={{ items, suggestions: [] }}
+      trades={[]}
       words={words}
     />,
   )
