@@ -13,6 +13,7 @@ interface ContentLayoutProps {
   components?: Record<string, unknown>
   isNumbered?: boolean
   hasOffer?: boolean
+  hasFoldedSections?: boolean
   endHeadings?: readonly Heading[]
   children?: ReactNode
 }
@@ -28,6 +29,7 @@ export function ContentLayout(props: ContentLayoutProps) {
     endHeadings = [],
     children,
     hasOffer = false,
+    hasFoldedSections = false,
   } = props
   const { Content } = page
   const headings = [...page.headings, ...endHeadings]
@@ -41,7 +43,7 @@ export function ContentLayout(props: ContentLayoutProps) {
       </div>
       <div className="content-body border-y border-line bg-sheet py-[clamp(2rem,5vw,4rem)]">
         <div className={`wrap content-grid ${numbering}`}>
-          <FoldedContents headings={headings} />
+          {!hasFoldedSections && <FoldedContents headings={headings} />}
           <div className="min-w-0">
             <div className="prose">
               <Content components={{ ...mdxComponents, ...(hasOffer && { LetterLine }), ...components }} />

@@ -22,12 +22,7 @@ const DIVISION_FORMS = ['skyrius', 'skyriai', 'skyrių'] as const
 export interface CpvBrowserProps {
   view: CodeBrowserView
   sharedDetails: BasketDetails
-  trades: readonly TradeLink[]
-}
-
-export interface TradeLink {
-  name: string
-  href: string
+  trades: [name: string, href: string][]
 }
 
 /** The page's address is its state. */
@@ -102,7 +97,7 @@ function Trades({ trades }: Pick<CpvBrowserProps, 'trades'>) {
         Arba pradėkite nuo srities
       </p>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {trades.map(({ name, href }) => (
+        {trades.map(([name, href]) => (
           <li key={name}>
             <a href={href} className="button button-quiet rounded-full px-4 text-sm">
               {name}
