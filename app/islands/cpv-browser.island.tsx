@@ -1,10 +1,6 @@
-import { arrayOf, isString, objectOf } from '#app/domain/data/guards.ts'
+import { arrayOf, isString, objectOf, pairOf } from '#app/domain/data/guards.ts'
 import { isBasketDetails } from '#app/features/cpv/basket/details/basket-details.ts'
-import {
-  CpvBrowser,
-  type CpvBrowserProps,
-  type TradeLink,
-} from '#app/features/cpv/code-browser/cpv-browser.tsx'
+import { CpvBrowser, type CpvBrowserProps } from '#app/features/cpv/code-browser/cpv-browser.tsx'
 import { isCodeBrowserView } from '#app/features/cpv/code-browser/view/code-browser-view.ts'
 import { defineIsland } from './define-island.tsx'
 
@@ -13,7 +9,7 @@ export const island = defineIsland(
   objectOf<CpvBrowserProps>({
     view: isCodeBrowserView,
     sharedDetails: isBasketDetails,
-    trades: arrayOf(objectOf<TradeLink>({ name: isString, href: isString })),
+    trades: arrayOf(pairOf(isString, isString)),
     words: arrayOf(isString),
   }),
 )

@@ -13,12 +13,8 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { title } = pages.articles
-  return listedPageMeta(
-    matches,
-    'articles',
-    loaderData?.topic ? { title: `${title}: ${loaderData.topic}` } : {},
-  )
+  const title = [pages.articles.title, loaderData?.topic].filter(Boolean).join(': ')
+  return listedPageMeta(matches, 'articles', { title })
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })

@@ -19,10 +19,10 @@ import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/cpv-browser'
 
 /** A trade of several codes opens them as a search, from which they are chosen together. */
-const TRADE_LINKS = TRADES.map(({ name, codes: [first, ...others] }) => ({
-  name,
-  href: first && others.length === 0 ? urls.cpvBranch(first) : urls.cpvSearch([first, ...others].join(', ')),
-}))
+const TRADE_LINKS = TRADES.map(({ name, codes }): [string, string] => {
+  const [code] = codes
+  return [name, code && codes.length === 1 ? urls.cpvBranch(code) : urls.cpvSearch(codes.join(', '))]
+})
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const params = readParams(pages.cpvBrowser, request)

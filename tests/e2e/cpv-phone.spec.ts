@@ -52,7 +52,7 @@ test('the codes begin with the question and our trades, and no name of a divisio
   for (const name of names)
     expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(1)
 
-  await trades.getByRole('link', { name: 'IT' }).click()
+  await trades.getByRole('link', { name: 'IT', exact: true }).click()
   await expect(main.getByText('Pagal šiuos kodus rasta: 3 kodai')).toBeVisible()
   await expect(trades).toBeHidden()
   await page.goBack()

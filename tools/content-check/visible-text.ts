@@ -40,6 +40,8 @@ export function visibleTexts(root: HtmlElement, isLeftOut: Test = () => false): 
   }
 
   function isUnseen(element: HtmlElement): boolean {
+    // Search engines do not quote it: it is about us, not a part of the text.
+    if ('data-nosnippet' in element.attributes) return true
     return UNSEEN_TAGS.has(element.tag) || hasClass(element, 'sr-only') || isLeftOut(element)
   }
 }

@@ -10,10 +10,7 @@ interface Heading {
   text: string
 }
 
-/**
- * This rehype plugin makes ids for headings, labels for tables, and an export `headings` for the table of contents.
- * Before the second section it puts `<LetterLine />`, which the page's layout defines.
- */
+/** This rehype plugin makes ids for headings, labels for tables, and an export `headings` for the table of contents. */
 export function rehypeHeadings() {
   return function nameSections(root: Root): void {
     const headings: Heading[] = []
@@ -36,6 +33,7 @@ export function rehypeHeadings() {
   }
 }
 
+/** The line stands before the second section; the page's layout says what is in it. */
 function createLetterLine(): RootContent {
   return { type: 'mdxJsxFlowElement', name: 'LetterLine', attributes: [], children: [] }
 }

@@ -35,20 +35,9 @@ export function ArticleIndex({ articles, topic }: ArticleIndexProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-6 flex flex-wrap gap-x-6">
-        <a href={urls.deadlines} className="link list-target">
-          Terminų skaičiuoklė
-        </a>
-        <a href={urls.estimatedValue} className="link list-target">
-          Vertės skaičiuoklė
-        </a>
-        <a href={urls.glossary} className="link list-target">
-          Sąvokų žodynėlis
-        </a>
-        <a href={urls.textChanges} className="link list-target">
-          Kas pasikeitė straipsniuose
-        </a>
-      </p>
+      <a href={urls.textChanges} className="link list-target mt-6">
+        Kas pasikeitė straipsniuose
+      </a>
       <div className="mt-[clamp(3rem,6vw,5rem)]">
         <CallToAction ctaId="blog" />
       </div>
@@ -63,9 +52,8 @@ function FirstArticles({ articles }: Pick<ArticleIndexProps, 'articles'>) {
         Pradėkite čia
       </h2>
       <ol className="mt-3 grid border-b border-line-strong lg:grid-cols-3 lg:gap-x-6">
-        {articles
-          .filter(({ slug }) => pageTexts.articles.start.includes(slug))
-          .sort((a, b) => pageTexts.articles.start.indexOf(a.slug) - pageTexts.articles.start.indexOf(b.slug))
+        {pageTexts.articles.start
+          .flatMap((slug) => articles.filter((article) => article.slug === slug))
           .map(({ slug, title }) => (
             <li key={slug} className="border-t border-line-strong">
               <a

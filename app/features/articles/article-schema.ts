@@ -8,7 +8,6 @@ export const topics = ['pradžia', 'paieška', 'dokumentai', 'pirkimų būdai', 
 
 export type Topic = (typeof topics)[number]
 
-/** In addresses „pirkimų būdai“ is `pirkimu-budai`. */
 export function findTopic(slug: string | null): Topic | null {
   return topics.find((topic) => anchorOf(topic) === slug) ?? null
 }

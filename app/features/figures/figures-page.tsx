@@ -23,6 +23,7 @@ export function FiguresPage({ today }: { today: string }) {
         crumbs={[{ label: pageTexts.figures.label }]}
         heading={pages.figures.title}
         details={<TextReview checkedOn={FIGURES_CHECKED_ON} />}
+        hasFoldedSections
       >
         <HowChecked />
         <p className="disclaimer">

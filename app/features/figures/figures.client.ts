@@ -1,6 +1,6 @@
 export function enhance(search: HTMLElement): void {
   const input = search.querySelector('input')
-  const status = search.querySelector('[role="status"]')
+  const status = search.querySelector('p')
   if (!input || !status) return
   const folds = [...document.querySelectorAll<HTMLDetailsElement>('.figure-fold')]
   const entries = [...document.querySelectorAll<HTMLElement>('.figure')].map((element) => ({
@@ -23,17 +23,6 @@ export function enhance(search: HTMLElement): void {
   // The browser may have restored an earlier input.
   if (input.value) filter()
   search.classList.remove('invisible')
-  addEventListener('hashchange', openTarget)
-  openTarget()
-}
-
-/** Older browsers do not open the fold of what an address names. */
-function openTarget(): void {
-  const target = document.querySelector(':target')
-  const fold = target?.closest<HTMLDetailsElement>('.figure-fold:not([open])')
-  if (!fold) return
-  fold.open = true
-  target?.scrollIntoView()
 }
 
 /** Somebody who wants to send the figure gets its own address here: in the document it would cost 700 bytes. */

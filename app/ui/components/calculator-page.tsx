@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { typography } from '#app/domain/text/typography.ts'
-import { CALCULATOR_FORM_ID } from '#app/ui/forms/calculator-form.tsx'
 import * as urls from '#app/ui/urls.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CallToAction } from './call-to-action.tsx'
@@ -25,20 +24,12 @@ export function CalculatorPage(props: CalculatorPageProps) {
         <div className="wrap pt-6 pb-[clamp(1.75rem,4vw,3rem)]">
           <Breadcrumb crumbs={[{ label }]} />
           <h1 className="mt-[clamp(1rem,3vw,2rem)] max-w-[19em] text-title">{heading}</h1>
-          <p className={`mt-3 max-w-[40rem] text-lg text-ink-2 ${hasResult ? 'max-lg:hidden' : ''}`}>
-            {typography(intro)}
-          </p>
-          <div
-            className={`mt-4 grid grid-cols-1 items-start gap-6 sm:mt-8 lg:gap-8 ${hasResult ? 'lg:grid-cols-[minmax(0,1fr)_27.5rem]' : 'lg:grid-cols-[27.5rem_minmax(0,1fr)]'}`}
-          >
+          <p className="mt-3 max-w-[40rem] text-lg text-ink-2">{typography(intro)}</p>
+          <div className="calculator mt-4 grid grid-cols-1 items-start gap-6 sm:mt-8 lg:gap-8">
             {!hasResult && form}
             <div className="calculator-result">
               {hasResult && (
-                <a
-                  href={`#${CALCULATOR_FORM_ID}`}
-                  data-print="no"
-                  className="link list-target mb-2 lg:hidden"
-                >
+                <a href="#duomenys" data-print="no" className="link list-target mb-2 lg:hidden">
                   Keisti duomenis
                 </a>
               )}

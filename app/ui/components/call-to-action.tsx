@@ -1,12 +1,12 @@
 import * as urls from '#app/ui/urls.ts'
 import { Envelope } from './envelope.tsx'
 import { Icon } from './icon.tsx'
+import { LetterForm } from './letter-form.tsx'
 
 interface CallToActionProps {
   ctaId: string
   /** It is shown as a line of the drawn letter. */
   topic?: string
-  /** The question is filled with the trade that the page is about. */
   trade?: string | undefined
   formHref?: string
 }
@@ -18,20 +18,31 @@ export function CallToAction({
   formHref = urls.leadForm({ wants: ['offer'] }),
 }: CallToActionProps) {
   return (
-    <section data-print="no" aria-labelledby="cta" className="overflow-hidden rounded-xl bg-green text-paper">
+    <section
+      data-print="no"
+      aria-labelledby="cta"
+      className="overflow-hidden rounded-xl bg-green text-paper [&_:focus-visible]:outline-paper"
+    >
       <div className="grid items-center gap-x-12 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="p-[clamp(1.5rem,4vw,3rem)]">
           <h2 id="cta" className="text-h2">
             Gaukite savo srities pirkimų skelbimus
           </h2>
-          <p className="mt-4 max-w-[34rem] text-lg text-balance text-green-soft">
+          <p className="mt-4 mb-6 max-w-[34rem] text-lg text-balance text-green-soft">
             Pažiūrėkite, koks laiškas lauktų jūsų kas&nbsp;rytą. Kontaktų nurodyti nereikia.
           </p>
-          <Question trade={trade} />
+          <LetterForm
+            name={urls.WORDS_PARAM}
+            label="Ką parduodate ar darote?"
+            placeholder="Pvz., langų montavimas"
+            value={trade}
+            button="Rodyti mano laišką"
+            look="border-paper bg-paper text-ink hover:border-white hover:bg-white max-sm:w-full"
+          />
           <a
             href={formHref}
             data-cta={ctaId}
-            className="button mt-4 border-green-line bg-transparent text-paper focus-visible:outline-paper hover:border-paper hover:bg-green-deep max-sm:w-full"
+            className="button mt-4 border-green-line bg-transparent text-paper hover:border-paper hover:bg-green-deep max-sm:w-full"
           >
             Gauti pasiūlymą
             <Icon name="arrow-right" className="size-[1.1em]" />
@@ -40,35 +51,6 @@ export function CallToAction({
         <LetterDrawing topic={topic} />
       </div>
     </section>
-  )
-}
-
-function Question({ trade }: Pick<CallToActionProps, 'trade'>) {
-  return (
-    <form action={urls.letter} className="mt-6">
-      <label htmlFor="parduodate" className="font-semibold">
-        Ką parduodate ar darote?
-      </label>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <input
-          id="parduodate"
-          name={urls.WORDS_PARAM}
-          defaultValue={trade}
-          required
-          maxLength={2_000}
-          autoComplete="off"
-          enterKeyHint="go"
-          placeholder="Pvz., langų montavimas"
-          className="control min-w-[min(100%,14rem)] flex-1 focus-visible:outline-offset-2 focus-visible:outline-paper"
-        />
-        <button
-          type="submit"
-          className="button border-paper bg-paper text-ink focus-visible:outline-paper hover:border-white hover:bg-white max-sm:w-full"
-        >
-          Rodyti mano laišką
-        </button>
-      </div>
-    </form>
   )
 }
 

@@ -14,6 +14,7 @@ interface ContentLayoutProps {
   isNumbered?: boolean
   hasOffer?: boolean
   formHref?: string
+  hasFoldedSections?: boolean
   endHeadings?: readonly Heading[]
   children?: ReactNode
 }
@@ -30,6 +31,7 @@ export function ContentLayout(props: ContentLayoutProps) {
     children,
     hasOffer = false,
     formHref = urls.leadForm({ wants: ['offer'] }),
+    hasFoldedSections = false,
   } = props
   const { Content } = page
   const headings = [...page.headings, ...endHeadings]
@@ -43,7 +45,7 @@ export function ContentLayout(props: ContentLayoutProps) {
       </div>
       <div className="content-body border-y border-line bg-sheet py-[clamp(2rem,5vw,4rem)]">
         <div className={`wrap content-grid ${numbering}`}>
-          <FoldedContents headings={headings} />
+          {!hasFoldedSections && <FoldedContents headings={headings} />}
           <div className="min-w-0">
             <div className="prose">
               <Content components={{ ...mdxComponents, ...(hasOffer && { LetterLine }), ...components }} />

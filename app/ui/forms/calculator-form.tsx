@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorSummary } from './error-summary.tsx'
 
-export const CALCULATOR_FORM_ID = 'duomenys'
-
 interface CalculatorFormProps<Field extends string> {
   action: string
   heading: string
@@ -21,7 +19,7 @@ export function CalculatorForm<Field extends string>(props: CalculatorFormProps<
   })
   return (
     <form
-      id={CALCULATOR_FORM_ID}
+      id="duomenys"
       method="get"
       action={`${action}#atsakymas`}
       noValidate

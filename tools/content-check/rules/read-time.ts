@@ -1,5 +1,5 @@
 import { readTimeOf } from '#app/features/articles/read-time.ts'
-import { findAll, type HtmlElement, hasClass, without } from '../html.ts'
+import { findAll, hasClass, without } from '../html.ts'
 import type { Fault, Page } from '../page.ts'
 import { visibleTexts } from '../visible-text.ts'
 
@@ -15,16 +15,12 @@ export function checkReadTime(page: Page): Fault[] {
   ]
 }
 
-/** The table of value limits, which several articles share, and the line about the letter are left out. */
+/** The table of value limits, which several articles share, is left out. */
 export function countWords({ root }: Page): number {
   const [text] = findAll(root, (element) => hasClass(element, 'prose'))
   if (!text) return 0
-  return visibleTexts(without(text, isNoReading))
+  return visibleTexts(without(text, (element) => hasClass(element, 'thresholds')))
     .join(' ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-}
-
-function isNoReading(element: HtmlElement): boolean {
-  return hasClass(element, 'thresholds') || hasClass(element, 'letter-line')
 }

@@ -6,7 +6,7 @@ import { visibleTexts } from '../visible-text.ts'
 const MIN_WORDS = 6
 
 /** Texts share these components on purpose. */
-const SHARED = ['thresholds', 'text-foot', 'organisations', 'template-hint', 'letter-line']
+const SHARED = ['thresholds', 'text-foot', 'organisations', 'template-hint']
 
 /** One of two texts with the same sentence should link to the other. */
 export function checkRepeatedSentences(pages: readonly Page[]): Map<Page, Fault[]> {

@@ -22,14 +22,9 @@ const DIVISION_FORMS = ['skyrius', 'skyriai', 'skyrių'] as const
 export interface CpvBrowserProps {
   view: CodeBrowserView
   sharedDetails: BasketDetails
-  trades: readonly TradeLink[]
+  trades: [name: string, href: string][]
   /** Those of the letter from which the visitor came. */
   words: readonly string[]
-}
-
-export interface TradeLink {
-  name: string
-  href: string
 }
 
 /** The page's address is its state. */
@@ -105,7 +100,7 @@ function Trades({ trades }: Pick<CpvBrowserProps, 'trades'>) {
         Arba pradėkite nuo srities
       </p>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {trades.map(({ name, href }) => (
+        {trades.map(([name, href]) => (
           <li key={name}>
             <a href={href} className="button button-quiet rounded-full px-4 text-sm">
               {name}

@@ -1,10 +1,10 @@
 import { CODE_FORMS, counted } from '#app/domain/text/plural.ts'
 import { Icon } from '#app/ui/components/icon.tsx'
+import { LetterForm } from '#app/ui/components/letter-form.tsx'
 import * as urls from '#app/ui/urls.ts'
 import { LetterFilters } from '../letter-filters.tsx'
 import { wordsForAddress } from '../letter-query.ts'
 import type { LetterModel } from '../letter-service.server.ts'
-import { LetterForm } from './letter-form.tsx'
 
 const WORD_FORMS = ['raktažodis', 'raktažodžiai', 'raktažodžių'] as const
 
@@ -27,7 +27,12 @@ export function LetterChoice({ model, isOpen }: { model: LetterModel; isOpen: bo
       </summary>
       <div className="grid gap-3 max-lg:pt-3 lg:[&>form]:mr-[21.5rem] print:pt-0">
         <LetterFilters chosen={model} />
-        <LetterForm name={urls.ADDED_PARAM} label="Pridėkite kodą ar žodį" button="Pridėti" isQuiet>
+        <LetterForm
+          name={urls.ADDED_PARAM}
+          label="Pridėkite kodą ar žodį"
+          button="Pridėti"
+          look="button-quiet"
+        >
           <input type="hidden" name={urls.CODES_PARAM} value={codes.join(',')} />
           {words.length > 0 && <input type="hidden" name={urls.WORDS_PARAM} value={words.join(',')} />}
         </LetterForm>

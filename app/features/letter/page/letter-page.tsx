@@ -15,9 +15,9 @@ import type { LetterModel } from '../letter-service.server.ts'
 import { adviceTexts } from '../real/real-texts.ts'
 import { FootBar, LetterCallToAction, LetterLinks } from './letter-actions.tsx'
 import { LetterChoice } from './letter-choice.tsx'
-import { Message } from './letter-form.tsx'
 import { LetterPaper } from './letter-paper.tsx'
 import { LetterStart } from './letter-start.tsx'
+import { Message } from './message.tsx'
 
 const LIMIT_TEXTS: Readonly<Record<ExceededLimit, string>> = {
   codes: `Vienam laiškui galima pasirinkti iki ${letterLimits.maxCodes}\u00a0kodų. Palikite svarbiausius arba rinkitės platesnius.`,

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#app/ui/components/breadcrumb.tsx'
+import { LetterForm } from '#app/ui/components/letter-form.tsx'
 import * as urls from '#app/ui/urls.ts'
 import type { HomePageLetter } from '../inbox/home-page-letter.ts'
 import { OpenedLetter } from '../inbox/opened-letter.tsx'
 import { TRADES } from '../trades.ts'
-import { LetterForm, Message } from './letter-form.tsx'
+import { Message } from './message.tsx'
 
 interface LetterStartProps {
   message: ReactNode

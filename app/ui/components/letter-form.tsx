@@ -5,12 +5,16 @@ interface LetterFormProps {
   name: string
   label: string
   button: string
-  isQuiet?: boolean
+  /** Classes of the button. */
+  look?: string
+  placeholder?: string
   value?: string | undefined
   children?: ReactNode
 }
 
-export function LetterForm({ name, label, button, isQuiet, value, children }: LetterFormProps) {
+/** The page of the letter shows what this form asks for; it works without scripts. */
+export function LetterForm(props: LetterFormProps) {
+  const { name, label, button, look = 'max-[24rem]:w-full', placeholder, value, children } = props
   return (
     <form action={urls.letter} data-print="no" className="flex flex-wrap items-end gap-2.5">
       {children}
@@ -19,6 +23,7 @@ export function LetterForm({ name, label, button, isQuiet, value, children }: Le
         <input
           name={name}
           defaultValue={value}
+          placeholder={placeholder}
           required
           maxLength={2_000}
           autoComplete="off"
@@ -26,17 +31,9 @@ export function LetterForm({ name, label, button, isQuiet, value, children }: Le
           className="control"
         />
       </label>
-      <button type="submit" className={isQuiet ? 'button button-quiet' : 'button max-[24rem]:w-full'}>
+      <button type="submit" className={`button ${look}`}>
         {button}
       </button>
     </form>
-  )
-}
-
-export function Message({ children }: { children: ReactNode }) {
-  return (
-    <p className="rounded-md border-l-4 border-amber-mark bg-amber-soft px-4 py-3 text-sm font-medium">
-      {children}
-    </p>
   )
 }
