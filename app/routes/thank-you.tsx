@@ -17,7 +17,7 @@ export function loader({ request }: Route.LoaderArgs): ThankYouProps & LayoutDat
   const reference = params.get(urls.REFERENCE_PARAM) ?? ''
   const call = readFormCall(params)
   const { codes, words = [] } = call
-  const isHeld = params.get(urls.SAMPLE_PARAM) === urls.SAMPLE_HELD
+  const isHeld = params.get(urls.SAMPLE_PARAM) === 'laukia'
   const { opens, closes, closedOn } = site.officeHours
   const daysOff = upcomingDaysOff(todayInVilnius(Temporal.Now.instant()), closedOn).join(' ')
   return {

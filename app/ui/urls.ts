@@ -24,7 +24,6 @@ export const ADDED_PARAM = 'prideti'
 export const WANT_PARAM = 'noriu'
 /** The thank-you page says whether the sample is on its way or waits for a person, and whether it was all that was asked for. */
 export const SAMPLE_PARAM = 'pavyzdys'
-export const SAMPLE_HELD = 'laukia'
 export const ONLY_SAMPLE_PARAM = 'tik'
 
 export const home = '/' satisfies RoutePath
@@ -82,7 +81,7 @@ export function thankYou({ reference, sample }: { reference: string; sample: Sen
   const address = `${thankYouPage}?${REFERENCE_PARAM}=${reference}`
   if (sample === null) return address
   const { codes, words, isHeld, isOnlySample } = sample
-  const state = `${SAMPLE_PARAM}=${isHeld ? SAMPLE_HELD : 'siunciamas'}`
+  const state = `${SAMPLE_PARAM}=${isHeld ? 'laukia' : 'siunciamas'}`
   const letterParams = callQuery({ codes, words: words.length > 0 ? words : undefined }).slice(1)
   return [address, letterParams, state, isOnlySample && `${ONLY_SAMPLE_PARAM}=1`].filter(Boolean).join('&')
 }
@@ -114,7 +113,7 @@ export const cpvJson = '/bvpz-kodai.json' satisfies RoutePath
 export const cpvChosenCsvFile = '/bvpz-kodai/pasirinkti.csv' satisfies RoutePath
 
 export function cpvChosenCsv(codes: readonly CpvCode[]): string {
-  return cpvChosenCsvFile + codesQuery(codes)
+  return cpvChosenCsvFile + callQuery({ codes })
 }
 
 export const buyersInfo = '/pirkejai' satisfies RoutePath
@@ -187,7 +186,7 @@ export function cpvChildrenApi(parent: CpvCode): string {
 }
 
 export function cpvBasketDetailsApi(codes: readonly CpvCode[]): string {
-  return cpvBasketApi + codesQuery(codes)
+  return cpvBasketApi + callQuery({ codes })
 }
 
 export const rssFeed = '/blog/rss.xml' satisfies RoutePath
@@ -214,12 +213,10 @@ export function shareImage(pagePath: string): string {
   return `/share${pagePath === home ? '/pradzia' : pagePath}.png`
 }
 
-function codesQuery(codes: readonly CpvCode[]): string {
-  return callQuery({ codes })
-}
-
+/** Apart from `callQuery`: the script of a code's page needs nothing else. */
 function letterQuery(codes: readonly CpvCode[], words: readonly string[]): string {
-  return callQuery({ codes, words: words.length > 0 ? words : undefined })
+  const ofWords = words.length === 0 ? '' : `&${WORDS_PARAM}=${words.map(encodeURIComponent).join()}`
+  return codes.length + words.length === 0 ? '' : `?${CODES_PARAM}=${codes.join()}${ofWords}`
 }
 
 function callQuery({ codes = [], words, wants = [] }: FormCall): string {

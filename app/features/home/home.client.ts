@@ -1,6 +1,7 @@
 import * as urls from '#app/ui/urls.ts'
 
 const FORM = `#${urls.LEAD_FORM_ANCHOR}`
+const CALL = new RegExp(`(${urls.CODES_PARAM}|${urls.WORDS_PARAM})=[^&]+`, 'g')
 const SCROLL_DELAY_MS = 100
 
 addEventListener('click', scrollToFormLater)
@@ -12,30 +13,23 @@ function scrollToFormLater(event: MouseEvent): void {
   if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return
   const link = target.closest<HTMLAnchorElement>(`a[href$="${FORM}"]`)
   const form = link && document.querySelector(FORM)
-  if (!form || !isOfThisForm(link)) return
+  if (!form || callIn(link.search) !== callIn(location.search)) return
   event.preventDefault()
-  const wants = new URLSearchParams(link.search).get(urls.WANT_PARAM)?.split(',') ?? []
   for (const wish of form.querySelectorAll<HTMLInputElement>('[name="wants"]')) {
-    wish.checked ||= wants.includes(wish.value)
+    wish.checked ||= link.search.includes(wish.value)
   }
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const ride = () => {
+  setTimeout(() => {
     // The entry that is left keeps the position for those who come back.
     location.assign(FORM)
     const { top } = form.getBoundingClientRect()
     if (Math.abs(top) > 2 * innerHeight) scrollBy({ top: top - innerHeight, behavior: 'instant' })
     form.scrollIntoView()
-  }
-  if (isCalm) ride()
-  else setTimeout(ride, SCROLL_DELAY_MS)
+  }, SCROLL_DELAY_MS)
 }
 
 /** A link with other codes or words opens another form. */
-function isOfThisForm({ search }: HTMLAnchorElement): boolean {
-  const [ofLink, ofPage] = [search, location.search].map((text) => new URLSearchParams(text))
-  return [urls.CODES_PARAM, urls.WORDS_PARAM].every(
-    (name) => (ofLink?.get(name) ?? '') === (ofPage?.get(name) ?? ''),
-  )
+function callIn(search: string): string {
+  return String(search.match(CALL))
 }
 
 /** The initial stands behind it. The photo may have failed before this script came. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import * as urls from '#app/ui/urls.ts'
 import { FIELD_ROWS, LEAD_FIELD_NAMES } from '../lead-fields.ts'
 import type { LeadFormValues } from '../lead-schema.ts'
-import { withTabStorage } from './tab-storage.ts'
+import { withTabStorage } from './sent-lead.ts'
 
 export const DRAFT_KEY = 'leadDraft'
 

@@ -1,7 +1,6 @@
 import { hasShapeOf } from '#app/domain/data/guards.ts'
-import { withTabStorage } from './tab-storage.ts'
 
-export const SENT_LEAD_KEY = 'sentLead'
+const SENT_LEAD_KEY = 'sentLead'
 
 const MAX_AGE_MS = 60 * 60 * 1_000
 
@@ -37,4 +36,13 @@ export function readSentLead(): SentLead | null {
 
 export function forgetSentLead(): void {
   withTabStorage((storage) => storage.removeItem(SENT_LEAD_KEY))
+}
+
+/** Storage may be blocked or full: the form works without it. */
+export function withTabStorage<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(window.sessionStorage)
+  } catch {
+    return null
+  }
 }

@@ -6,7 +6,12 @@ import { forgetSentLead, readSentLead, type SentLead } from './sent-lead.ts'
 export function SentNotice({ onSendAnother }: { onSendAnother: () => void }) {
   const [sent, setSent] = useState<SentLead | null>(null)
   useEffect(() => {
-    const show = () => setSent(readSentLead())
+    const show = () => {
+      const lead = readSentLead()
+      const isShown = lead?.kind === 'request' && Boolean(lead.reference)
+      document.documentElement.toggleAttribute('data-sent', isShown)
+      setSent(isShown ? lead : null)
+    }
     show()
     window.addEventListener('pageshow', show)
     return () => window.removeEventListener('pageshow', show)
@@ -14,12 +19,12 @@ export function SentNotice({ onSendAnother }: { onSendAnother: () => void }) {
   function sendAnother() {
     forgetSentLead()
     setSent(null)
-    delete document.documentElement.dataset.sent
+    document.documentElement.removeAttribute('data-sent')
     onSendAnother()
   }
   return (
     <div role="status" className="sent-notice">
-      {sent?.kind === 'request' && sent.reference && (
+      {sent && (
         <>
           <p>
             Užklausą <strong className="whitespace-nowrap">{sent.reference}</strong> gavome {timeOf(sent.at)}.

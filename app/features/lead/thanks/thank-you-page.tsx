@@ -19,14 +19,14 @@ export function ThankYouPage({ reference, sample, contactTime }: ThankYouProps) 
   return (
     <section data-thanks={reference ?? ''} className="section overflow-x-clip">
       <div className="wrap grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="max-lg:mx-auto max-lg:max-w-[34rem]">
+        <div className="max-w-[34rem] max-lg:mx-auto">
           <h1 className="text-title">Ačiū, jūsų užklausą gavome</h1>
           {sample?.isOnlySample ? (
-            <p className="mt-5 max-w-[34rem] text-lg text-ink-2">
+            <p className="mt-5 text-lg text-ink-2">
               Neskambinsime: el.&nbsp;paštu vieną kartą paklausime, ar norite pasiūlymo.
             </p>
           ) : (
-            <p className="mt-5 max-w-[34rem] text-lg text-ink-2">
+            <p className="mt-5 text-lg text-ink-2">
               Netrukus su jumis susisieksime. Jei norite greičiau, skambinkite{' '}
               <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
                 {site.phone}
@@ -41,25 +41,29 @@ export function ThankYouPage({ reference, sample, contactTime }: ThankYouProps) 
               </Fact>
             )}
             {sample && (
-              <Fact icon="mail" detail={<span data-address>kurį nurodėte</span>}>
+              <Fact
+                icon="mail"
+                detail={<span data-address>iš jūsų užklausos</span>}
+                more={<MendLink {...sample} />}
+              >
                 {sample.isHeld
-                  ? 'Pavyzdį peržiūrės žmogus ir ne vėliau kaip kitą darbo dieną išsiųs adresu,'
-                  : 'Pavyzdį siunčiame adresu,'}
+                  ? 'Pavyzdį peržiūrės žmogus ir ne vėliau kaip kitą darbo dieną išsiųs adresu'
+                  : 'Pavyzdį siunčiame adresu'}
               </Fact>
             )}
             <Fact icon="check" detail={<span data-company>Ji niekuo neįpareigoja</span>}>
               <span data-asked>Užklausą perskaitys žmogus</span>
             </Fact>
           </ul>
-          <div className="mt-9 flex flex-wrap gap-3">
+          <div className="mt-9 grid gap-3 sm:grid-cols-2">
             <a
               href={hasLetter ? urls.letterOf(sample.codes, sample.words) : urls.cpvBrowser}
               data-next
-              className="button w-full sm:w-72"
+              className="button"
             >
               {hasLetter ? 'Atverti savo laišką' : 'Susirasti savo BVPŽ kodus'}
             </a>
-            <a href={urls.home} className="button button-quiet w-full sm:w-auto">
+            <a href={urls.home} className="button button-quiet">
               Grįžti į&nbsp;pradžią
             </a>
           </div>
@@ -73,19 +77,32 @@ export function ThankYouPage({ reference, sample, contactTime }: ThankYouProps) 
 interface FactProps {
   icon: IconName
   detail: ReactNode
+  more?: ReactNode
   children: ReactNode
 }
 
-/** Its second line is one line, whatever it says. */
-function Fact({ icon, detail, children }: FactProps) {
+/** Its detail is one line, whatever it says. */
+function Fact({ icon, detail, more, children }: FactProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <Icon name={icon} className="mt-1 size-5 text-green" />
-      <p className="font-semibold max-sm:min-h-[2lh]">
+      <p className="font-semibold max-sm:min-h-[3lh]">
         {children}
         <span className="block truncate font-normal text-ink-2">{detail}</span>
+        {more}
       </p>
     </li>
+  )
+}
+
+function MendLink({ codes, words }: urls.SentSample) {
+  return (
+    <span className="block font-normal text-ink-2">
+      Ne tas adresas?{' '}
+      <a href={urls.leadFormPage({ codes, words, wants: ['sample'] })} data-mend className="link">
+        Pataisykite
+      </a>
+    </span>
   )
 }
 

@@ -42,10 +42,10 @@ function showSentLead(page: HTMLElement, sent: SentLead): void {
   if (contactBy !== '') write('[data-verb]', contactBy === 'phone' ? 'Paskambinsime' : 'Parašysime')
   write('[data-contact]', contactText(sent))
   if (isSpecific) write('[data-asked]', 'Jus domina konkretus pirkimas')
-  else if (wishes.length > 0) write('[data-asked]', `Prašėte ${listed(wishes)}`)
+  else if (wishes.length > 0) write('[data-asked]', `Prašėte ${new Intl.ListFormat('lt').format(wishes)}`)
   if (company !== '') write('[data-company]', company)
-  const address = page.querySelector('[data-address]')
-  address?.replaceChildren(sent.email, '\u00a0– ne tas? ', linkToForm(sent))
+  write('[data-address]', sent.email)
+  page.querySelector('[data-mend]')?.addEventListener('click', backToForm)
   const next = page.querySelector<HTMLAnchorElement>('[data-next]')
   const codes = readCpvCodes(sent.codes).slice(0, letterLimits.maxCodes)
   if (next && isSpecific) {
@@ -64,21 +64,9 @@ function contactText({ contactBy, phone, email }: SentLead): string {
   return contactBy === 'email' || byPhone === '' ? `Adresu ${email}` : byPhone
 }
 
-function listed(words: readonly string[]): string {
-  return new Intl.ListFormat('lt').format(words)
-}
-
-/** The form that was just left has everything typed; elsewhere a form with the same codes, words and wishes opens. */
-function linkToForm({ codes, words, wants }: SentLead): HTMLAnchorElement {
-  const link = document.createElement('a')
-  link.className = 'link'
-  link.textContent = 'Pataisykite'
-  link.href = urls.leadFormPage({ codes: readCpvCodes(codes), words })
-  if (wants.length > 0) link.search += `&${urls.WANT_PARAM}=${wants.join()}`
-  link.addEventListener('click', (event) => {
-    if (history.length < 2 || URL.parse(document.referrer)?.origin !== location.origin) return
-    event.preventDefault()
-    history.back()
-  })
-  return link
+/** The form that was just left still has everything that was typed. */
+function backToForm(event: Event): void {
+  if (URL.parse(document.referrer)?.origin !== location.origin) return
+  event.preventDefault()
+  history.back()
 }
