@@ -22,7 +22,7 @@ describe('the field under a letter', () => {
     const posts = Array.from({ length: 5 }, () => post(LETTER, { email: 'ona@imone.lt', company: 'UAB' }))
     const places = (await Promise.all(posts)).map(({ status, headers }) => [status, headers.get('Location')])
 
-    expect(new Set(places.map(String)).size).toBe(1)
+    expect([...new Set(places.map(String))]).toEqual([expect.stringMatching(/^303,/)])
     const [, reference = ''] = /^303,\/aciu\?nr=(.{4}-.{4})&/.exec(String(places[0])) ?? []
     const { subject, text } = (await mailed(reference)) ?? {}
     expect(subject).toBe(`Pavyzdys: ona@imone.lt (${reference})`)

@@ -15,6 +15,7 @@ export const TOOLS = [
       MORE_THAN_EIGHT_FIELDS,
       'Specific-tender hint only',
       'Which fields are required',
+      'Only the full form',
       'Referral source: one of a list',
     ],
     seen: [
