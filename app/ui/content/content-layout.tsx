@@ -50,7 +50,7 @@ export function ContentLayout(props: ContentLayoutProps) {
             </div>
             {children}
           </div>
-          <SideContents headings={headings}>{hasOffer && <SideOffer />}</SideContents>
+          {!hasFoldedSections && <SideContents headings={headings}>{hasOffer && <SideOffer />}</SideContents>}
         </div>
       </div>
     </article>
