@@ -1,7 +1,6 @@
 import { typography } from '#app/domain/text/typography.ts'
 import { pages } from '#app/pages/pages.ts'
 import { CallToAction } from '#app/ui/components/call-to-action.tsx'
-import { Icon } from '#app/ui/components/icon.tsx'
 import { ContentLayout } from '#app/ui/content/content-layout.tsx'
 import { reviewSignature } from '#app/ui/content/review-signature.ts'
 import { TextReview } from '#app/ui/content/text-review.tsx'
@@ -47,7 +46,6 @@ function FigureSections({ sections, today }: { sections: readonly FigureSection[
         <details key={id} className="figure-fold">
           <summary>
             <h2>{title}</h2>
-            <Icon name="chevron-down" className="size-5" />
           </summary>
           {/* Browsers open a fold for an address that names something in it, not for the fold's own. */}
           <p id={id} className="figures-intro">

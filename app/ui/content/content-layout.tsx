@@ -52,7 +52,9 @@ export function ContentLayout(props: ContentLayoutProps) {
             </div>
             {children}
           </div>
-          <SideContents headings={headings}>{hasOffer && <SideOffer formHref={formHref} />}</SideContents>
+          {!hasFoldedSections && (
+            <SideContents headings={headings}>{hasOffer && <SideOffer formHref={formHref} />}</SideContents>
+          )}
         </div>
       </div>
     </article>
