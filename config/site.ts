@@ -23,12 +23,6 @@ export interface Testimonial {
   author: string
 }
 
-export interface Trial {
-  days: number
-  /** „nemokamai“, „10 Eur be PVM“ */
-  price: string | null
-}
-
 export interface Consultant {
   name: string
   role: string | null
@@ -129,8 +123,8 @@ const DEFAULTS = {
     letterHour: slot<string>(),
     /** One sentence: „Nuo 25 Eur per mėnesį, be PVM.“ */
     priceLine: slot<string>(),
-    /** Letters for a time, before anybody subscribes. */
-    trial: slot<Trial>(),
+    /** `price` is „nemokamai“ or „10 Eur be PVM“. */
+    trial: slot<{ days: number; price: string | null }>(),
     testimonial: slot<Testimonial>(),
     consultant: slot<Consultant>(),
   },

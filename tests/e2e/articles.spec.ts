@@ -19,6 +19,16 @@ test('a reader finds an article, jumps to a section and goes on to the request f
   await expect(page.getByRole('form', { name: 'Užklausos forma' })).toBeInViewport()
 })
 
+test('the topic is drawn beside the heading where there is room', async ({ page }) => {
+  await page.goto(ARTICLE)
+  const drawing = page.locator('article svg[viewBox="0 0 120 90"]')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(drawing).toBeHidden()
+  await page.setViewportSize({ width: 1366, height: 800 })
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect((await drawing.boundingBox())?.x).toBeGreaterThan((heading?.x ?? Number.NaN) + 500)
+})
+
 test('articles lead to the one before, the one after and to related ones', async ({ page }) => {
   await page.goto('/blog/mercell-alternatyva')
   const others = page.getByRole('navigation', { name: 'Kiti straipsniai' })

@@ -33,6 +33,18 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('every template has a thumbnail, and every row of them ends at the same edge', async ({ page }) => {
+  await page.goto('/sablonai')
+  const cards = page.getByRole('main').locator('.card:has(h2)')
+  await expect(cards.locator('svg')).toHaveCount(await cards.count())
+  for (const width of [390, 768, 1366]) {
+    await page.setViewportSize({ width, height: 900 })
+    const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()))
+    const endOf = (y: number) => Math.max(...boxes.filter((box) => box.y === y).map(({ right }) => right))
+    expect(new Set(boxes.map(({ y }) => Math.round(endOf(y))))).toHaveProperty('size', 1)
+  }
+})
+
 test('on paper the document begins on a page of its own, without buttons', async ({ page }) => {
   await page.goto('/sablonai/pretenzija')
   await page.emulateMedia({ media: 'print' })

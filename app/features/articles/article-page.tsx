@@ -11,6 +11,7 @@ import { ArticleCard } from './article-card.tsx'
 import { ArticleNeighbours } from './article-neighbours.tsx'
 import type { Article } from './create-article-library.ts'
 import { formatReadTime } from './read-time.ts'
+import { TopicDrawing } from './topic-drawing.tsx'
 
 interface ArticlePageProps {
   article: Article
@@ -28,6 +29,7 @@ export function ArticlePage({ article, related, previous, next }: ArticlePagePro
         crumbs={[{ label: 'Straipsniai', href: urls.articles }, { label: heading }]}
         heading={heading}
         details={<Byline article={article} />}
+        picture={<TopicDrawing topic={article.topic} className="w-48" />}
         hasOffer
         endHeadings={[SOURCES_HEADING]}
       >

@@ -18,6 +18,11 @@ test.each([
   expect(textOf(`istatymas=vpi&data=2026-11-24&${address}`)).toContain(sentence)
 })
 
+test('before anything is asked, a calendar is drawn where the result will be', () => {
+  const empty = renderToStaticMarkup(<DeadlineResultCard query={null} today="2026-11-24" />)
+  expect(empty).toMatch(/data-answer="".*<svg [^>]*aria-hidden="true".*Atsakymas atsiras čia/s)
+})
+
 const CLAIM = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi'
 
 test('the legal end is said only when it is another day than the safe date', () => {

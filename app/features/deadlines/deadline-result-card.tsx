@@ -7,6 +7,7 @@ import { TextWithFigures } from '#app/ui/figures/figure-text.tsx'
 import * as urls from '#app/ui/urls.ts'
 import { figures } from '#config/figures.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
+import calendar from './calendar.svg?raw'
 import { calculateDeadline, type DatedResult } from './counting/deadline-result.ts'
 import { DayCalendar } from './day-calendar.tsx'
 import { type DeadlineQuery, deadlineParams } from './deadline-query.ts'
@@ -18,7 +19,7 @@ import { ShortestTimeLimits } from './shortest-time-limits.tsx'
 export function DeadlineResultCard({ query, today }: { query: DeadlineQuery | null; today: string }) {
   if (query === null) {
     return (
-      <EmptyResultCard>
+      <EmptyResultCard picture={calendar}>
         <p>{typography(pageTexts.deadlines.answer)}</p>
       </EmptyResultCard>
     )

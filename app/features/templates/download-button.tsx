@@ -17,7 +17,7 @@ export function DownloadButton({ template, fileSize, isQuiet = false }: Download
       href={urls.templateFile(slug, format)}
       download
       data-print="no"
-      className={`button ${isQuiet ? 'button-quiet' : ''}`}
+      className={`button ${isQuiet ? 'button-quiet max-sm:px-3 max-sm:text-sm' : ''}`}
     >
       <span>
         Atsisiųsti{isQuiet && <span className="sr-only"> šabloną „{label}“,</span>} {FORMAT_NAMES[format]} (

@@ -7,6 +7,7 @@ import * as urls from '#app/ui/urls.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { DownloadButton } from './download-button.tsx'
 import type { Template } from './template.ts'
+import { TemplateThumbnail } from './template-thumbnail.tsx'
 import { templates } from './templates.ts'
 
 interface TemplateIndexProps {
@@ -21,7 +22,7 @@ export function TemplateIndex({ fileSizes }: TemplateIndexProps) {
       <p className="mt-5 max-w-[38rem] text-lg text-ink-2">{typography(pageTexts.templates.intro)}</p>
       <ul className="mt-[clamp(2rem,5vw,3.5rem)] grid gap-5 md:grid-cols-2">
         {templates.map((template) => (
-          <li key={template.slug} className="grid md:last:odd:col-span-2">
+          <li key={template.slug} className="grid md:first:nth-last-[odd]:col-span-2">
             <TemplateCard
               template={template}
               fileSize={fileSizes[urls.templateFile(template.slug, template.format)] ?? 0}
@@ -56,16 +57,19 @@ export function TemplateIndex({ fileSizes }: TemplateIndexProps) {
 function TemplateCard({ template, fileSize }: { template: Template; fileSize: number }) {
   const { slug, label, whenNeeded } = template
   return (
-    <div className="card flex flex-col gap-3 p-[clamp(1.1rem,3vw,1.75rem)]">
-      <h2 className="text-h3">
-        <a href={urls.template(slug)} className="link">
-          {typography(label)}
-        </a>
-      </h2>
-      <p className="text-ink-2">{typography(whenNeeded)}</p>
-      <p className="mt-auto pt-2">
-        <DownloadButton template={template} fileSize={fileSize} isQuiet />
-      </p>
+    <div className="card flex items-start gap-[clamp(1rem,2.5vw,1.75rem)] p-[clamp(1rem,2.5vw,1.5rem)]">
+      <TemplateThumbnail template={template} />
+      <div className="flex min-w-0 grow flex-col gap-2 self-stretch">
+        <h2 className="text-h3">
+          <a href={urls.template(slug)} className="link">
+            {typography(label)}
+          </a>
+        </h2>
+        <p className="text-ink-2">{typography(whenNeeded)}</p>
+        <p className="mt-auto pt-1">
+          <DownloadButton template={template} fileSize={fileSize} isQuiet />
+        </p>
+      </div>
     </div>
   )
 }

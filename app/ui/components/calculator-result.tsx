@@ -57,9 +57,13 @@ export function ResultBasis({ caveat, disclaimer, children }: ResultBasisProps) 
   )
 }
 
-export function EmptyResultCard({ children }: { children?: ReactNode }) {
+export function EmptyResultCard({ picture, children }: { picture?: string; children?: ReactNode }) {
   return (
-    <section data-answer="" className={`${CARD} border-dashed text-ink-2 lg:min-h-56 lg:content-center`}>
+    <section data-answer="" className={`${CARD} text-ink-2 lg:min-h-56 lg:content-center`}>
+      {picture && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours
+        <div className="w-60 max-w-full" dangerouslySetInnerHTML={{ __html: picture }} />
+      )}
       <p>Atsakymas atsiras čia, kai užpildysite laukus.</p>
       {children}
     </section>

@@ -10,6 +10,8 @@ interface ContentLayoutProps {
   crumbs: readonly Crumb[]
   heading: string
   details?: ReactNode
+  /** It stands beside the heading on wide screens. */
+  picture?: ReactNode
   components?: Record<string, unknown>
   isNumbered?: boolean
   hasOffer?: boolean
@@ -25,6 +27,7 @@ export function ContentLayout(props: ContentLayoutProps) {
     crumbs,
     heading,
     details,
+    picture,
     components,
     isNumbered = false,
     endHeadings = [],
@@ -40,6 +43,11 @@ export function ContentLayout(props: ContentLayoutProps) {
     <article className="content-page">
       <div className="wrap pt-6 pb-[clamp(1.75rem,4vw,3rem)]">
         <Breadcrumb crumbs={crumbs} />
+        {picture && (
+          <div data-print="no" className="float-right mt-4 ml-12 max-lg:hidden">
+            {picture}
+          </div>
+        )}
         <h1 className="mt-[clamp(1rem,3vw,2rem)] max-w-[19em] text-title">{heading}</h1>
         {details}
       </div>

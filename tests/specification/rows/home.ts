@@ -147,14 +147,8 @@ export const HOME = [
         'Neribota paieška',
         'Aiški kaina',
       ]),
-      texts('/', '#privalumai > div > ul p', [
-        /./,
-        /./,
-        /./,
-        /./,
-        'Su filtrais ir pirkimų istorija.',
-        /be paslėptų mokesčių\.$/,
-      ]),
+      counts('/', '#privalumai > div > ul p', 6),
+      says('/', '#privalumai > div > ul', 'Su filtrais ir pirkimų istorija.', 'be paslėptų mokesčių.'),
     ],
   },
   {

@@ -32,13 +32,8 @@ function aboutTheFirm(): ReactNode {
   const { yearsOfExperience: years } = site.evidence
   return (
     <>
-      Pirkimus tiekėjams atrenkame
-      {years !== null && (
-        <>
-          {' '}
-          daugiau kaip <span data-not-figure="service">{counted(years, YEAR_FORMS)}</span>
-        </>
-      )}
+      Pirkimus tiekėjams atrenkame{years !== null && ' daugiau kaip '}
+      {years !== null && <span data-not-figure="service">{counted(years, YEAR_FORMS)}</span>}
       {typography(`. ${teamSentence()}`.trimEnd())}
     </>
   )

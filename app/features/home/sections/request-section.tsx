@@ -6,7 +6,7 @@ import { storedCodesScript } from '#app/ui/codes/stored-codes-script.ts'
 import { Envelope } from '#app/ui/components/envelope.tsx'
 import { SameDayAnswer } from '#app/ui/components/office-status.tsx'
 import * as urls from '#app/ui/urls.ts'
-import { site, type Trial, workingHoursShort } from '#config/site.ts'
+import { type Site, site, workingHoursShort } from '#config/site.ts'
 import { ClientWords, ConsultantCard } from '../people.tsx'
 
 const DAY_FORMS = ['diena', 'dienos', 'dienų'] as const
@@ -75,7 +75,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** „14 dienų, nemokamai“ */
-function trialText({ days, price }: Trial): ReactNode {
+function trialText({ days, price }: NonNullable<Site['evidence']['trial']>): ReactNode {
   return (
     <span data-not-figure="service">
       {[counted(days, DAY_FORMS), price].filter((part) => part !== null).join(', ')}
@@ -87,7 +87,7 @@ function trialText({ days, price }: Trial): ReactNode {
 function NextSteps({ headingLevel }: { headingLevel: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const
   return (
-    <div className="self-start lg:sticky lg:top-28">
+    <div>
       <div className="next-steps">
         <Heading className="text-h3">Kas bus toliau</Heading>
         <ol className="mt-2 grid gap-1.5 text-ink-2 lg:mt-4 lg:gap-3">
