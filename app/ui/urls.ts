@@ -1,6 +1,7 @@
 import type { href } from 'react-router'
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import type { endpoints } from '#app/pages/endpoints.ts'
+import type { FormCall, SentSample } from './form-call.ts'
 
 /**
  * Every address that code links to, fetches or redirects to stands here. The module is imported as a namespace,
@@ -33,14 +34,6 @@ export function homeSection(anchor: string): string {
   return `${home}#${anchor}`
 }
 
-export interface FormCall {
-  codes?: readonly CpvCode[] | undefined
-  /** With words, even with none, the codes are a letter's: the form has no others. Without, it adds those that the visitor has chosen. */
-  words?: readonly string[] | undefined
-  /** The wishes that the link's own words name. */
-  wants?: readonly ('offer' | 'sample' | 'consultation')[]
-}
-
 /** The form as a section of the home page. */
 export function leadForm(call: FormCall = {}): string {
   return `${home}${callQuery(call)}#${LEAD_FORM_ANCHOR}`
@@ -67,23 +60,13 @@ export const leadAction = '/uzklausa' satisfies RoutePath
 
 export const thankYouPage = '/aciu' satisfies RoutePath
 
-export interface SentSample {
-  codes: readonly CpvCode[]
-  words: readonly string[]
-  /** A person looks at it before it is mailed. */
-  isHeld: boolean
-  /** Nothing but the sample was asked for, by the one field under a letter. */
-  isOnlySample: boolean
-}
-
 /** With the sample that was asked for, possibly of no codes, the page leads to its letter. */
 export function thankYou({ reference, sample }: { reference: string; sample: SentSample | null }): string {
   const address = `${thankYouPage}?${REFERENCE_PARAM}=${reference}`
   if (sample === null) return address
-  const { codes, words, isHeld, isOnlySample } = sample
-  const state = `${SAMPLE_PARAM}=${isHeld ? 'laukia' : 'siunciamas'}`
-  const letterParams = callQuery({ codes, words: words.length > 0 ? words : undefined }).slice(1)
-  return [address, letterParams, state, isOnlySample && `${ONLY_SAMPLE_PARAM}=1`].filter(Boolean).join('&')
+  const state = `${SAMPLE_PARAM}=${sample.isHeld ? 'laukia' : 'siunciamas'}`
+  const kind = sample.isOnlySample ? `&${ONLY_SAMPLE_PARAM}=1` : ''
+  return `${address}${letterQuery(sample.codes, sample.words).replace('?', '&')}&${state}${kind}`
 }
 
 export const cpvBrowser = '/bvpz-kodai' satisfies RoutePath

@@ -3,6 +3,7 @@ import { accepts } from 'hono/accepts'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { FormCall } from '#app/ui/form-call.ts'
 import { RefusalPage } from '#app/ui/layout/refusal-page.tsx'
 import { readFormCall } from '#app/ui/read-form-call.ts'
 import * as urls from '#app/ui/urls.ts'
@@ -42,7 +43,7 @@ function refusalPage(message: string, req: Context['req']): string {
 }
 
 /** The codes and words of the page that was asked for, or from which the form was sent. */
-function callIn(address = ''): urls.FormCall {
+function callIn(address = ''): FormCall {
   const { search = '', searchParams } = URL.parse(address) ?? {}
   return searchParams && search.length <= MAX_CALL_LENGTH ? readFormCall(searchParams) : {}
 }

@@ -12,7 +12,7 @@ afterEach(() => configureSite({ home: defaultFacts.home }))
 
 function renderHomePage(): string {
   return renderToStaticMarkup(
-    <HomePage question={null} letter={null} codes={null} formHref="" inbox={null}>
+    <HomePage question={null} letter={null} codes={null} formHref="#trial" inbox={null}>
       {null}
     </HomePage>,
   )

@@ -5,6 +5,7 @@ import { mdxComponents } from '#app/ui/content/mdx/mdx-components.tsx'
 import { Questions } from '#app/ui/content/questions.tsx'
 import { TextReview } from '#app/ui/content/text-review.tsx'
 import { TextSources } from '#app/ui/content/text-sources.tsx'
+import type { FormCall } from '#app/ui/form-call.ts'
 import * as urls from '#app/ui/urls.ts'
 import * as file from '#content/info/bvpz-kodai.mdx'
 import { infoSchema } from './info-schema.ts'
@@ -14,7 +15,7 @@ const [page] = readContent(infoSchema, { '/content/info/bvpz-kodai.mdx': file })
 export const cpvExplanation = page ?? null
 
 /** Its links to the form have the codes and words of the page. */
-export function CpvExplanation({ call }: { call: urls.FormCall }) {
+export function CpvExplanation({ call }: { call: FormCall }) {
   if (!page) return null
   const { Content, faq } = page
   const a = ({ href, ...props }: ContentLinkProps) => (

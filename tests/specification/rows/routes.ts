@@ -33,7 +33,10 @@ export const ROUTES = [
   {
     sentence: '2.2',
     says: 'The thank-you page says that the request came and that the team will be in touch; no search engine lists it.',
-    departs: 'The thank-you page has one address',
+    departs: [
+      'The thank-you page has one address',
+      'The thank-you page says that the team will get in touch soon',
+    ],
     seen: [
       pageWith('/aciu', 'Ačiū, jūsų užklausą gavome'),
       says('/aciu', 'main', 'Netrukus su jumis susisieksime'),

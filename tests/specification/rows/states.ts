@@ -59,7 +59,7 @@ export const STATES = [
   {
     sentence: '4.6',
     says: 'When the request has been sent, the visitor comes to /aciu.',
-    departs: 'The thank-you page has one address',
+    departs: ['The thank-you page has one address', 'The form after it was sent'],
     seen: [sendsTo('/aciu', 'Ačiū, jūsų užklausą gavome')],
   },
   {

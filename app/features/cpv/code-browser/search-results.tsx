@@ -2,6 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { counted } from '#app/domain/text/plural.ts'
 import { Icon } from '#app/ui/components/icon.tsx'
+import type { FormCall } from '#app/ui/form-call.ts'
 import * as urls from '#app/ui/urls.ts'
 import type { Basket } from '../basket/store/use-basket.ts'
 import { ResultRow } from './result-row.tsx'
@@ -152,7 +153,7 @@ function MoreResults({
   )
 }
 
-function NothingFound({ query, call }: { query: string; call: urls.FormCall }) {
+function NothingFound({ query, call }: { query: string; call: FormCall }) {
   return (
     <div id={GRID_ID} className="relative rounded-lg border border-amber-line bg-amber-soft p-5 pl-14">
       <Icon name="search" className="absolute top-[1.4rem] left-5 size-5 text-amber" />

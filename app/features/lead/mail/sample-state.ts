@@ -1,5 +1,5 @@
+import type { SentSample } from '#app/ui/form-call.ts'
 import { readFormCall } from '#app/ui/read-form-call.ts'
-import type { SentSample } from '#app/ui/urls.ts'
 import { letterLimits } from '#config/limits.ts'
 import type { Lead } from '../lead-schema.ts'
 import type { StoredLead } from '../lead-store.server.ts'

@@ -3,12 +3,13 @@ import { phoneHref } from '#app/domain/text/phone-href.ts'
 import { Envelope } from '#app/ui/components/envelope.tsx'
 import { Icon, type IconName } from '#app/ui/components/icon.tsx'
 import { SameDayAnswer } from '#app/ui/components/office-status.tsx'
+import type { SentSample } from '#app/ui/form-call.ts'
 import * as urls from '#app/ui/urls.ts'
 import { site, workingHoursShort } from '#config/site.ts'
 
 export interface ThankYouProps {
   reference: string | null
-  sample: urls.SentSample | null
+  sample: SentSample | null
   /** „pirmadienį, lapkričio 30 d., nuo 9 val.“ */
   contactTime: string
 }
@@ -95,7 +96,7 @@ function Fact({ icon, detail, more, children }: FactProps) {
   )
 }
 
-function MendLink({ codes, words }: urls.SentSample) {
+function MendLink({ codes, words }: SentSample) {
   return (
     <span className="block font-normal text-ink-2">
       Ne tas adresas?{' '}

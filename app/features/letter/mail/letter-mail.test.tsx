@@ -90,7 +90,7 @@ describe.each(ALL_STATES)('the order of a mail with %s notices', (state) => {
     expect(html.indexOf(GET)).toBeLessThan(html.indexOf('<h3'))
     expect(text.split(GET)).toHaveLength(3)
     const [, form, letter] = links.map(([, href = '']) => new URL(href.replaceAll('&amp;', '&')))
-    expect(form?.hash).toBe('#trial')
+    expect(form?.pathname).toBe('/uzklausa')
     expect(form?.searchParams.get('kodai')).toBe(CODES.join())
     expect(letter?.searchParams.get('kodai')).toBe(CODES.join())
     expect(text).toContain(String(form))

@@ -1,0 +1,20 @@
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+
+/** What a link to the form takes along. */
+export interface FormCall {
+  codes?: readonly CpvCode[] | undefined
+  /** With words, even with none, the codes are a letter's: the form has no others. Without, it adds those that the visitor has chosen. */
+  words?: readonly string[] | undefined
+  /** The wishes that the link's own words name. */
+  wants?: readonly ('offer' | 'sample' | 'consultation')[]
+}
+
+/** What the thank-you page is told of the sample that was asked for. */
+export interface SentSample {
+  codes: readonly CpvCode[]
+  words: readonly string[]
+  /** A person looks at it before it is mailed. */
+  isHeld: boolean
+  /** Nothing but the sample was asked for, by the one field under a letter. */
+  isOnlySample: boolean
+}
