@@ -16,6 +16,7 @@ const WISHES: readonly (readonly [RegExp, string])[] = [
   [/pasiūlymą/i, 'offer'],
   [/(tokį|tokį laišką) kas\srytą|šių kodų skelbimus/i, 'offer,sample'],
   [/parašy/i, 'consultation'],
+  [/^pataisykite$/i, 'sample'],
 ]
 
 test.each(notEmpty([...new Set(pageRows.flatMap(({ examples }) => examples))]))(

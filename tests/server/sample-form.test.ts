@@ -19,7 +19,10 @@ afterAll(() => site.stop())
 
 describe('the field under a letter', () => {
   test('makes one lead of however many same requests, and staff read what it is before all else', async () => {
-    const posts = Array.from({ length: 5 }, () => post(LETTER, { email: 'ona@imone.lt', company: 'UAB' }))
+    // From five networks: the first letters after a start cost so much that one may be over its budget.
+    const posts = Array.from({ length: 5 }, (_, i) =>
+      post(LETTER, { email: 'ona@imone.lt', company: 'UAB' }, { 'X-Forwarded-For': `198.51.100.${i}` }),
+    )
     const places = (await Promise.all(posts)).map(({ status, headers }) => [status, headers.get('Location')])
 
     expect([...new Set(places.map(String))]).toEqual([expect.stringMatching(/^303,/)])

@@ -131,24 +131,23 @@ describe('headers', () => {
 })
 
 describe('what a visitor typed for their letter', () => {
-  const isRead = ([, params]: readonly [string, readonly string[]]) => params.includes(urls.WORDS_PARAM)
-  const paths = Object.entries(routeParams)
-    .filter(isRead)
-    .map(([path]) => path)
+  const params: [path: string, params: readonly string[]][] = Object.entries(routeParams)
+  const readers = (param: string) => params.flatMap(([path, read]) => (read.includes(param) ? path : []))
 
-  test('is read by the home page, the letter and its inbox', () => {
-    expect(paths).toEqual([urls.home, urls.letter, urls.letterApi])
+  test('is read by the pages of the letter, of the form and of codes', () => {
+    const { home, leadAction, thankYouPage, letter, cpvBrowser, letterApi } = urls
+    expect(readers('zodziai')).toEqual([home, leadAction, thankYouPage, letter, cpvBrowser, letterApi])
   })
 
-  test.each(paths.flatMap((path) => [`${path}?zodziai=stogai`, `${path}?kodai=45000000-7&prideti=stogai`]))(
-    '%s is stored in no cache',
-    async (address) => {
-      const { status, headers } = await ask(address)
+  test.each([
+    ...readers('zodziai').map((path) => `${path}?zodziai=stogai`),
+    ...readers('prideti').map((path) => `${path}?kodai=45000000-7&prideti=stogai`),
+  ])('%s is stored in no cache', async (address) => {
+    const { status, headers } = await ask(address)
 
-      expect(status).toBe(200)
-      expect(headers.get('Cache-Control')).toBe('no-store')
-    },
-  )
+    expect(status).toBe(200)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  })
 
   test('is stored in no cache on its way from another spelling of the address', async () => {
     const { status, headers } = await ask('//?zodziai=stogai')
