@@ -19,7 +19,8 @@ afterAll(() => site.stop())
 
 describe('the field under a letter', () => {
   test('makes one lead of however many same requests, and staff read what it is before all else', async () => {
-    // From five networks: the first letters after a start cost so much that one may be over its budget.
+    // The first letter after a start takes a while on a busy machine, and none of the posts shall wait for it.
+    expect((await fetch(site.url + LETTER)).status).toBe(200)
     const posts = Array.from({ length: 5 }, (_, i) =>
       post(LETTER, { email: 'ona@imone.lt', company: 'UAB' }, { 'X-Forwarded-For': `198.51.100.${i}` }),
     )
