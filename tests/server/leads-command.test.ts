@@ -106,7 +106,9 @@ describe('beside the server that runs on the embedded database', () => {
     const bySource = JSON.parse((await leads('stats', '--by', 'utm_source', '--json')).stdout)
     expect(bySource).toContainEqual({ value: 'laikrastis', leads: 1, samples: 0, quarantined: 0 })
     expect((await leads('stats', '--by', 'landing_page')).stdout).toMatch(/^\/blog +1 +0 +0$/m)
-    expect((await leads('stats', '--by', 'day')).stdout).toMatch(/^DAY +LEADS +SAMPLES ONLY +QUARANTINED\n\d{4}-\d\d-\d\d /)
+    expect((await leads('stats', '--by', 'day')).stdout).toMatch(
+      /^DAY +LEADS +SAMPLES ONLY +QUARANTINED\n\d{4}-\d\d-\d\d /,
+    )
   })
 
   test('visitors are counted from the form seen to the form sent', async () => {

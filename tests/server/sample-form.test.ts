@@ -57,6 +57,7 @@ describe('the field under a letter', () => {
 
   test.each([
     ['ona', 'El. pašto adresas turi turėti @ simbolį'],
+    ['ona@imone', 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'],
     ['ona@', 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'],
     ['ona@imone.lt, petras@imone.lt', 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'],
     ['"><script>alert(1)</script>@x', 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'],

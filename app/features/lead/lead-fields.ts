@@ -25,6 +25,8 @@ export type Want = (typeof WANTS)[number]['value']
 /** At least six digits. Commands that search by telephone need as many: fewer would match other people's numbers. */
 export const PHONE_PATTERN = /(?:\d\D*){6,}/
 
+export const CHECK_EMAIL = 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'
+
 const READABLE = /[\p{L}\p{N}]/u
 const COPIED_MAIL_LINK = /^(?:mailto(?::|%3A)[\s/]*)+([^?]*).*$/i
 
@@ -94,7 +96,7 @@ export const LEAD_FIELDS = {
       v.string(),
       v.transform((text) => text.replace(COPIED_MAIL_LINK, '$1')),
       v.regex(/@/, 'El. pašto adresas turi turėti @ simbolį'),
-      v.regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'),
+      v.regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, CHECK_EMAIL),
       maxLength(254),
     ),
     input: { type: 'email', inputMode: 'email', autoComplete: 'email' },

@@ -3,6 +3,7 @@ import { readCpvCodes } from '#app/domain/cpv/cpv-codes-param.ts'
 import { recordOf } from '#app/domain/data/record.ts'
 import { toNfc } from '#app/domain/text/to-nfc.ts'
 import {
+  CHECK_EMAIL,
   FIELD_ROWS,
   LEAD_FIELD_NAMES,
   type LEAD_FIELDS,
@@ -60,13 +61,19 @@ export function parseLeadForm(form: FormData | URLSearchParams, required: Requir
   return { ok: false, errors: Object.fromEntries(messages), values }
 }
 
+/** No mail server can reach an address without a dot in its domain. */
+const FULL_DOMAIN = /@.+\.[^.@]+$/
+
 /** The field under a letter asks for an address alone; the letter's own page tells the rest. */
 export function parseSampleForm(
   form: FormData | URLSearchParams,
   letter: Pick<Lead, 'cpv_codes' | 'industry'>,
 ): LeadFormResult {
   const values = readLeadForm(form)
-  const { success, output, issues } = v.safeParse(rules.email, values.email)
+  const { success, output, issues } = v.safeParse(
+    v.pipe(rules.email, v.regex(FULL_DOMAIN, CHECK_EMAIL)),
+    values.email,
+  )
   if (!success) return { ok: false, errors: { email: issues[0].message }, values }
   const lead = {
     ...readLeadForm(new URLSearchParams()),

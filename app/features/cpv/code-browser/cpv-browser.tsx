@@ -54,6 +54,10 @@ export function CpvBrowser({ view: firstView, sharedDetails, trades, words }: Cp
         <SearchBox
           open={open}
           query={query}
+          kept={{
+            [urls.CODES_PARAM]: sharedDetails.items.map(({ code }) => code).join(),
+            [urls.WORDS_PARAM]: words.join(),
+          }}
           grid={{
             id: GRID_ID,
             isOpen: shown?.kind === 'search' && shown.total > 0,

@@ -7,11 +7,13 @@ import type { CodeBrowserNavigation } from './view/use-code-browser-view.ts'
 interface SearchBoxProps {
   open: CodeBrowserNavigation['open']
   query: string
+  /** Codes and words of the page's address: without scripts the search takes them along. */
+  kept: Readonly<Record<string, string>>
   grid: { id: string; isOpen: boolean; activeCell: string | undefined }
   onKeyDown: KeyboardEventHandler<HTMLInputElement>
 }
 
-export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
+export function SearchBox({ open, query, kept, grid, onKeyDown }: SearchBoxProps) {
   const { input, searchNow, searchDebounced } = useSearchAsYouType(open, query)
   return (
     <search data-print="no">
@@ -22,6 +24,9 @@ export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
           searchNow()
         }}
       >
+        {Object.entries(kept).map(
+          ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <label htmlFor="cpv-query" className="font-semibold max-sm:group-data-[view=search]:sr-only">
           Ieškoti BVPŽ kodo
         </label>

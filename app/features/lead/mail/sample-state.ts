@@ -32,6 +32,13 @@ const UNRELEASABLE: readonly string[] = [
   'the request is not stored',
 ] satisfies SampleHold[]
 
+/** The thank-you page said when the sample comes. */
+const PROMISED: readonly string[] = [
+  'the request shows signs of spam',
+  'the form was sent without scripts',
+  'the visitor asked for several samples',
+] satisfies SampleHold[]
+
 export function sampleNote({ sample_state, sample_reason }: SampleStatus, reference: string | null) {
   const text = sample_state && textFor(sample_state, sample_reason, reference)
   return text && `Laiško pavyzdys: ${text}`
@@ -50,10 +57,11 @@ function textFor(state: SampleState, reason: string | null, reference: string | 
       return 'siuntėjui nepristatytas, išsiųskite patys.'
     case 'waiting': {
       const texts: Readonly<Record<string, string>> = HOLDS
+      const isPromised = PROMISED.includes(reason ?? '')
       const why = `neišsiųstas, nes ${texts[reason ?? ''] ?? 'priežastis nežinoma'}.`
       return reference === null || UNRELEASABLE.includes(reason ?? '')
         ? `${why} Išsiųskite patys.`
-        : `${why} Jei užklausa tikra, administratorius jį išsiųs komanda „npm run leads -- release ${reference}“.`
+        : `${why} Jei užklausa tikra, administratorius jį išsiųs komanda „npm run leads -- release ${reference}“.${isPromised ? ' Siuntėjui jis pažadėtas ne vėliau kaip kitą darbo dieną.' : ''}`
     }
   }
 }
