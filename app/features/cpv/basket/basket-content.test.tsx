@@ -39,6 +39,6 @@ function linksOf(codes: readonly CpvCode[], words: string[]): URL[] {
     />,
   )
   return [...page.matchAll(/href="([^"]+)"/g)].map(
-    ([, href = '']) => new URL(href.replaceAll('&amp;', '&'), 'http://localhost'),
+    ([, href = '']) => new URL(href.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'), 'http://localhost'),
   )
 }
