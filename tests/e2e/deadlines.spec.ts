@@ -72,7 +72,7 @@ test('safe and legal date are shown in a calendar that counts the days and names
   await expect(december.locator('[data-marks="start"]')).toHaveText('11, pradžia')
   await expect(december.locator('[data-marks="legal"]')).toHaveText('28, teisinė pabaiga')
   await expect(december.locator('.day-number')).toHaveCount(15)
-  await expect(page.locator('.day-calendar')).toContainText('gruodžio\u00a024\u00a0d.\u00a0– Kūčios')
+  await expect(page.locator('.day-calendar')).toContainText('Gruodžio\u00a024\u00a0d.\u00a0– Kūčios')
 })
 
 for (const path of [`${PATH}?${BY_POST}`, '/verte?istatymas=kita&objektas=prekes&suma=70000']) {
@@ -90,6 +90,25 @@ for (const path of [`${PATH}?${BY_POST}`, '/verte?istatymas=kita&objektas=prekes
     await expect(page.getByRole('combobox').first()).toBeFocused()
     await page.goto(path.split('?')[0] ?? '')
     await expect(page.locator('form + .calculator-result')).toBeVisible()
+  })
+}
+
+for (const [path, isResultFirst] of [
+  [PATH, false],
+  [`${PATH}?${BY_POST}`, true],
+  ['/verte', false],
+  ['/verte?istatymas=kita&objektas=prekes&suma=70000', true],
+] as const) {
+  test(`on wide screens form and answer stand side by side: ${path}`, async ({ page }) => {
+    for (const width of [1024, 1366]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      const form = await page.locator('.calculator > form').boundingBox()
+      const answer = await page.locator('.calculator-result').boundingBox()
+      expect(form?.width).toBeLessThanOrEqual(460)
+      expect(answer?.y).toBe(form?.y)
+      expect(Number(answer?.x) < Number(form?.x)).toBe(isResultFirst)
+    }
   })
 }
 

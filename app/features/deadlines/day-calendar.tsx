@@ -53,13 +53,7 @@ export function DayCalendar({ start, days, end, span }: DayCalendarProps) {
       </ul>
       {holidays.length > 0 && (
         <p className="text-sm text-ink-2">
-          {holidays.map(([day, name], index) => (
-            <span key={day}>
-              {index > 0 && ', '}
-              {typography(`${day} – ${name}`)}
-            </span>
-          ))}
-          .
+          {sentence(holidays.map(([day, name]) => `${day} – ${name}`).join(', '))}
         </p>
       )}
     </div>
@@ -152,6 +146,10 @@ function holidaysIn({ from, to }: DatedResult['span'], months: readonly PlainDat
       return name && isDrawn ? [[formatDayOfMonth(day), name]] : []
     },
   )
+}
+
+function sentence(text: string): string {
+  return typography(`${text.charAt(0).toUpperCase()}${text.slice(1)}.`)
 }
 
 function isInMonth(day: PlainDate, month: PlainDate): boolean {

@@ -16,7 +16,7 @@ export function FigureEntry({ id, figure, history, today }: ListedFigure & { tod
         <p className="figure-value">
           <strong>{formatWithBound(figure)}</strong>
           {isSecondary(figure) && '*'}
-          {figure.condition && <> {typography(figure.condition)}</>}
+          {figure.condition && ` ${typography(figure.condition)}`}
         </p>
         {figure.note && <p className="figure-note">{typography(figure.note)}</p>}
         {history.length > 0 && <FigureHistory history={history} />}

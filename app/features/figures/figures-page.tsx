@@ -40,7 +40,6 @@ function FigureSections({ sections, today }: { sections: readonly FigureSection[
   return (
     <>
       <p>{typography(pageTexts.figures.intro)}</p>
-      <p className="figures-legend">{typography(pageTexts.figures.legend)}</p>
       <FigureSearch />
       {sections.map(({ id, title, intro, figures }) => (
         <details key={id} className="figure-fold">
@@ -58,6 +57,7 @@ function FigureSections({ sections, today }: { sections: readonly FigureSection[
           </ul>
         </details>
       ))}
+      <p className="figures-legend">{typography(pageTexts.figures.legend)}</p>
     </>
   )
 }
@@ -85,7 +85,7 @@ function FigureSearch() {
         id="skaiciu-paieska"
         type="search"
         autoComplete="off"
-        placeholder="pvz., pretenzija, 30 dienų, VPĮ 58"
+        placeholder="Pvz., pretenzija"
         className="control"
       />
       <p role="status" className="figures-count" />

@@ -25,7 +25,7 @@ export function CalculatorPage(props: CalculatorPageProps) {
           <Breadcrumb crumbs={[{ label }]} />
           <h1 className="mt-[clamp(1rem,3vw,2rem)] max-w-[19em] text-title">{heading}</h1>
           <p className="mt-3 max-w-[40rem] text-lg text-ink-2">{typography(intro)}</p>
-          <div className="calculator mt-4 grid grid-cols-1 items-start gap-6 sm:mt-8 lg:gap-8">
+          <div className="calculator mt-4 grid items-start gap-6 sm:mt-8 lg:gap-8">
             {!hasResult && form}
             <div className="calculator-result">
               {hasResult && (

@@ -48,7 +48,7 @@ export function CodePageView({ page, levelName, purchases }: CodePageViewProps) 
           <CodeList title="Smulkesni kodai" entries={page.children} />
           <CodeList title="Kaimyniniai kodai" entries={page.siblings} />
           <CodeList
-            title="Panašūs kodai kituose skyriuose"
+            title="Panašūs kodai kitose grupėse"
             entries={page.related}
             lead="Tie patys žodžiai kartojasi ir kitur: prekės, jų montavimas ir priežiūra turi skirtingus kodus."
           />

@@ -27,11 +27,14 @@ export function codePage(catalogue: CpvCatalogue, entry: CpvEntry) {
 
 /** Lists codes of other groups with the same words in their names, such as the repair of what this code supplies. */
 function relatedCodes({ search }: CpvCatalogue, entry: CpvEntry): CpvEntry[] {
-  const group = entry.code.slice(0, 3)
+  const group = significantDigits(entry.code).slice(0, 3)
   return search
     .findSimilarNames(entry.LT)
     .slice(0, MAX_CONSIDERED)
-    .filter(({ code, LT }) => !code.startsWith(group) && !hasNegation(LT))
+    .filter(
+      ({ code, LT }) =>
+        !code.startsWith(group) && !entry.code.startsWith(significantDigits(code)) && !hasNegation(LT),
+    )
     .slice(0, MAX_RELATED)
 }
 

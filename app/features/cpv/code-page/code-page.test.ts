@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { significantDigits } from '#app/domain/cpv/cpv-code.ts'
 import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { codePage, codesOfLongestPrefix, levelName } from './code-page.server.ts'
@@ -29,11 +30,17 @@ test('every one of the 9,454 codes has a page, with the codes above it from its 
   expect(pages.filter((page) => !isWhole(page)).map(({ entry }) => entry.code)).toEqual([])
 })
 
-test('related codes belong to other groups', () => {
-  const { related } = pageOf('90911300-9')
-  expect(related.length).toBeGreaterThan(0)
-  expect(related.filter(({ code }) => code.startsWith('909'))).toEqual([])
-})
+test.each(['90911300-9', '45000000-7', '45110000-1'])(
+  'codes related to %s belong to other groups, and none is above it',
+  (code) => {
+    const { related, entry } = pageOf(code)
+    const own = significantDigits(entry.code)
+    expect(related.length).toBeGreaterThan(0)
+    const group = own.slice(0, 3)
+    const isNear = (digits: string) => digits.startsWith(group) || own.startsWith(digits)
+    expect(related.filter(({ code }) => isNear(significantDigits(code)))).toEqual([])
+  },
+)
 
 test.each([
   ['45310000-3', 'elektrikas'],
