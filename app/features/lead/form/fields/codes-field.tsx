@@ -40,8 +40,10 @@ export function CodesField({ label, leadCodes: { codes, names, remove } }: Codes
         >
           {(code) => (
             <span className="lead-code">
-              <span className="font-semibold whitespace-nowrap tabular-nums">{code}</span>
-              <span className="line-clamp-2 text-ink-2">{names[code]}</span>
+              <span className="line-clamp-2 sm:contents">
+                <span className="font-semibold whitespace-nowrap tabular-nums">{code}</span>{' '}
+                <span className="text-ink-2 sm:line-clamp-2">{names[code]}</span>
+              </span>
             </span>
           )}
         </ChosenCodes>
