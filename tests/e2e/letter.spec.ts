@@ -33,10 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       const notices = page.getByRole('article')
       await expect(notices.first()).toHaveAttribute('data-reason', 'code')
       await expect(notices.first()).toContainText(/valymo/i)
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: 'Gauti pasiūlymą' })
-        .click()
+      await page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
 
       const form = page.getByRole('form', { name: 'Užklausos forma' })
       await expect(form.getByText(CODE)).toBeVisible()

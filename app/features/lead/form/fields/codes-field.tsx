@@ -41,8 +41,10 @@ export function CodesField({ label, leadCodes: { codes, names, remove } }: Codes
           {(code) => (
             <span className="lead-code">
               <span className="line-clamp-2 sm:contents">
-                <span className="font-semibold whitespace-nowrap tabular-nums">{code}</span>{' '}
-                <span className="text-ink-2 sm:line-clamp-2">{names[code]}</span>
+                <span className="sm:contents">
+                  <span className="font-semibold whitespace-nowrap tabular-nums">{code}</span>{' '}
+                  <span className="text-ink-2 sm:line-clamp-2">{names[code]}</span>
+                </span>
               </span>
             </span>
           )}
