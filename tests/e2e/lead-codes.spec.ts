@@ -110,7 +110,7 @@ test('a letter takes along what was left in it, not the whole list', async ({ pa
   await page.getByRole('link', { name: 'Peržiūrėti laišką pagal šiuos kodus' }).click()
   await page.getByRole('link', { name: /90911200-8 .*pašalinti/ }).click()
   await expect(page).toHaveURL(/kodai=45310000-3$/)
-  await page.getByRole('main').getByRole('link', { name: 'Gauti tokį laišką' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
 
   await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
 })

@@ -41,7 +41,7 @@ test('the words of a letter replace an older line of work; what is typed over th
   await page.getByLabel('Veiklos sritis').fill('Stogai')
   await page.getByLabel('Vardas').fill('Žydrė')
   await page.goto('/laiskas?zodziai=langų plovimas')
-  await page.getByRole('main').getByRole('link', { name: 'Gauti tokį laišką' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
   await expect(page.getByLabel('Vardas')).toHaveValue('Žydrė')
   await expect(page.getByLabel('Veiklos sritis')).toHaveValue('Langų plovimas')
 

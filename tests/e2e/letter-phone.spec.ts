@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('the call to action stays at the foot of the letter, and leads to the form', async ({ page }) => {
       await page.goto(LETTER)
-      const call = bar(page).getByRole('link', { name: 'Gauti tokį kas rytą' })
+      const call = bar(page).getByRole('link', { name: 'Gauti tokį laišką kas rytą' })
       for (const notice of [page.getByRole('article').first(), page.getByRole('article').nth(2)]) {
         await notice.scrollIntoViewIfNeeded()
         await expect(call).toBeInViewport({ ratio: 1 })

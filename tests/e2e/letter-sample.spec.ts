@@ -29,6 +29,10 @@ test('one field under the letter brings it by mail, once however often it is pre
     codes: ['90911200-8'],
     words: ['langų plovimas'],
   })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ačiū, laiškas jau pakeliui')
+  await expect(main).toContainText('Laiško numeris')
+  await expect(main).not.toContainText(/niekuo neįpareigoja|Prašėte/)
 
   await page.goBack()
   await page.getByLabel('El. paštas').fill('rasa@skaidrus.lt')
@@ -53,6 +57,7 @@ test.describe('without scripts', () => {
     await field.fill('jonas@skaidrus.lt')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/aciu\?nr=/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ačiū, laišką atsiųsime')
 
     const [lead] = await site.leads()
     expect(lead).toMatchObject({ email: 'jonas@skaidrus.lt', kind: 'sample', sample_state: 'waiting' })

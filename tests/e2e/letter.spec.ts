@@ -33,10 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       const notices = page.getByRole('article')
       await expect(notices.first()).toHaveAttribute('data-reason', 'code')
       await expect(notices.first()).toContainText(/valymo/i)
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /Gauti tokį laišką/ })
-        .click()
+      await page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
 
       const form = page.getByRole('form', { name: 'Užklausos forma' })
       await expect(form.getByText(CODE)).toBeVisible()
@@ -128,9 +125,9 @@ test('from the words on the home page to the form by keys alone', async ({ page 
 
   // A page that is still loading must not get the focus.
   await page.waitForURL(/\/laiskas\?kodai=/)
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: /Gauti tokį laišką/ }))
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/uzklausa\?kodai=.*&noriu=offer,sample$/)
+  await expect(page).toHaveURL(/\/uzklausa\?kodai=.*&noriu=offer$/)
 })
 
 for (const [query, address, first] of [

@@ -33,7 +33,7 @@ test('from a trade on the home page to its real letter, to the source and to the
   )
   await expect(main).toContainText(/Šaltinis: mūsų surinkti skelbimai \(atnaujinta šiandien/)
   await expect(main).not.toContainText('išgalvoti')
-  await main.getByRole('link', { name: /Gauti tokį laišką/ }).click()
+  await main.getByRole('link', { name: 'Gauti pasiūlymą' }).click()
   await expect(page.getByRole('form', { name: 'Užklausos forma' }).getByText(CLEANING_CODE)).toBeVisible()
 })
 

@@ -14,7 +14,7 @@ const STATEFUL = ['/', '/laiskas', '/bvpz-kodai', '/bvpz-kodai?q=qqqqwwww', '/uz
 /** What a link's own words wish for. */
 const WISHES: readonly (readonly [RegExp, string])[] = [
   [/pasiūlymą/i, 'offer'],
-  [/(tokį|tokį laišką) kas\srytą|šių kodų skelbimus/i, 'offer,sample'],
+  [/tokį laišką kas\srytą|šių kodų skelbimus/i, 'offer,sample'],
   [/parašy/i, 'consultation'],
   [/^pataisykite$/i, 'sample'],
 ]

@@ -22,17 +22,12 @@ export function SampleForm({ action, email = '', error, failure }: SampleFormPro
       data-sample-form
       data-print="no"
       aria-label="Laiškas el. paštu"
-      className="card mt-5 grid gap-3 p-5 sm:px-8"
+      className="card grid gap-3 p-5 sm:p-6"
     >
+      <h2 className="text-lg">Tik šį laišką – el.&nbsp;paštu</h2>
       {failure && <FormFailure message={failure} facts={formFacts()} />}
-      <div className="flex flex-wrap items-end gap-2.5">
-        <Field
-          id="sample-email"
-          name="email"
-          label={'El.\u00a0paštas'}
-          error={error}
-          className="min-w-[min(100%,14rem)] grow"
-        >
+      <div className="grid gap-2.5 sm:max-lg:grid-cols-[minmax(0,1fr)_auto] sm:max-lg:items-end">
+        <Field id="sample-email" name="email" label={'El.\u00a0paštas'} error={error}>
           {(control) => (
             <input
               {...control}
@@ -46,7 +41,7 @@ export function SampleForm({ action, email = '', error, failure }: SampleFormPro
             />
           )}
         </Field>
-        <button type="submit" data-cta="letter-sample" className="button max-sm:w-full">
+        <button type="submit" data-cta="letter-sample" className="button">
           Atsiųskite šį laišką man
         </button>
       </div>

@@ -18,17 +18,18 @@ export interface ThankYouProps {
 export function ThankYouPage({ reference, sample, contactTime }: ThankYouProps) {
   const hasLetter = sample !== null && sample.codes.length + sample.words.length > 0
   return (
-    <section data-thanks={reference ?? ''} className="section overflow-x-clip">
+    <section data-thanks={reference ?? ''} className="section overflow-x-clip max-sm:pb-12">
       <div className="wrap grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="max-w-[34rem] max-lg:mx-auto">
-          <h1 className="text-title">Ačiū, jūsų užklausą gavome</h1>
+          <h1 className="text-title">{titleFor(sample)}</h1>
           {sample?.isOnlySample ? (
             <p className="mt-5 text-lg text-ink-2">
-              Neskambinsime: el.&nbsp;paštu vieną kartą paklausime, ar norite pasiūlymo.
+              Neskambinsime. Vieną kartą el.&nbsp;paštu paklausime, ar norite pasiūlymo.
             </p>
           ) : (
             <p className="mt-5 text-lg text-ink-2">
-              Netrukus su jumis susisieksime. Jei norite greičiau, skambinkite{' '}
+              Netrukus su jumis susisieksime: {contactTime.replace(/\.?$/, '.')} Jei norite greičiau,
+              skambinkite{' '}
               <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
                 {site.phone}
               </a>{' '}
@@ -37,9 +38,14 @@ export function ThankYouPage({ reference, sample, contactTime }: ThankYouProps) 
           )}
           <ul className="mt-7 grid gap-4">
             {!sample?.isOnlySample && (
-              <Fact icon="clock" detail={<span data-contact>Jūsų nurodytais kontaktais</span>}>
-                <span data-verb>Susisieksime</span> {contactTime}
-              </Fact>
+              <>
+                <Fact icon="check" detail={<span data-company>Ji niekuo neįpareigoja</span>}>
+                  <span data-asked>Užklausą perskaitys žmogus</span>
+                </Fact>
+                <Fact icon="clock" detail={<span data-contact>Jūsų nurodytais kontaktais</span>}>
+                  <span data-verb>Susisieksime</span>
+                </Fact>
+              </>
             )}
             {sample && (
               <Fact
@@ -52,11 +58,8 @@ export function ThankYouPage({ reference, sample, contactTime }: ThankYouProps) 
                   : 'Pavyzdį siunčiame adresu'}
               </Fact>
             )}
-            <Fact icon="check" detail={<span data-company>Ji niekuo neįpareigoja</span>}>
-              <span data-asked>Užklausą perskaitys žmogus</span>
-            </Fact>
           </ul>
-          <div className="mt-9 grid gap-3 sm:grid-cols-2">
+          <div className="mt-7 grid gap-3 sm:grid-cols-2">
             <a
               href={hasLetter ? urls.letterOf(sample.codes, sample.words) : urls.cpvBrowser}
               data-next
@@ -69,10 +72,18 @@ export function ThankYouPage({ reference, sample, contactTime }: ThankYouProps) 
             </a>
           </div>
         </div>
-        <ReceiptDrawing reference={reference} />
+        <ReceiptDrawing
+          reference={reference}
+          label={sample?.isOnlySample ? 'Laiško numeris' : 'Užklausos numeris'}
+        />
       </div>
     </section>
   )
+}
+
+function titleFor(sample: SentSample | null): string {
+  if (!sample?.isOnlySample) return 'Ačiū, jūsų užklausą gavome'
+  return sample.isHeld ? 'Ačiū, laišką atsiųsime' : 'Ačiū, laiškas jau pakeliui'
 }
 
 interface FactProps {
@@ -82,12 +93,12 @@ interface FactProps {
   children: ReactNode
 }
 
-/** Its detail is one line, whatever it says. */
+/** Its detail is one line, whatever it says; on phones what was asked has room for two. */
 function Fact({ icon, detail, more, children }: FactProps) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 max-sm:has-data-asked:-mb-2">
       <Icon name={icon} className="mt-1 size-5 text-green" />
-      <p className="font-semibold max-sm:min-h-[3lh]">
+      <p className="font-semibold max-sm:has-data-asked:min-h-[3lh]">
         {children}
         <span className="block truncate font-normal text-ink-2">{detail}</span>
         {more}
@@ -107,7 +118,7 @@ function MendLink({ codes, words }: SentSample) {
   )
 }
 
-function ReceiptDrawing({ reference }: Pick<ThankYouProps, 'reference'>) {
+function ReceiptDrawing({ reference, label }: Pick<ThankYouProps, 'reference'> & { label: string }) {
   return (
     <div className="mx-auto w-full max-w-[26rem] max-lg:order-first lg:mr-0">
       <div className="relative mx-3 rounded-t-xl border border-b-0 border-line bg-sheet px-6 pt-8 text-center shadow-letter sm:mx-6">
@@ -116,7 +127,7 @@ function ReceiptDrawing({ reference }: Pick<ThankYouProps, 'reference'>) {
         </span>
         {reference && (
           <p className="mt-5 text-ink-2">
-            Užklausos numeris{' '}
+            {label}{' '}
             <strong className="mt-0.5 block text-xl font-semibold tracking-wider text-ink tabular-nums">
               {reference}
             </strong>

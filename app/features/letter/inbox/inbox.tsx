@@ -63,9 +63,9 @@ function Folders() {
         {OTHER_FOLDERS.map((name) => (
           <li
             key={name}
-            className="flex items-center gap-2.5 px-3 py-2 text-ink-3 [filter:blur(2.5px)] select-none"
+            className="flex items-center gap-2.5 px-2 py-2 text-ink-3 sm:px-3 [filter:blur(2.5px)] select-none"
           >
-            <span className="size-4 rounded-sm bg-line" />
+            <span className="size-4 rounded-sm bg-line max-sm:hidden" />
             {name}
           </li>
         ))}

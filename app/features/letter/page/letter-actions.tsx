@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/components/icon.tsx'
+import type { FormCall } from '#app/ui/form-call.ts'
 import * as urls from '#app/ui/urls.ts'
 import { ASK_US } from '../empty-letter.tsx'
 import { wordsForAddress } from '../letter-query.ts'
@@ -15,8 +16,12 @@ interface LetterActionsProps {
 export function FootBar({ model, address }: LetterActionsProps) {
   return (
     <div data-print="no" className="foot-bar letter-bar">
-      <a href={formHref(model)} data-cta="letter-bar" className="button grow">
-        Gauti tokį kas&nbsp;rytą
+      <a
+        href={formHref(model, ['offer', 'sample'])}
+        data-cta="letter-bar"
+        className="button grow max-[21.5rem]:px-3"
+      >
+        Gauti tokį laišką kas&nbsp;rytą
       </a>
       <button
         type="button"
@@ -46,11 +51,11 @@ export function LetterCallToAction({ model }: Pick<LetterActionsProps, 'model'>)
         Kodus ir žodžius išsiųsite kartu su užklausa. Ji niekuo neįpareigoja.
       </p>
       <a
-        href={formHref(model)}
+        href={formHref(model, [isEmpty ? 'consultation' : 'offer'])}
         data-cta="letter"
         className="button mt-5 border-paper bg-paper text-green focus-visible:outline-paper hover:border-green-soft hover:bg-green-soft"
       >
-        {isEmpty ? 'Parašyti mums' : 'Gauti tokį laišką kas\u00a0rytą'}
+        {isEmpty ? 'Parašyti mums' : 'Gauti pasiūlymą'}
       </a>
     </div>
   )
@@ -65,16 +70,16 @@ export function LetterLinks({ model, address }: LetterActionsProps) {
     [urls.letter, 'Rinktis iš naujo'],
   ]
   return (
-    <ul className="card grid p-4 text-sm">
+    <ul className="grid text-sm">
       {links.map(([href, label]) => (
         <li key={label}>
-          <a href={href} className="link list-target px-2">
+          <a href={href} className="link list-target">
             {label}
           </a>
         </li>
       ))}
       <li className="max-lg:hidden noscript:hidden">
-        <button type="button" data-share={address} className="link list-target cursor-pointer px-2">
+        <button type="button" data-share={address} className="link list-target cursor-pointer">
           {SHARE}
         </button>
         <span role="status" className="text-ink-2" />
@@ -83,12 +88,7 @@ export function LetterLinks({ model, address }: LetterActionsProps) {
   )
 }
 
-function formHref(model: LetterModel): string {
+function formHref(model: LetterModel, wants: FormCall['wants']): string {
   const codes = model.codes.map(({ code }) => code)
-  const isEmpty = model.letter?.sections.length === 0
-  return urls.leadFormPage({
-    codes,
-    words: wordsForAddress(model),
-    wants: isEmpty ? ['consultation'] : ['offer', 'sample'],
-  })
+  return urls.leadFormPage({ codes, words: wordsForAddress(model), wants })
 }

@@ -33,7 +33,7 @@ interface LetterPageProps {
   /** When a limit is exceeded, the typed text is shown, so that it can be shortened. */
   typed?: string | undefined
   homePageLetter: HomePageLetter | null
-  /** It stands under the letter. */
+  /** It stands beside the letter, on narrow screens under it. */
   sampleForm?: ReactNode
 }
 
@@ -85,12 +85,12 @@ export function LetterPage({
         ) : (
           <div className="min-w-0">
             <LetterPaper letter={letter}>{isEmpty && <EmptyLetter model={model} />}</LetterPaper>
-            {sampleForm}
             {!isEmpty && <FootBar model={model} address={address} />}
           </div>
         )}
         <div data-print="no" className="grid gap-5 lg:sticky lg:top-24">
           <LetterCallToAction model={model} />
+          {sampleForm}
           <OtherCodes model={model} />
           <LetterLinks model={model} address={address} />
         </div>
