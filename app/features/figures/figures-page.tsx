@@ -85,7 +85,7 @@ function FigureSearch() {
         id="skaiciu-paieska"
         type="search"
         autoComplete="off"
-        placeholder="pvz., pretenzija, 30 dienų, VPĮ 58"
+        placeholder="Pvz., pretenzija, 30 dienų, VPĮ 58"
         className="control"
       />
       <p role="status" className="figures-count" />

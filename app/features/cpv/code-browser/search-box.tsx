@@ -45,7 +45,7 @@ export function SearchBox({ open, query, grid, onKeyDown }: SearchBoxProps) {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="search"
-            placeholder="pvz., pastatų valymas"
+            placeholder="Pvz., pastatų valymas"
             ref={input}
             defaultValue={query}
             onChange={searchDebounced}
