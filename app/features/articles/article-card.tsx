@@ -26,7 +26,7 @@ export function ArticleCard({ article, headingLevel, isFeatured = false }: Artic
         className={`absolute top-3.5 right-5 w-12 max-md:hidden ${isFeatured ? 'lg:top-1/2 lg:right-9 lg:w-40 lg:-translate-y-1/2 xl:w-44' : ''}`}
       />
       <ArticleFacts article={article} />
-      <Heading className={`mt-3 text-xl max-sm:mt-2 max-sm:text-h3 ${isFeatured ? 'xl:text-h2' : ''}`}>
+      <Heading className={`mt-3 text-xl max-sm:mt-2 max-sm:text-h3 ${isFeatured ? 'lg:text-[1.75rem]' : ''}`}>
         <a href={urls.article(slug)} className="after:absolute after:inset-0 after:rounded-lg">
           {typography(title)}
         </a>
