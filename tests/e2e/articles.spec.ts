@@ -21,7 +21,7 @@ test('a reader finds an article, jumps to a section and goes on to the request f
 
 test('the topic is drawn beside the heading where there is room', async ({ page }) => {
   await page.goto(ARTICLE)
-  const drawing = page.locator('article svg[viewBox="0 0 120 90"]')
+  const drawing = page.locator('.content-page svg[viewBox="0 0 120 90"]')
   await page.setViewportSize({ width: 390, height: 800 })
   await expect(drawing).toBeHidden()
   await page.setViewportSize({ width: 1366, height: 800 })
