@@ -34,13 +34,9 @@ if (codePage) {
     })
   })
 }
-const thanks = document.querySelector<HTMLElement>('[data-thanks]')
-if (thanks)
-  void import('#app/features/lead/thanks/thank-you.client.ts').then((module) => module.enhance(thanks))
-const figureSearch = document.querySelector<HTMLElement>('[data-figure-search]')
-if (figureSearch) {
-  void import('#app/features/figures/figures.client.ts').then((module) => module.enhance(figureSearch))
-}
+whereThereIs('[data-thanks]', () => import('#app/features/lead/thanks/thank-you.client.ts'))
+whereThereIs('[data-figure-search]', () => import('#app/features/figures/figures.client.ts'))
+whereThereIs('[data-live-form]', () => import('#app/ui/forms/live-result.client.ts'))
 const letterQuestion = document.querySelector<HTMLElement>('[data-letter-question]')
 if (letterQuestion) {
   const enhance = () => {
@@ -59,10 +55,6 @@ if (letterPage) {
     })
   })
 }
-const liveForm = document.querySelector<HTMLFormElement>('[data-live-form]')
-if (liveForm) {
-  void import('#app/ui/forms/live-result.client.ts').then((module) => module.enhance(liveForm))
-}
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const replayClicks = recordClicks(element)
   whenNear(element, () => {
@@ -74,4 +66,12 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
       },
     )
   })
+}
+
+function whereThereIs<E extends HTMLElement>(
+  selector: string,
+  load: () => Promise<{ enhance(element: E): void }>,
+): void {
+  const element = document.querySelector<E>(selector)
+  if (element) void load().then((module) => module.enhance(element))
 }

@@ -83,7 +83,7 @@ export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="wrap section print:hidden">
-        <CallToAction ctaId="cpv-browser" formHref={urls.leadFormPage({ ...call, wants: ['offer'] })} />
+        <CallToAction ctaId="cpv-browser" formHref={urls.leadForm({ ...call, wants: ['offer'] })} />
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ test('a reader finds an article, jumps to a section and goes on to the request f
   await page.goto('/blog')
   await page.getByRole('link', { name: 'Kaip laimėti viešąjį pirkimą' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Kaip laimėti viešąjį pirkimą/)
-  await expect(page.getByText(/^Paskelbta\s.+ · patikrinta\s.+ pagal\sšaltinius$/)).toBeVisible()
+  await expect(page.getByText(/^Paskelbta\s.+, patikrinta\s.+ pagal\sšaltinius$/)).toBeVisible()
 
   const contents = page.getByRole('navigation', { name: 'Turinys' })
   await contents.getByRole('link', { name: '3. Klauskite laiku' }).click()
@@ -21,12 +21,29 @@ test('a reader finds an article, jumps to a section and goes on to the request f
 
 test('the topic is drawn beside the heading where there is room', async ({ page }) => {
   await page.goto(ARTICLE)
-  const drawing = page.locator('article svg[viewBox="0 0 120 90"]')
+  const drawing = page.locator('.content-page svg[viewBox="0 0 120 90"]')
   await page.setViewportSize({ width: 390, height: 800 })
   await expect(drawing).toBeHidden()
   await page.setViewportSize({ width: 1366, height: 800 })
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
   expect((await drawing.boundingBox())?.x).toBeGreaterThan((heading?.x ?? Number.NaN) + 500)
+})
+
+test('the cards of the list keep one column but the first, which shows its drawing beside the text', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  const cards = page.getByRole('article')
+  const drawings = cards.locator('svg[viewBox="0 0 120 90"]')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(drawings.filter({ visible: true })).toHaveCount(0)
+  await page.setViewportSize({ width: 1366, height: 800 })
+  const [lead = 0, second = 0, ...others] = await cards.evaluateAll((all) =>
+    all.map((card) => Math.round(card.getBoundingClientRect().width)),
+  )
+  expect(lead).toBeGreaterThan(2 * second)
+  expect(Math.max(...others) - Math.min(second, ...others)).toBeLessThanOrEqual(1)
+  expect((await drawings.first().boundingBox())?.width).toBeGreaterThan(150)
 })
 
 test('articles lead to the one before, the one after and to related ones', async ({ page }) => {
@@ -78,6 +95,8 @@ test.describe('without scripts', () => {
     await page.getByRole('navigation', { name: 'Temos' }).getByRole('link', { name: 'Teisė 4' }).click()
     await expect(page).toHaveURL(/\/blog\?tema=teise$/)
     await expect(page).toHaveTitle(/^Straipsniai apie viešuosius pirkimus: teisė \|/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Straipsniai apie teisę')
+    await expect(page.getByRole('navigation', { name: 'Kelias' })).toHaveText('PradžiaStraipsniaiTeisė')
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/blog$/)
     await expect(page.getByRole('article')).toHaveText(Array.from({ length: 4 }, () => /^Teisė/))
     await expect(first).toBeHidden()

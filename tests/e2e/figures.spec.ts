@@ -98,7 +98,7 @@ test('a reader sees when a text was published and checked, its sources, and all 
 }) => {
   await page.goto('/blog/viesuju-pirkimu-istatymas')
   const line = page.locator('.text-review')
-  await expect(line).toHaveText(/^Paskelbta\s.+ · patikrinta\s.+ pagal\sšaltinius$/)
+  await expect(line).toHaveText(/^Paskelbta\s.+, patikrinta\s.+ pagal\sšaltinius$/)
   await expect(page.locator('.content-page time:visible')).toHaveCount(1)
   const sources = page.locator('details', { has: page.getByRole('heading', { name: 'Šaltiniai' }) })
   const secondary = sources.getByText('Tikrinta pagal antrinį šaltinį').first()

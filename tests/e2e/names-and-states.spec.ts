@@ -116,7 +116,7 @@ test('the form announces its fields', async ({ page }) => {
         - radio "Telefonu"
       - text: Veiklos sritis
       - textbox "Veiklos sritis":
-        - /placeholder: pvz., pastatų valymas
+        - /placeholder: Pvz., pastatų valymas
       - text: Iš kur apie mus sužinojote?
       - combobox "Iš kur apie mus sužinojote?":
         - option "Pasirinkite" [selected]

@@ -84,7 +84,7 @@ test.each(['/bvpz-kodai', ...indexedPaths.filter((path) => !LEGAL.test(path))])(
     const ways = findAll(main ?? root, ({ attributes }) => attributes['data-cta'] !== undefined)
 
     expect(ways.at(-1)?.attributes.href).toBe(
-      [...toolPaths, '/bvpz-kodai'].includes(path) ? '/uzklausa?noriu=offer' : '/?noriu=offer#trial',
+      toolPaths.includes(path) ? '/uzklausa?noriu=offer' : '/?noriu=offer#trial',
     )
     const sections = findAll(main ?? root, ({ tag }) => tag === 'section')
     const asked = sections.filter((section) => questionsIn(section).length > 0)

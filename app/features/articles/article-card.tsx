@@ -2,18 +2,10 @@ import { formatDate } from '#app/domain/text/lithuanian-date.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
-import { type Topic, topicLabel } from './article-schema.ts'
+import { topicLabel } from './article-schema.ts'
 import type { Article } from './create-article-library.ts'
 import { formatReadTime } from './read-time.ts'
-
-const TOPIC_COLOURS: Record<Topic, { edge: string; badge: string }> = {
-  pradžia: { edge: 'bg-green', badge: 'bg-green-soft text-green' },
-  paieška: { edge: 'bg-blue', badge: 'bg-blue-soft text-blue' },
-  dokumentai: { edge: 'bg-amber-mark', badge: 'bg-amber-soft text-amber' },
-  'pirkimų būdai': { edge: 'bg-green-line', badge: 'bg-green-soft text-green' },
-  teisė: { edge: 'bg-plum', badge: 'bg-plum-soft text-plum' },
-  sutartis: { edge: 'bg-ink-3', badge: 'bg-line text-ink-2' },
-}
+import { TopicDrawing } from './topic-drawing.tsx'
 
 interface ArticleCardProps {
   article: Article
@@ -26,14 +18,15 @@ export function ArticleCard({ article, headingLevel, isFeatured = false }: Artic
   const Heading = `h${headingLevel}` as const
   return (
     <article
-      className={`card group relative flex flex-col transition-[border-color,box-shadow] hover:border-green-line hover:shadow-letter active:border-green overflow-clip ${isFeatured ? 'p-6 lg:p-9' : 'p-6'} max-sm:p-4`}
+      className={`card group relative flex flex-col transition-[border-color,box-shadow] hover:border-green-line hover:shadow-letter active:border-green overflow-clip ${isFeatured ? 'p-6 lg:p-9 lg:pr-58 xl:pr-64' : 'p-6'} max-sm:p-4`}
     >
-      <span
-        aria-hidden="true"
-        className={`absolute inset-x-0 top-0 h-1 forced-colors:hidden ${TOPIC_COLOURS[article.topic].edge}`}
+      <span aria-hidden="true" className="absolute inset-x-0 top-0 h-[3px] bg-green forced-colors:hidden" />
+      <TopicDrawing
+        topic={article.topic}
+        className={`absolute top-3.5 right-5 w-12 max-md:hidden ${isFeatured ? 'lg:top-1/2 lg:right-9 lg:w-40 lg:-translate-y-1/2 xl:w-44' : ''}`}
       />
       <ArticleFacts article={article} />
-      <Heading className={`mt-3 text-xl max-sm:mt-2 max-sm:text-h3 ${isFeatured ? 'lg:text-h2' : ''}`}>
+      <Heading className={`mt-3 text-xl max-sm:mt-2 max-sm:text-h3 ${isFeatured ? 'lg:text-[1.75rem]' : ''}`}>
         <a href={urls.article(slug)} className="after:absolute after:inset-0 after:rounded-lg">
           {typography(title)}
         </a>
@@ -52,12 +45,14 @@ function ArticleFacts({ article: { published, readTime, topic } }: { article: Ar
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-3 max-sm:gap-x-2.5 max-sm:text-xs">
       <span className="sm:basis-full">
-        <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${TOPIC_COLOURS[topic].badge}`}>
+        <span className="rounded-full bg-green-soft px-2.5 py-0.5 text-xs font-semibold text-green">
           {topicLabel(topic)}
         </span>
       </span>
-      <time dateTime={published}>{formatDate(published)}</time>
-      <span>{formatReadTime(readTime)}</span>
+      <span className="flex gap-x-4 whitespace-nowrap max-sm:gap-x-2.5">
+        <time dateTime={published}>{formatDate(published)}</time>
+        <span>{formatReadTime(readTime)}</span>
+      </span>
     </p>
   )
 }

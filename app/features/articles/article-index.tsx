@@ -7,8 +7,10 @@ import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { ArticleCard } from './article-card.tsx'
-import { type Topic, topicLabel, topics } from './article-schema.ts'
+import { type Topic, topicHeadings, topicLabel, topics } from './article-schema.ts'
 import type { Article } from './create-article-library.ts'
+
+const INDEX = { label: pageTexts.articles.label }
 
 interface ArticleIndexProps {
   articles: readonly Article[]
@@ -20,17 +22,24 @@ export function ArticleIndex({ articles, topic }: ArticleIndexProps) {
   const shown = articles.filter((article) => topic === null || article.topic === topic)
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
-      <Breadcrumb crumbs={[{ label: 'Straipsniai' }]} />
-      <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">{pages.articles.title}</h1>
-      <p className="mt-5 max-w-[38rem] text-lg text-ink-2">{typography(pageTexts.articles.description)}</p>
-      {topic === null && <FirstArticles articles={articles} />}
+      <Breadcrumb
+        crumbs={topic ? [{ ...INDEX, href: urls.articles }, { label: topicLabel(topic) }] : [INDEX]}
+      />
+      <h1 className="mt-[clamp(1rem,3vw,2rem)] text-title">
+        {topic ? topicHeadings[topic] : pages.articles.title}
+      </h1>
+      {topic === null && (
+        <>
+          <p className="mt-5 max-w-[38rem] text-lg text-ink-2">
+            {typography(pageTexts.articles.description)}
+          </p>
+          <FirstArticles articles={articles} />
+        </>
+      )}
       <TopicLinks articles={articles} topic={topic} />
       <ul className="mt-6 grid gap-3 sm:gap-6 md:grid-cols-2 lg:grid-cols-3">
         {shown.map((article, index) => (
-          <li
-            key={article.slug}
-            className="grid md:max-lg:last:odd:col-span-2 lg:first:col-span-2 lg:last:nth-[3n]:col-span-3 lg:last:nth-[3n+1]:not-first:col-span-2"
-          >
+          <li key={article.slug} className="grid lg:first:col-span-2">
             <ArticleCard article={article} headingLevel={2} isFeatured={index === 0} />
           </li>
         ))}

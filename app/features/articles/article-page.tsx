@@ -55,7 +55,7 @@ function Byline({ article }: { article: Article }) {
         <span className="font-semibold text-ink">„{typography(site.name)}“ redakcija</span>
         <span className="inline-flex items-center gap-1.5">
           <Icon name="clock" className="size-4 text-ink-3" />
-          {formatReadTime(article.readTime)}
+          {formatReadTime(article.readTime)} skaitymo
         </span>
       </p>
       <TextReview publishedOn={article.published} checkedOn={article.reviewed} hasSources />
@@ -71,7 +71,7 @@ function RelatedArticles({ articles }: { articles: readonly Article[] }) {
       </h2>
       <ul className="mt-7 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
         {articles.map((article) => (
-          <li key={article.slug} className="grid md:max-lg:last:odd:col-span-2">
+          <li key={article.slug} className="grid">
             <ArticleCard article={article} headingLevel={3} />
           </li>
         ))}

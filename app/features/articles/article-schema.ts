@@ -12,6 +12,16 @@ export function findTopic(slug: string | null): Topic | null {
   return topics.find((topic) => anchorOf(topic) === slug) ?? null
 }
 
+/** The heading of its list. */
+export const topicHeadings: Record<Topic, string> = {
+  pradžia: 'Straipsniai pradedantiesiems',
+  paieška: 'Straipsniai apie paiešką',
+  dokumentai: 'Straipsniai apie dokumentus',
+  'pirkimų būdai': 'Straipsniai apie pirkimų būdus',
+  teisė: 'Straipsniai apie teisę',
+  sutartis: 'Straipsniai apie sutartį',
+}
+
 export function topicLabel(topic: Topic): string {
   return topic.charAt(0).toUpperCase() + topic.slice(1)
 }

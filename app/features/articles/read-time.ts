@@ -10,5 +10,5 @@ export function fewestWordsOf(minutes: number): number {
 }
 
 export function formatReadTime(minutes: number): string {
-  return `${minutes}\u00a0min. skaitymo`
+  return `${minutes}\u00a0min.`
 }

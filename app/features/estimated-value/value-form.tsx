@@ -39,7 +39,7 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
       <SelectField
         {...fieldWithValue('istatymas')}
         label="Kas perka?"
-        hint="Savivaldybė, mokykla, ligoninė paprastai yra kita organizacija."
+        hint="Savivaldybei, mokyklai ar ligoninei paprastai tinka „Kita organizacija“."
         groups={[{ options: BUYER_OPTIONS }]}
       />
       <details className="-mt-4 text-sm text-ink-2">

@@ -58,7 +58,7 @@ export function ValuePage({ form, today }: ValuePageProps) {
         <a href={`${urls.figures}#tarptautinio-pirkimo-ribos`} className="link">
           pirkimų skaičių puslapyje
         </a>
-        . Kaip perkama, rasite{' '}
+        . Kaip perkama, skaitykite{' '}
         <a href={urls.article('pirkimu-budai')} className="link">
           straipsnyje apie pirkimo būdus
         </a>

@@ -61,7 +61,7 @@ export const LEAD_FIELDS = {
     control: 'text',
     label: 'Pirkimo numeris arba nuoroda',
     rule: v.pipe(v.string(), maxLength(500)),
-    input: { autoComplete: 'on', placeholder: 'pvz., 684512' },
+    input: { autoComplete: 'on', placeholder: 'Pvz., 684512' },
     mailLabel: 'Domina pirkimas',
   },
   company_code: {
@@ -123,7 +123,7 @@ export const LEAD_FIELDS = {
     control: 'text',
     label: 'Veiklos sritis',
     rule: requiredText(300, 'Įrašykite veiklos sritį'),
-    input: { autoComplete: 'on', placeholder: 'pvz., pastatų valymas' },
+    input: { autoComplete: 'on', placeholder: 'Pvz., pastatų valymas' },
   },
   referral_source: {
     control: 'select',

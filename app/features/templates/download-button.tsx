@@ -17,11 +17,12 @@ export function DownloadButton({ template, fileSize, isQuiet = false }: Download
       href={urls.templateFile(slug, format)}
       download
       data-print="no"
-      className={`button ${isQuiet ? 'button-quiet max-sm:px-3 max-sm:text-sm' : ''}`}
+      className={`button ${isQuiet ? 'button-quiet px-3 text-sm whitespace-nowrap' : ''}`}
     >
       <span>
         Atsisiųsti{isQuiet && <span className="sr-only"> šabloną „{label}“,</span>} {FORMAT_NAMES[format]} (
-        {format}, {formatNumber(Math.ceil(fileSize / 1000))}&nbsp;KB)
+        {!isQuiet && `${format}, `}
+        {formatNumber(Math.ceil(fileSize / 1000))}&nbsp;KB)
       </span>
     </a>
   )

@@ -2,6 +2,7 @@ import { typography } from '#app/domain/text/typography.ts'
 import { pages } from '#app/pages/pages.ts'
 import { Breadcrumb } from '#app/ui/components/breadcrumb.tsx'
 import { CallToAction } from '#app/ui/components/call-to-action.tsx'
+import { Icon } from '#app/ui/components/icon.tsx'
 import { reviewSignature } from '#app/ui/content/review-signature.ts'
 import * as urls from '#app/ui/urls.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
@@ -22,27 +23,32 @@ export function TemplateIndex({ fileSizes }: TemplateIndexProps) {
       <p className="mt-5 max-w-[38rem] text-lg text-ink-2">{typography(pageTexts.templates.intro)}</p>
       <ul className="mt-[clamp(2rem,5vw,3.5rem)] grid gap-5 md:grid-cols-2">
         {templates.map((template) => (
-          <li key={template.slug} className="grid md:first:nth-last-[odd]:col-span-2">
+          <li key={template.slug} className="grid">
             <TemplateCard
               template={template}
               fileSize={fileSizes[urls.templateFile(template.slug, template.format)] ?? 0}
             />
           </li>
         ))}
+        <li className="card flex items-start gap-[clamp(1rem,2.5vw,1.75rem)] bg-green-soft p-[clamp(1rem,2.5vw,1.5rem)]">
+          <Icon name="timer" className="m-2 size-10 text-green sm:m-4 sm:size-14" />
+          <div>
+            <h2 className="text-h3">Iki kada?</h2>
+            <p>
+              <a href={urls.deadlines} className="link list-target">
+                {pageTexts.deadlines.label}
+              </a>
+            </p>
+            <p>
+              <a href={urls.estimatedValue} className="link list-target">
+                {pageTexts.estimatedValue.label}
+              </a>
+            </p>
+          </div>
+        </li>
       </ul>
       <p className="mt-8 max-w-[42rem] text-sm text-ink-2">
-        {typography(pageTexts.templates.disclaimer)} {reviewSignature()}
-      </p>
-      <p className="mt-4 max-w-[42rem]">
-        Iki kada teikti pretenziją ar laukti atsakymo, parodys{' '}
-        <a href={urls.deadlines} className="link">
-          terminų skaičiuoklė
-        </a>
-        , o&nbsp;kokios taisyklės taikomos pagal pirkimo vertę,&nbsp;–{' '}
-        <a href={urls.estimatedValue} className="link">
-          vertės skaičiuoklė
-        </a>
-        . Pasitikrinkite ir tai,{' '}
+        {typography(pageTexts.templates.disclaimer)} {reviewSignature()} Pasitikrinkite ir tai,{' '}
         <a href={urls.article('vpi-nuo-2027')} className="link">
           kas keičiasi nuo 2027&nbsp;m.
         </a>

@@ -29,10 +29,10 @@ test('a text that knows when it was published says so first', () => {
     )
 
   expect(line(null)).toBe(
-    'Paskelbta 2024 m. gegužės 28 d. · patikrinta 2026 m. lapkričio 23 d. pagal šaltinius',
+    'Paskelbta 2024 m. gegužės 28 d., patikrinta 2026 m. lapkričio 23 d. pagal šaltinius',
   )
   expect(line({ name: 'Petras Pavardenis', role: 'advokatas' })).toBe(
-    'Paskelbta 2024 m. gegužės 28 d. · patikrino Petras Pavardenis, advokatas, 2026 m. lapkričio 23 d. pagal šaltinius',
+    'Paskelbta 2024 m. gegužės 28 d., patikrino Petras Pavardenis, advokatas, 2026 m. lapkričio 23 d. pagal šaltinius',
   )
 })
 

@@ -16,7 +16,7 @@ export function TextReview(props: TextReviewProps) {
   const checked = signer ? `patikrino ${signer.name}, ${signer.role}, ` : 'patikrinta\u00a0'
   return (
     <p className="text-review">
-      {publishedOn && `Paskelbta\u00a0${formatDate(publishedOn)} · `}
+      {publishedOn && `Paskelbta\u00a0${formatDate(publishedOn)}, `}
       {typography(publishedOn ? checked : checked.replace('p', 'P'))}
       <time dateTime={checkedOn}>{formatDate(checkedOn)}</time>
       {hasSources && (

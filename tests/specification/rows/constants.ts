@@ -91,8 +91,8 @@ export const CONSTANTS = [
     departs: 'Fourteen articles',
     seen: [
       ...Object.entries(ARTICLES).map(([slug, article]) => listsArticle(slug, article)),
-      texts('/blog', 'main article > p:first-of-type > span:last-child', [
-        ...Array.from({ length: 21 }, () => /^(?:[5-9]|1[0-2]) min\. skaitymo$/),
+      texts('/blog', 'main article > p:first-of-type > span > span:last-child', [
+        ...Array.from({ length: 21 }, () => /^(?:[5-9]|1[0-2]) min\.$/),
       ]),
     ],
   },

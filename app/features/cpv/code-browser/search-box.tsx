@@ -50,7 +50,7 @@ export function SearchBox({ open, query, kept, grid, onKeyDown }: SearchBoxProps
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="search"
-            placeholder="pvz., pastatų valymas"
+            placeholder="Pvz., pastatų valymas"
             ref={input}
             defaultValue={query}
             onChange={searchDebounced}

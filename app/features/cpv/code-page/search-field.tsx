@@ -20,7 +20,7 @@ export function SearchField() {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="search"
-            placeholder="pvz., langų valymas"
+            placeholder="Pvz., langų valymas"
             className="control min-w-0"
           />
           <button type="submit" className="button shrink-0 px-3.5">

@@ -18,7 +18,7 @@ const listBenefits = (): readonly Benefit[] => [
   {
     icon: 'price',
     title: 'Aiški kaina',
-    text: site.evidence.priceLine ?? 'Visa – pasiūlyme, be paslėptų mokesčių.',
+    text: site.evidence.priceLine ?? 'Visa kaina – pasiūlyme, be paslėptų mokesčių.',
   },
 ]
 

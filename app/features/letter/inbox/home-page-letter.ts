@@ -78,7 +78,7 @@ export const homePageLetterOn = memoize((day: string) => {
       value: 54_200,
       digits: '90620000',
       codeName: 'Sniego valymo paslaugos',
-      remark: 'Įsivertinkite budėjimą naktimis ir savaitgaliais – jis kainuoja daugiau nei pats valymas.',
+      remark: 'Įskaičiuokite budėjimą naktimis ir savaitgaliais – jis kainuoja daugiau nei pats valymas.',
     },
   ]
   return { day, notices: notices.map(completeNotice) }

@@ -30,6 +30,7 @@ export function LetterStart({ message, homePageLetter, typed }: LetterStartProps
               name={urls.WORDS_PARAM}
               label="Ką parduodate ar darote?"
               button="Rodyti laišką"
+              placeholder="Pvz., langų montavimas"
               value={typed}
             />
             <div>
