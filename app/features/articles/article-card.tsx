@@ -21,10 +21,6 @@ export function ArticleCard({ article, headingLevel, isFeatured = false }: Artic
       className={`card group relative flex flex-col transition-[border-color,box-shadow] hover:border-green-line hover:shadow-letter active:border-green overflow-clip ${isFeatured ? 'p-6 lg:p-9 lg:pr-58 xl:pr-64' : 'p-6'} max-sm:p-4`}
     >
       <span aria-hidden="true" className="absolute inset-x-0 top-0 h-[3px] bg-green forced-colors:hidden" />
-      <TopicDrawing
-        topic={article.topic}
-        className={`absolute top-3.5 right-5 w-12 max-md:hidden ${isFeatured ? 'lg:top-1/2 lg:right-9 lg:w-40 lg:-translate-y-1/2 xl:w-44' : ''}`}
-      />
       <ArticleFacts article={article} />
       <Heading className={`mt-3 text-xl max-sm:mt-2 max-sm:text-h3 ${isFeatured ? 'lg:text-[1.75rem]' : ''}`}>
         <a href={urls.article(slug)} className="after:absolute after:inset-0 after:rounded-lg">
@@ -37,6 +33,10 @@ export function ArticleCard({ article, headingLevel, isFeatured = false }: Artic
         {typography(description)}
       </p>
       <ReadMore />
+      <TopicDrawing
+        topic={article.topic}
+        className={`absolute top-3.5 right-5 w-12 max-md:hidden ${isFeatured ? 'lg:top-1/2 lg:right-9 lg:w-40 lg:-translate-y-1/2 xl:w-44' : ''}`}
+      />
     </article>
   )
 }
