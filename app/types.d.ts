@@ -1,6 +1,8 @@
 declare module 'virtual:client-scripts' {
   export const islandsUrl: string
   export const homeScriptUrl: string
+  export const thankYouScriptUrl: string
+  export const figuresScriptUrl: string
 }
 
 declare module 'virtual:template-files' {

@@ -34,9 +34,10 @@ if (codePage) {
     })
   })
 }
-whereThereIs('[data-thanks]', () => import('#app/features/lead/thanks/thank-you.client.ts'))
-whereThereIs('[data-figure-search]', () => import('#app/features/figures/figures.client.ts'))
-whereThereIs('[data-live-form]', () => import('#app/ui/forms/live-result.client.ts'))
+const liveForm = document.querySelector<HTMLFormElement>('[data-live-form]')
+if (liveForm) {
+  void import('#app/ui/forms/live-result.client.ts').then((module) => module.enhance(liveForm))
+}
 const letterQuestion = document.querySelector<HTMLElement>('[data-letter-question]')
 if (letterQuestion) {
   const enhance = () => {
@@ -66,12 +67,4 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
       },
     )
   })
-}
-
-function whereThereIs<E extends HTMLElement>(
-  selector: string,
-  load: () => Promise<{ enhance(element: E): void }>,
-): void {
-  const element = document.querySelector<E>(selector)
-  if (element) void load().then((module) => module.enhance(element))
 }

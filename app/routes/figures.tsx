@@ -1,3 +1,4 @@
+import { figuresScriptUrl } from 'virtual:client-scripts'
 import { FIGURES_CHECKED_ON } from '#app/features/figures/figure-list.ts'
 import figuresStyles from '#app/features/figures/figures.css?url'
 import { FiguresPage } from '#app/features/figures/figures-page.tsx'
@@ -21,5 +22,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function FiguresRoute({ loaderData: { today } }: Route.ComponentProps) {
-  return <FiguresPage today={today} />
+  return (
+    <>
+      <FiguresPage today={today} />
+      <script type="module" src={figuresScriptUrl} fetchPriority="low" />
+    </>
+  )
 }

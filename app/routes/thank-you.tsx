@@ -1,3 +1,4 @@
+import { thankYouScriptUrl } from 'virtual:client-scripts'
 import { contactTime } from '#app/domain/calendar/office-hours.ts'
 import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import { upcomingDaysOff } from '#app/domain/calendar/upcoming-days-off.ts'
@@ -41,5 +42,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
-  return <ThankYouPage {...loaderData} />
+  return (
+    <>
+      <ThankYouPage {...loaderData} />
+      <script type="module" src={thankYouScriptUrl} fetchPriority="low" />
+    </>
+  )
 }

@@ -5,6 +5,8 @@ import type { Plugin } from 'vite'
 export const CLIENT_ENTRIES = {
   islandsUrl: '/app/islands/entry.client.ts',
   homeScriptUrl: '/app/features/home/home.client.ts',
+  thankYouScriptUrl: '/app/features/lead/thanks/thank-you.client.ts',
+  figuresScriptUrl: '/app/features/figures/figures.client.ts',
 }
 const VIRTUAL_ID = 'virtual:client-scripts'
 
@@ -20,8 +22,8 @@ export function clientScripts(): Plugin {
     },
     buildStart() {
       if (isDev || this.environment.name !== 'client') return
-      this.emitFile({ type: 'chunk', id: CLIENT_ENTRIES.islandsUrl, name: 'islands' })
-      this.emitFile({ type: 'chunk', id: CLIENT_ENTRIES.homeScriptUrl, name: 'home' })
+      for (const [name, id] of Object.entries(CLIENT_ENTRIES))
+        this.emitFile({ type: 'chunk', id, name: name.replace(/(Script)?Url$/, '') })
     },
     resolveId(id) {
       return id === VIRTUAL_ID ? `\0${VIRTUAL_ID}` : undefined

@@ -1,4 +1,7 @@
-export function enhance(search: HTMLElement): void {
+const figureSearch = document.querySelector<HTMLElement>('[data-figure-search]')
+if (figureSearch) enhance(figureSearch)
+
+function enhance(search: HTMLElement): void {
   const input = search.querySelector('input')
   const status = search.querySelector('p')
   if (!input || !status) return

@@ -13,7 +13,10 @@ const WISHES: Readonly<Record<string, string>> = {
   consultation: 'konsultacijos',
 }
 
-export function enhance(page: HTMLElement): void {
+const thanks = document.querySelector<HTMLElement>('[data-thanks]')
+if (thanks) enhance(thanks)
+
+function enhance(page: HTMLElement): void {
   const { thanks: reference } = page.dataset
   const sent = readSentLead()
   const isOfPage =
