@@ -25,7 +25,7 @@ export default function FiguresRoute({ loaderData: { today } }: Route.ComponentP
   return (
     <>
       <FiguresPage today={today} />
-      <script type="module" src={figuresScriptUrl} fetchPriority="low" />
+      <script type="module" src={figuresScriptUrl} />
     </>
   )
 }

@@ -47,9 +47,7 @@ function FigureSections({ sections, today }: { sections: readonly FigureSection[
             <h2>{title}</h2>
           </summary>
           {/* Browsers open a fold for an address that names something in it, not for the fold's own. */}
-          <p id={id} className="figures-intro">
-            {typography(intro)}
-          </p>
+          <p id={id}>{typography(intro)}</p>
           <ul className="figures" data-figure="all">
             {figures.map((listed) => (
               <FigureEntry key={listed.id} {...listed} today={today} />
@@ -79,15 +77,9 @@ function HowChecked() {
 /** Invisible until its script has loaded, with its place kept: a field that comes later would move the figures. */
 function FigureSearch() {
   return (
-    <search data-figure-search data-print="no" className="figures-search invisible noscript:hidden">
+    <search data-figure-search className="figures-search invisible noscript:hidden">
       <label htmlFor="skaiciu-paieska">Ieškoti skaičiaus</label>
-      <input
-        id="skaiciu-paieska"
-        type="search"
-        autoComplete="off"
-        placeholder="Pvz., pretenzija"
-        className="control"
-      />
+      <input id="skaiciu-paieska" type="search" placeholder="Pvz., pretenzija" className="control" />
       <p role="status" className="figures-count" />
     </search>
   )

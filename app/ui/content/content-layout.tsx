@@ -72,13 +72,13 @@ export function ContentLayout(props: ContentLayoutProps) {
 /** Readers who came for the text learn of the letter; search engines do not quote the line. */
 function LetterLine() {
   return (
-    <div data-print="no" data-nosnippet="" className="letter-line">
+    <p data-print="no" data-nosnippet="" className="letter-line">
       Kokie pirkimai šiandien tiktų jums?{' '}
       <a href={urls.letter} className="link">
         Parašykite, ką parduodate
       </a>
       .
-    </div>
+    </p>
   )
 }
 

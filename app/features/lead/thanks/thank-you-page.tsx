@@ -110,10 +110,13 @@ function Fact({ icon, detail, more, children }: FactProps) {
 function MendLink({ codes, words }: SentSample) {
   return (
     <span className="block font-normal text-ink-2">
-      Ne tas adresas?{' '}
-      <a href={urls.leadFormPage({ codes, words, wants: ['sample'] })} data-mend className="link">
-        Pataisykite
-      </a>
+      Vienu adresu siunčiame vieną pavyzdį.{' '}
+      <span className="noscript:hidden">
+        Ne tas adresas?{' '}
+        <a href={urls.leadFormPage({ codes, words, wants: ['sample'] })} data-mend className="link">
+          Pataisykite
+        </a>
+      </span>
     </span>
   )
 }

@@ -12,12 +12,14 @@ export function addBasketToLinks(): void {
     const params = new URLSearchParams(link.search)
     if (location.pathname === urls.cpvBrowser) params.delete(urls.CODES_PARAM)
     else if (params.has(urls.WORDS_PARAM)) return
-    const href = link.getAttribute('href') ?? ''
+    const { href } = link
     const codes = new Set([...codesIn(params), ...chosenCodes()])
     if (codes.size > 0) params.set(urls.CODES_PARAM, [...codes].join())
     link.search = String(params).replaceAll('%2C', ',')
     // The link is restored for the next click, when other codes may be chosen.
-    setTimeout(() => link.setAttribute('href', href))
+    setTimeout(() => {
+      link.href = href
+    })
   }
   addEventListener('click', addCodes, true)
   addEventListener('auxclick', addCodes, true)
