@@ -91,7 +91,7 @@ export const CONSTANTS = [
     departs: 'Fourteen articles',
     seen: [
       ...Object.entries(ARTICLES).map(([slug, article]) => listsArticle(slug, article)),
-      texts('/blog', 'main article > p:first-of-type > span > span:last-child', [
+      texts('/blog', 'main article > p:first-of-type time + span', [
         ...Array.from({ length: 21 }, () => /^(?:[5-9]|1[0-2]) min\.$/),
       ]),
     ],
