@@ -3,7 +3,7 @@ import { fillLeadForm } from './support/fill-lead-form.ts'
 import { expect, test as quietTest, type Site } from './support/test.ts'
 
 const REPORTS = '**/api/client-errors'
-const LEAD_FORM_CHUNK = /\/assets\/lead-form-[^/]+\.js$/
+const LEAD_FORM_CHUNK = /\/assets\/lead-form-(?!parts-)[^/]+\.js$/
 /** Occurs once in the form's script. */
 const LABEL = '`Užklausos forma`'
 const FAILURE = '(()=>{throw new TypeError(`broken by Žydrė`)})()'

@@ -18,13 +18,16 @@ function scrollToFormLater(event: MouseEvent): void {
   for (const wish of form.querySelectorAll<HTMLInputElement>('[name="wants"]')) {
     wish.checked ||= link.search.includes(wish.value)
   }
-  setTimeout(() => {
-    // The entry that is left keeps the position for those who come back.
-    location.assign(FORM)
-    const { top } = form.getBoundingClientRect()
-    if (Math.abs(top) > 2 * innerHeight) scrollBy({ top: top - innerHeight, behavior: 'instant' })
-    form.scrollIntoView()
-  }, SCROLL_DELAY_MS)
+  setTimeout(
+    () => {
+      // The entry that is left keeps the position for those who come back.
+      location.assign(FORM)
+      const { top } = form.getBoundingClientRect()
+      if (Math.abs(top) > 2 * innerHeight) scrollBy({ top: top - innerHeight, behavior: 'instant' })
+      form.scrollIntoView()
+    },
+    matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SCROLL_DELAY_MS,
+  )
 }
 
 /** A link with other codes or words opens another form. */

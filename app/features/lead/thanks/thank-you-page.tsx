@@ -40,7 +40,9 @@ export function ThankYouPage({ reference, sample, contactTime }: ThankYouProps) 
             {!sample?.isOnlySample && (
               <>
                 <Fact icon="check" detail={<span data-company>Ji niekuo neįpareigoja</span>}>
-                  <span data-asked>Užklausą perskaitys žmogus</span>
+                  <span data-asked className="max-sm:block max-sm:min-h-[2lh]">
+                    Užklausą perskaitys žmogus
+                  </span>
                 </Fact>
                 <Fact icon="clock" detail={<span data-contact>Jūsų nurodytais kontaktais</span>}>
                   <span data-verb>Susisieksime</span>
@@ -93,14 +95,16 @@ interface FactProps {
   children: ReactNode
 }
 
-/** Its detail is one line, whatever it says; on phones what was asked has room for two. */
+/** Its detail is one line, also with what the script writes; on phones what was asked has room for two. */
 function Fact({ icon, detail, more, children }: FactProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 max-sm:has-data-asked:-mb-2">
       <Icon name={icon} className="mt-1 size-5 text-green" />
       <p className="font-semibold max-sm:has-data-asked:min-h-[3lh]">
         {children}
-        <span className="block truncate font-normal text-ink-2">{detail}</span>
+        <span data-detail className="block font-normal text-ink-2">
+          {detail}
+        </span>
         {more}
       </p>
     </li>

@@ -42,6 +42,7 @@ function showSentLead(page: HTMLElement, sent: SentLead): void {
   const write = (selector: string, text: string) => page.querySelector(selector)?.replaceChildren(text)
   const isSpecific = activity === 'specific'
   const wishes = wants.flatMap((want) => WISHES[want] ?? [])
+  for (const detail of page.querySelectorAll('[data-detail]')) detail.classList.add('truncate')
   if (contactBy !== '') write('[data-verb]', contactBy === 'phone' ? 'Paskambinsime' : 'Parašysime')
   write('[data-contact]', contactText(sent))
   if (isSpecific) write('[data-asked]', 'Jus domina konkretus pirkimas')

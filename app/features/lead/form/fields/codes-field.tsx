@@ -36,16 +36,12 @@ export function CodesField({ label, leadCodes: { codes, names, remove } }: Codes
           onRemove={removeAndFocus}
           nameOf={(code) => names[code]}
           className="mt-2 max-h-64 overflow-auto rounded-md print:max-h-none border border-line bg-paper"
-          rowClassName="items-center sm:gap-3 py-0.5 pr-1 pl-3.5"
+          rowClassName="items-center gap-3 py-0.5 pr-1 pl-3.5"
         >
           {(code) => (
             <span className="lead-code">
-              <span className="line-clamp-2 sm:contents">
-                <span className="sm:contents">
-                  <span className="font-semibold whitespace-nowrap tabular-nums">{code}</span>{' '}
-                  <span className="text-ink-2 sm:line-clamp-2">{names[code]}</span>
-                </span>
-              </span>
+              <span className="font-semibold whitespace-nowrap tabular-nums">{code}</span>
+              <span className="line-clamp-2 text-ink-2">{names[code]}</span>
             </span>
           )}
         </ChosenCodes>
