@@ -6,7 +6,7 @@ import pradzia from './drawings/pradzia.svg?raw'
 import sutartis from './drawings/sutartis.svg?raw'
 import teise from './drawings/teise.svg?raw'
 
-/** In the manner of the envelope: lines of the firm's green on paper, with one amber mark. */
+/** Draws the topic in the manner of the envelope: lines of the firm's green on paper, with one amber mark. */
 const DRAWINGS: Record<Article['topic'], string> = {
   pradžia: pradzia,
   paieška: paieska,
