@@ -7,8 +7,22 @@ export function enhance(page: HTMLElement): void {
   if (form === null) return
   const load = () => {
     form.removeEventListener('focusin', load)
-    void import('#app/features/lead/form/sample-form.client.ts').then((module) => module.enhance(form))
+    void loadSampleForm(form)
   }
   if (form.contains(document.activeElement)) load()
   else form.addEventListener('focusin', load)
+}
+
+/** A form that is sent before its script came waits for it, since without a token staff would have to release the sample. */
+async function loadSampleForm(form: HTMLFormElement): Promise<void> {
+  let isSent = false
+  const hold = (event: SubmitEvent) => {
+    event.preventDefault()
+    isSent = true
+  }
+  form.addEventListener('submit', hold)
+  const script = await import('#app/features/lead/form/sample-form.client.ts').catch(() => null)
+  form.removeEventListener('submit', hold)
+  script?.enhance(form)
+  if (isSent) form.requestSubmit()
 }

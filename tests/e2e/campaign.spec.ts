@@ -158,7 +158,10 @@ test.describe('without scripts', () => {
     await submit(page)
 
     await expectThanks(page)
-    expect(await findLead(site, form)).toMatchObject({ utm_source: '', landing_page: `${site.url}/` })
+    expect(await findLead(site, form)).toMatchObject({
+      utm_source: '',
+      landing_page: `${site.url}/?noriu=offer`,
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitForScript } from '../screens/visitor.ts'
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
 import { expectThanks, submit } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
@@ -140,16 +141,7 @@ for (const isInPlace of [true, false]) {
     // Codes chosen since are not lost by coming back to the thank-you page.
     await storeBasket(page, CODE)
     await page.reload()
-    await waitUntilRun(page, 'clear-draft-and-basket')
+    await waitForScript(page, 'thankYou')
     expect(await storedBasket(page)).toEqual([CODE])
   })
-}
-
-/** Until a script that the page loads by itself has run. */
-async function waitUntilRun(page: Page, name: string): Promise<void> {
-  const script = await page.waitForFunction(
-    (part) => performance.getEntriesByType('resource').find((file) => file.name.includes(part))?.name,
-    name,
-  )
-  await page.evaluate((url) => import(url ?? ''), await script.jsonValue())
 }

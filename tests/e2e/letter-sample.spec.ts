@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitForScript } from '../screens/visitor.ts'
 import { expect, test } from './support/test.ts'
 
 const LETTER = '/laiskas?kodai=90911200-8&zodziai=langų plovimas'
@@ -35,6 +36,8 @@ test('one field under the letter brings it by mail, once however often it is pre
   await expect(main).not.toContainText(/niekuo neįpareigoja|Prašėte/)
 
   await page.goBack()
+  await page.getByLabel('El. paštas').focus()
+  await waitForScript(page, 'sample-form.client')
   await page.getByLabel('El. paštas').fill('rasa@skaidrus.lt')
   await page.keyboard.press('Enter')
   await page.waitForURL(address)
@@ -43,6 +46,24 @@ test('one field under the letter brings it by mail, once however often it is pre
   expect(await own()).toMatchObject([
     { kind: 'sample', cpv_codes: ['90911200-8'], industry: 'langų plovimas', utm_source: 'google' },
   ])
+})
+
+test('a field that is sent before its script came waits for it, so that its sample needs no staff', async ({
+  page,
+}) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/sample-form*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto(LETTER)
+  const field = page.getByLabel('El. paštas')
+  await field.focus()
+  await waitForScript(page, 'letter-page.client')
+  await field.fill('ula@skaidrus.lt')
+  await field.press('Enter')
+  release()
+  await page.waitForURL(/pavyzdys=siunciamas/)
 })
 
 test.describe('without scripts', () => {
