@@ -50,7 +50,7 @@ export function warnOfSettings(
   if (MAIL_TRANSPORT === 'form' && SAMPLE_SMTP_URL === undefined)
     warn(
       {},
-      'the form service cannot mail visitors, nor codes to staff: samples of the letter are left to staff, codes to "npm run leads -- sign-in"',
+      'the form service mails neither visitors nor codes: staff send samples, and "leads sign-in" prints codes',
     )
   if (STAFF_EMAILS !== undefined && STAFF_URL === undefined && isPublicSite(SITE_URL))
     warn({ STAFF_EMAILS }, 'the staff page stays shut: STAFF_URL is not set')
@@ -69,12 +69,8 @@ export function checkSettings(variables: Readonly<Record<string, string | undefi
     `Requests of visitors: MAIL_TRANSPORT is ${MAIL_TRANSPORT}, MAIL_TO is ${MAIL_TO}; all mail comes from MAIL_FROM, ${MAIL_FROM}.`,
   )
   const door = staffDoor(env)
-  const whoMay = door?.people.map(({ address }) => address).join(', ')
-  console.log(
-    door
-      ? `Staff page: ${door.url ?? 'this machine only'}, port ${door.port}; these may sign in: ${whoMay}.`
-      : 'Staff page: shut, for STAFF_URL is not set.',
-  )
+  const people = door?.people.map(({ address }) => address).join(', ')
+  console.log(door ? `Staff page: port ${door.port}; these may sign in: ${people}.` : 'Staff page: shut.')
   console.log(
     'There is no fault: the site starts with these settings, if its database, mail server and port can be used. They were not tried.',
   )

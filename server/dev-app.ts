@@ -1,11 +1,9 @@
-import type { RequestListener } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { readEnv } from '#app/infra/env.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { loadSite } from '#app/infra/site/site-file.server.ts'
 import { startServices } from '#app/services.server.ts'
 import { createApp } from './app.ts'
-import { openStaffDoor } from './staff/open-staff-door.ts'
 
 /** Vite loads these, so that all share one React. */
 export async function startDevApp(loadBuild: () => Promise<Record<string, unknown>>) {
@@ -14,9 +12,5 @@ export async function startDevApp(loadBuild: () => Promise<Record<string, unknow
   log.info(loadSite(env).whose)
   const services = await startServices(env, log)
   const build = async () => (await loadBuild()) as unknown as ServerBuild
-  const { metrics, staff, stop } = services
-  const app = createApp({ build, env, log, services, isDevelopment: true })
-  const openStaff = (wrap: (listener: RequestListener) => RequestListener) =>
-    staff && openStaffDoor({ env, log, metrics, staff, isDevelopment: true }, wrap)
-  return { app, env, stop, openStaff }
+  return { app: createApp({ build, env, log, services, isDevelopment: true }), env, stop: services.stop }
 }

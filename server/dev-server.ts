@@ -1,5 +1,5 @@
 // `npm run dev`: the same server on one port, with Vite's hot reload in front. Mail goes to disk.
-import { createServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
 import { refuseArguments } from '#app/infra/command-line.server.ts'
@@ -18,17 +18,12 @@ const http = createServer()
 const vite = await createViteServer({ server: { middlewareMode: { server: http } }, appType: 'custom' })
 const development = await vite.ssrLoadModule('/server/dev-app.ts')
 const startDevApp: typeof import('./dev-app.ts').startDevApp = development.startDevApp
-const { app, env, stop, openStaff } = await startDevApp(() =>
-  vite.ssrLoadModule('virtual:react-router/server-build'),
-)
-/** Vite makes style sheets and scripts when they are asked for. */
-const behindVite =
-  (listener: RequestListener): RequestListener =>
-  (request, response) =>
-    vite.middlewares(request, response, () => listener(request, response))
+const { app, env, stop } = await startDevApp(() => vite.ssrLoadModule('virtual:react-router/server-build'))
+const listener = getRequestListener(app.fetch)
 
-http.on('request', behindVite(getRequestListener(app.fetch)))
-openStaff(behindVite)
+http.on('request', (request, response) =>
+  vite.middlewares(request, response, () => void listener(request, response)),
+)
 http.listen(env.PORT, env.HOST, () => console.log(`Ready on http://localhost:${env.PORT}`))
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -15,7 +15,7 @@ import { guardConsole } from './http/console-guard.ts'
 import { readClientFiles } from './http/earlier-releases.ts'
 import { metricsApp } from './http/metrics.ts'
 import { readStaticFile } from './http/static-files.ts'
-import { openStaffDoor } from './staff/open-staff-door.ts'
+import { openStaffDoor } from './staff/staff-door.ts'
 
 const CLIENT_DIR = 'build/client'
 const STOP_TIMEOUT_MS = 10_000

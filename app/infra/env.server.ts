@@ -12,6 +12,13 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(MAX_PORT, `must be at most ${MAX_PORT}`),
 )
+/** Null is off. */
+const portOrOff = v.pipe(
+  v.string(),
+  v.regex(/^(?:\d{1,5}|off)$/, 'must be a port number or off'),
+  v.transform((value) => (value === 'off' ? null : Number(value))),
+  v.check((value) => value === null || value <= MAX_PORT, `must be at most ${MAX_PORT}`),
+)
 const toOrigin = v.transform((value: string) => new URL(value).origin)
 const webAddress = v.pipe(
   v.string(),
@@ -64,7 +71,7 @@ const envSchema = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   SITE_URL: v.optional(v.pipe(webAddress, toOrigin), 'http://localhost:3000'),
-  STAFF_PORT: v.optional(port),
+  STAFF_PORT: v.optional(portOrOff),
   STAFF_URL: v.optional(v.pipe(secureAddress, toOrigin)),
   STAFF_EMAILS: v.optional(staffPeople),
   DATA_DIR: v.optional(v.string(), '.data'),

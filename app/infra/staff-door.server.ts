@@ -12,7 +12,7 @@ export interface StaffDoor {
 /** Null while the door stays shut: a page that holds requests is opened to others only by `STAFF_URL`. */
 export function staffDoor(env: Env): StaffDoor | null {
   const { SITE_URL, STAFF_URL, MAIL_TO } = env
-  const port = env.STAFF_PORT ?? defaultStaffPort(env.PORT)
+  const port = env.STAFF_PORT === undefined ? defaultStaffPort(env.PORT) : env.STAFF_PORT
   if (port === null || (STAFF_URL === undefined && !isThisMachine(SITE_URL))) return null
   const people = env.STAFF_EMAILS ?? [{ name: MAIL_TO, address: MAIL_TO.toLowerCase() }]
   return { port, url: STAFF_URL ?? null, people }

@@ -3,14 +3,13 @@ import styles from '#app/styles/staff.css?url'
 import { LogoMark, PAPER_COLOUR } from '#app/ui/layout/logo.tsx'
 import * as urls from '#app/ui/urls.ts'
 import { site } from '#config/site.ts'
-import { SIGN_OUT_PATH } from './staff-paths.ts'
 
 export const staffStyles = styles
 
 interface DocumentProps {
   title: string
   header?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Every page of staff, signed in or not; it is whole without scripts, and has none. */
@@ -28,6 +27,7 @@ export function StaffDocument({ title, header, children }: DocumentProps) {
       <body>
         {header}
         <main id="turinys" tabIndex={-1} className="wrap py-8 outline-none">
+          <h1 className="mb-3 text-h2">{title}</h1>
           {children}
         </main>
       </body>
@@ -35,56 +35,34 @@ export function StaffDocument({ title, header, children }: DocumentProps) {
   )
 }
 
-interface FrameProps {
-  title: string
+interface HeaderProps {
   personName: string
-  tabs: readonly { href: string; label: string; isCurrent: boolean }[]
-  children: ReactNode
+  tabs: readonly { path: string; label: string }[]
+  currentPath: string
 }
 
-export function StaffFrame({ title, personName, tabs, children }: FrameProps) {
-  const header = (
-    <>
+export function StaffHeader({ personName, tabs, currentPath }: HeaderProps) {
+  return (
+    <header className="border-b border-line bg-sheet">
       <a href="#turinys" className="button fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0">
         Pereiti prie turinio
       </a>
-      <header className="border-b border-line bg-sheet">
-        <div className="wrap flex flex-wrap items-center gap-x-6 py-1">
-          <LogoMark />
-          <nav aria-label="Darbuotojų puslapiai" className="staff-tabs">
-            {tabs.map(({ href, label, isCurrent }) => (
-              <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
-                {label}
-              </a>
-            ))}
-          </nav>
-          <form
-            method="post"
-            action={SIGN_OUT_PATH}
-            className="ml-auto flex min-w-0 items-center gap-x-3 text-sm"
-          >
-            <span className="min-w-0 wrap-anywhere text-ink-2">{personName}</span>
-            <button type="submit" className="link target cursor-pointer">
-              Atsijungti
-            </button>
-          </form>
-        </div>
-      </header>
-    </>
-  )
-  return (
-    <StaffDocument title={title} header={header}>
-      {children}
-    </StaffDocument>
-  )
-}
-
-/** Says what cannot be done. */
-export function StaffNotice({ title, sentence }: { title: string; sentence: string }) {
-  return (
-    <StaffDocument title={title}>
-      <h1 className="text-h2">{title}</h1>
-      <p className="mt-3">{sentence}</p>
-    </StaffDocument>
+      <div className="wrap flex flex-wrap items-center gap-x-6 py-1">
+        <LogoMark />
+        <nav aria-label="Darbuotojų puslapiai" className="staff-tabs">
+          {tabs.map(({ path, label }) => (
+            <a key={path} href={path} aria-current={path === currentPath ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <form method="post" action="/atsijungti" className="staff-person">
+          <span className="min-w-0 wrap-anywhere text-ink-2">{personName}</span>
+          <button type="submit" className="link target cursor-pointer">
+            Atsijungti
+          </button>
+        </form>
+      </div>
+    </header>
   )
 }

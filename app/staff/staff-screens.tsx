@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StaffPerson } from '#app/infra/staff-people.server.ts'
-import { StaffFrame } from './staff-frame.tsx'
+import { StaffDocument, StaffHeader } from './staff-frame.tsx'
 
 export interface ScreenRequest {
   person: StaffPerson
@@ -15,23 +15,16 @@ interface StaffScreen {
 }
 
 export const staffScreens: readonly StaffScreen[] = [
-  { path: '/', label: 'Užklausos', render: () => <EmptyScreen /> },
-  { path: '/uzklausa', label: 'Užklausa', render: () => <EmptyScreen /> },
-  { path: '/menuo', label: 'Mėnuo', render: () => <EmptyScreen /> },
+  { path: '/', label: 'Užklausos', render: () => 'Čia dar nieko nėra.' },
+  { path: '/uzklausa', label: 'Užklausa', render: () => 'Čia dar nieko nėra.' },
+  { path: '/menuo', label: 'Mėnuo', render: () => 'Čia dar nieko nėra.' },
 ]
 
-export async function renderScreen(screen: StaffScreen, request: ScreenRequest): Promise<ReactNode> {
-  const { path, label } = screen
-  const tabs = staffScreens.map((tab) => ({ href: tab.path, label: tab.label, isCurrent: tab.path === path }))
-  const content = await screen.render(request)
+export async function renderScreen({ path, label, render }: StaffScreen, request: ScreenRequest) {
+  const header = <StaffHeader personName={request.person.name} tabs={staffScreens} currentPath={path} />
   return (
-    <StaffFrame title={label} personName={request.person.name} tabs={tabs}>
-      <h1 className="text-h2">{label}</h1>
-      {content}
-    </StaffFrame>
+    <StaffDocument title={label} header={header}>
+      {await render(request)}
+    </StaffDocument>
   )
-}
-
-function EmptyScreen() {
-  return <p className="mt-3 text-ink-2">Čia dar nieko nėra.</p>
 }

@@ -2,78 +2,62 @@ import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import { memoryLimit, networkLimit } from '#app/infra/rate-limit.server.ts'
 import { staffRequestsPerIp } from '#config/limits.ts'
-import { notice, tooMany } from './render.ts'
-import type { StaffEnv } from './staff-env.ts'
+import { notice, type StaffEnv, tooMany } from './respond.ts'
 
 /** A page of somebody else may lead a name of its own to this machine, but none of these. */
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 const METHODS = ['GET', 'HEAD', 'POST']
-const NO_HOSTS = [`'none'`]
 
 /** There are no scripts, nothing of anybody else, and no place of another page to be shown in. */
-export function staffHeaders(isDevelopment: boolean) {
-  const headers = secureHeaders({
-    contentSecurityPolicy: isDevelopment
-      ? undefined
-      : {
-          defaultSrc: NO_HOSTS,
-          styleSrc: [`'self'`],
-          fontSrc: [`'self'`],
-          imgSrc: [`'self'`, 'data:'],
-          formAction: [`'self'`],
-          baseUri: NO_HOSTS,
-          frameAncestors: NO_HOSTS,
-        },
-    xFrameOptions: 'DENY',
-    // With `no-referrer` browsers would hide the origin of the page's own forms.
-    referrerPolicy: 'same-origin',
-  })
-  return createMiddleware(async (c, next) => {
-    await headers(c, next)
-    c.res.headers.set('X-Robots-Tag', 'noindex')
-    if (!c.req.path.startsWith('/assets/')) c.res.headers.set('Cache-Control', 'no-store')
-  })
-}
+export const staffHeaders = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: [`'none'`],
+    styleSrc: [`'self'`],
+    fontSrc: [`'self'`],
+    imgSrc: [`'self'`, 'data:'],
+    formAction: [`'self'`],
+    baseUri: [`'none'`],
+    frameAncestors: [`'none'`],
+  },
+  xFrameOptions: 'DENY',
+  // With `no-referrer` browsers would hide the origin of the page's own forms.
+  referrerPolicy: 'same-origin',
+})
+
+export const neverStored = createMiddleware(async (c, next) => {
+  await next()
+  c.res.headers.set('X-Robots-Tag', 'noindex')
+  if (!c.req.path.startsWith('/assets/')) c.res.headers.set('Cache-Control', 'no-store')
+})
 
 /** `url` is null on one's own machine. */
 export function knownHost(url: string | null) {
+  const scheme = url === null ? 'http:' : new URL(url).protocol
   return createMiddleware<StaffEnv>(async (c, next) => {
-    const origin = originOf(c.req.header('Host') ?? '', url)
-    if (origin === null) {
-      return notice(
-        c,
-        421,
-        'Puslapio čia nėra',
-        'Atverkite jį adresu, kurį gavote iš svetainės administratoriaus.',
-      )
+    const asked = URL.parse(`${scheme}//${c.req.header('Host')}`)
+    const isKnown = url === null ? LOCAL_NAMES.includes(asked?.hostname ?? '') : asked?.origin === url
+    if (asked === null || !isKnown) {
+      return notice(c, 421, 'Šiuo adresu puslapio nėra. Tikrąjį žino svetainės administratorius.')
     }
-    c.set('origin', origin)
+    c.set('origin', asked.origin)
     return next()
   })
-}
-
-function originOf(host: string, url: string | null): string | null {
-  const asked = URL.parse(`${url === null ? 'http:' : new URL(url).protocol}//${host}`)
-  const isKnown = url === null ? LOCAL_NAMES.includes(asked?.hostname ?? '') : asked?.origin === url
-  return asked !== null && isKnown ? asked.origin : null
 }
 
 /** Other pages of the same host name have the cookies, too, so a form has to come from this very origin, and pages may only be opened. */
 export const ownRequests = createMiddleware<StaffEnv>(async (c, next) => {
   if (!METHODS.includes(c.req.method)) {
     c.header('Allow', METHODS.join(', '))
-    return notice(c, 405, 'Nepavyko', 'Tokio kreipimosi puslapis nepriima.')
+    return notice(c, 405, 'Tokio kreipimosi puslapis nepriima.')
   }
-  const isOwn =
-    c.req.method === 'POST' ? c.req.header('Origin') === c.get('origin') : isOpenedOrOwn(c.req.raw)
-  if (isOwn) return next()
-  return notice(c, 403, 'Nepavyko', 'Kreipimasis atėjo iš kitos svetainės.')
+  const isPost = c.req.method === 'POST'
+  const isOwn = isPost ? c.req.header('Origin') === c.get('origin') : isOpenedOrOwn(c.req.raw.headers)
+  return isOwn ? next() : notice(c, 403, 'Kreipimasis atėjo iš kitos svetainės.')
 })
 
 /** Old browsers send none of these headers. */
-function isOpenedOrOwn({ headers }: Request): boolean {
-  const site = headers.get('Sec-Fetch-Site')
-  if (site === null || site === 'same-origin' || site === 'none') return true
+function isOpenedOrOwn(headers: Headers): boolean {
+  if (['same-origin', 'none'].includes(headers.get('Sec-Fetch-Site') ?? 'none')) return true
   return headers.get('Sec-Fetch-Mode') === 'navigate' && headers.get('Sec-Fetch-Dest') === 'document'
 }
 

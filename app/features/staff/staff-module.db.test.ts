@@ -2,31 +2,31 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readEnv } from '#app/infra/env.server.ts'
 import { createFileMailer } from '#app/infra/mail/file-mailer.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { readMails } from '#tests/support/mails.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { printCode } from './print-code.server.ts'
-import { type StaffModule, startStaffModule } from './staff-module.server.ts'
+import { printCode, type StaffModule, startStaffModule } from './staff-module.server.ts'
 
 const ONA = 'ona@pavyzdys.test'
 const STRANGER = 'nepazystamas@kitur.test'
 const database = await openTestDatabase()
 const { db } = database
+const root = await mkdtemp(join(tmpdir(), 'staff-'))
+afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }))
 let directory: string
 let staff: StaffModule
 let networks = 0
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'staff-'))
+  directory = await mkdtemp(join(root, 'mail-'))
   for (const table of ['staff_codes', 'staff_sessions', 'rate_limits']) {
     await db.execute(sql.raw(`delete from ${table}`))
   }
   staff = await start()
 })
-afterEach(() => rm(directory, { recursive: true, force: true }))
 
 describe('a code', () => {
   test('opens a session once, in the browser that asked, for the person of its address', async () => {
@@ -35,7 +35,10 @@ describe('a code', () => {
 
     expect(await enter({ challenge: other.challenge, code })).toBeNull()
     expect(await enter({ challenge: null, code })).toBeNull()
-    expect(await staff.personOf(String(await enter({ challenge, code })))).toEqual({ name: 'Ona', address: ONA })
+    expect(await staff.personOf(String(await enter({ challenge, code })))).toEqual({
+      name: 'Ona',
+      address: ONA,
+    })
     expect(await enter({ challenge, code })).toBeNull()
   })
 
@@ -81,7 +84,9 @@ describe('an unknown address', () => {
     expect(asked).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/) })
     expect(await readMails(directory)).toHaveLength(1)
     expect(await dump('staff_codes')).not.toContain(STRANGER)
-    expect(await enter({ challenge: 'challenge' in asked ? asked.challenge : null, code: '123456' })).toBeNull()
+    expect(
+      await enter({ challenge: 'challenge' in asked ? asked.challenge : null, code: '123456' }),
+    ).toBeNull()
   })
 
   test.each([ONA, STRANGER])('and a known one have the same limit: %s', async (address) => {
@@ -98,7 +103,9 @@ test('a network may ask and try forty times, whatever it types', async () => {
   for (let i = 0; i < 20; i++) await staff.signIn({ challenge: null, address: ONA, code: `${i}` }, network)
 
   expect(await staff.askForCode('kitas@kitur.test', network)).toHaveProperty('waitSeconds')
-  expect(await staff.signIn({ challenge: null, address: ONA, code: '1' }, network)).toHaveProperty('waitSeconds')
+  expect(await staff.signIn({ challenge: null, address: ONA, code: '1' }, network)).toHaveProperty(
+    'waitSeconds',
+  )
   expect(await staff.askForCode('kitas@kitur.test', nextNetwork())).toHaveProperty('challenge')
 })
 
@@ -172,21 +179,28 @@ async function askedCode(address = ONA): Promise<{ challenge: string; code: stri
   const before = (await readMails(directory)).map(({ messageId }) => messageId)
   const asked = await staff.askForCode(address, nextNetwork())
   if (!('challenge' in asked)) throw new Error('no code')
-  const newMail = async () => (await readMails(directory)).find(({ messageId }) => !before.includes(messageId))
+  const newMail = async () =>
+    (await readMails(directory)).find(({ messageId }) => !before.includes(messageId))
   await expect.poll(newMail).toBeDefined()
   const [code = ''] = /\d{6}/.exec((await newMail())?.subject ?? '') ?? []
   return { challenge: asked.challenge, code }
 }
 
 /** The token of the session, or null. */
-async function enter(typed: { challenge: string | null; code: string; address?: string }): Promise<string | null> {
+async function enter(typed: {
+  challenge: string | null
+  code: string
+  address?: string
+}): Promise<string | null> {
   const result = await staff.signIn({ address: ONA, ...typed }, nextNetwork())
   return result !== null && 'token' in result ? result.token : null
 }
 
 async function printed(address = ONA): Promise<string> {
   let text = ''
-  const print = async (line: string) => void (text += line)
+  const print = async (line: string) => {
+    text += line
+  }
   await printCode({ db, print, info: () => {} }, envOf(), address)
   return text.trim()
 }

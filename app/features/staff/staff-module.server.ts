@@ -1,21 +1,25 @@
+import type { CommandOutput } from '#app/infra/command-line.server.ts'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
-import type { Mailer } from '#app/infra/mail/mailer.server.ts'
+import type { Mailer, MailMessage } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
+import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { anonymousKey, databaseLimit, networkLimit } from '#app/infra/rate-limit.server.ts'
 import { staffDoor } from '#app/infra/staff-door.server.ts'
 import type { StaffPerson } from '#app/infra/staff-people.server.ts'
 import { staffSignIn as limits } from '#config/limits.ts'
-import { codeMail } from './code-mail.ts'
+import { site } from '#config/site.ts'
 import {
   cleanAddress,
+  endSession,
+  findSession,
   makeCode,
   newToken,
   staffSecret,
+  startSession,
   type TypedCode,
   takeCode,
-} from './staff-codes.server.ts'
-import { endSession, findSession, startSession } from './staff-sessions.server.ts'
+} from './staff-store.server.ts'
 
 interface StaffParts {
   env: Env
@@ -46,11 +50,10 @@ export async function startStaffModule({ env, log, database, ...mailers }: Staff
   const keyOf = (text: string) => anonymousKey(secret, text)
   const findPerson = (address: string) => door.people.find((person) => person.address === address)
 
-  function mailCode(person: StaffPerson, code: string) {
-    const id = `staff-${newToken().slice(0, 16)}`
-    const mail = { id, to: person.address, ...codeMail(code) }
-    mailer?.send(mail).catch((err) => log.error({ err }, 'the code of a staff member could not be mailed'))
-  }
+  const mailCode = (person: StaffPerson, code: string) =>
+    mailer
+      ?.send(codeMail(person, code))
+      .catch((err) => log.error({ err }, 'the code of a staff member could not be mailed'))
 
   return {
     door,
@@ -94,4 +97,40 @@ export async function startStaffModule({ env, log, database, ...mailers }: Staff
       return { address, code: await makeCode(db, secret, { challenge: null, address }) }
     },
   }
+}
+
+/** There is no link in it: programs that check mail would open it. */
+function codeMail(person: StaffPerson, code: string): MailMessage {
+  return {
+    id: `staff-${newToken().slice(0, 16)}`,
+    to: person.address,
+    subject: `Prisijungimo kodas ${code}`,
+    fromName: site.name,
+    isAutomatic: true,
+    text: `Jūsų prisijungimo kodas: ${code}
+
+Jis galioja ${limits.codeMinutes} minučių ir tik toje naršyklėje, kurioje jo prašėte. Niekam jo nesakykite.
+
+Jei kodo neprašėte, nieko daryti nereikia.
+`,
+  }
+}
+
+/** `npm run leads -- sign-in`, for when no mail arrives. */
+export async function printCode(
+  { db, print, info }: CommandOutput & Pick<OpenDatabase, 'db'>,
+  env: Env,
+  typed: string,
+): Promise<void> {
+  const address = cleanAddress(typed)
+  const door = staffDoor(env)
+  if (door === null) throw new OperatorError('The staff page is shut: STAFF_URL is not set.')
+  if (!door.people.some((person) => person.address === address)) {
+    throw new OperatorError(
+      `${typed} is not on the list of staff: STAFF_EMAILS may be another one in this shell than the server's.`,
+    )
+  }
+  const url = door.url ?? `http://localhost:${door.port}`
+  await print(`${await makeCode(db, await staffSecret(db), { challenge: null, address })}\n`)
+  info(`Good once, for ${limits.codeMinutes} minutes, at ${url}, after the address.`)
 }

@@ -3,24 +3,20 @@ import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { getOrCreateSecret } from '#app/infra/database/secret.server.ts'
 import { staffSignIn } from '#config/limits.ts'
-import { staffCodes } from '#db/schema/staff.ts'
+import { staffCodes, staffSessions } from '#db/schema/staff.ts'
 
 const MAX_ADDRESS_LENGTH = 254
-export const CODE_DIGITS = 6
+const CODE_DIGITS = 6
 const TOKEN_BYTES = 32
 
-interface NewCode {
+interface Request {
   /** Null when the server prints the code: any browser may use it together with the address. */
   challenge: string | null
   /** Empty for an address that is not on the list. */
   address: string
 }
 
-export interface TypedCode {
-  challenge: string | null
-  address: string
-  code: string
-}
+export type TypedCode = Request & { code: string }
 
 export const staffSecret = (db: Database) => getOrCreateSecret(db, 'staff')
 
@@ -33,14 +29,14 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-export function hashOf(secret: string, text: string): string {
+function hashOf(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }
 
 export async function makeCode(
   db: Database,
   secret: string,
-  { challenge, address }: NewCode,
+  { challenge, address }: Request,
 ): Promise<string> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const isReplaced = challenge === null ? isPrintedFor(address) : undefined
@@ -73,6 +69,29 @@ export async function takeCode(db: Database, secret: string, typed: TypedCode): 
   if (found === undefined || found.address === '') return null
   const taken = await db.delete(staffCodes).where(eq(staffCodes.address, found.address)).returning()
   return taken.some(({ id }) => id === found.id) ? found.address : null
+}
+
+/** Gives the token that the browser keeps. */
+export async function startSession(db: Database, secret: string, address: string): Promise<string> {
+  const token = newToken()
+  await db.delete(staffSessions).where(lt(staffSessions.expires_at, sql`now()`))
+  await db.insert(staffSessions).values({
+    token_hash: hashOf(secret, token),
+    address,
+    expires_at: sql`now() + make_interval(days => ${staffSignIn.sessionDays})`,
+  })
+  return token
+}
+
+export async function findSession(db: Database, secret: string, token: string): Promise<string | null> {
+  const isItself = eq(staffSessions.token_hash, hashOf(secret, token))
+  const isRunning = gt(staffSessions.expires_at, sql`now()`)
+  const [session] = await db.select().from(staffSessions).where(and(isItself, isRunning))
+  return session?.address ?? null
+}
+
+export async function endSession(db: Database, secret: string, token: string): Promise<void> {
+  await db.delete(staffSessions).where(eq(staffSessions.token_hash, hashOf(secret, token)))
 }
 
 function isPrintedFor(address: string) {
