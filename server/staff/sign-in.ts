@@ -69,7 +69,7 @@ function signInPage(c: Context<StaffEnv>, canMail: boolean): Response {
 
 async function readForm(c: Context<StaffEnv>) {
   const { adresas, kodas, toliau } = await c.req.parseBody()
-  const next = URL.parse(String(toliau), c.get('origin'))
+  const next = URL.parse(String(toliau ?? ''), c.get('origin'))
   return {
     address: String(adresas ?? ''),
     code: String(kodas ?? ''),
