@@ -16,6 +16,7 @@ import { createLetterService, letterContext } from '#app/features/letter/letter-
 import { writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts'
 import { noticesContext, startNoticesModule } from '#app/features/notices/notices-module.server.ts'
 import { noticeCacheVersion } from '#app/features/notices/snapshot/notice-cache-version.server.ts'
+import { type StaffModule, startStaffModule } from '#app/features/staff/staff-module.server.ts'
 import {
   startUsageCounters,
   type UsageCounters,
@@ -42,6 +43,8 @@ import { listIndexablePages } from './indexable-pages.server.ts'
 export interface Services {
   metrics: Metrics
   usage: UsageCounters
+  /** Null while the staff page stays shut. */
+  staff: StaffModule | null
   checkReadiness: () => Promise<Readiness>
   contextFor: (visit: Visit) => RouterContextProvider
   /** These paths need no router, since visitors wait for them while they type. */
@@ -77,6 +80,7 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
   const staffMail = { findCpvName, siteUrl: env.SITE_URL }
   const leadParts = { env, log, database, mailer, metrics, staffMail, sampleMailer, writeSample }
   const leads = await startLeadModule(leadParts)
+  const staff = await startStaffModule({ env, log, database, mailer, sampleMailer })
   const closeMailers = () => {
     mailer.close()
     sampleMailer?.close()
@@ -89,6 +93,7 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
   return {
     metrics,
     usage,
+    staff,
     checkReadiness: readiness,
     contextFor({ networks, isAutomated }) {
       const context = new RouterContextProvider()

@@ -3,7 +3,9 @@ import { homeTitle, pastYearsIn } from '#app/ui/seo/home-title.ts'
 import { listFactsOfDefaultName, listPlaceholders, site } from '#config/site.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { figuresToRecheck } from './features/figures/figure-validity.ts'
-import { type Env, isPublicSite, PLACEHOLDERS, readEnv } from './infra/env.server.ts'
+import { type Env, PLACEHOLDERS, readEnv } from './infra/env.server.ts'
+import { isPublicSite } from './infra/private-address.server.ts'
+import { staffDoor } from './infra/staff-door.server.ts'
 
 type Warn = (details: object, text: string) => void
 
@@ -36,7 +38,7 @@ export function warnOfFacts(warn: Warn, photos: readonly string[]): void {
 }
 
 export function warnOfSettings(
-  { MAIL_TRANSPORT, MAIL_DIR, MAIL_TO, SAMPLE_SMTP_URL, SITE_URL, TRUST_PROXY }: Env,
+  { MAIL_TRANSPORT, MAIL_DIR, MAIL_TO, SAMPLE_SMTP_URL, SITE_URL, STAFF_EMAILS, STAFF_URL, TRUST_PROXY }: Env,
   warn: Warn,
 ): void {
   if (TRUST_PROXY === 0 && isPublicSite(SITE_URL))
@@ -46,7 +48,12 @@ export function warnOfSettings(
   if (MAIL_TRANSPORT === 'smtp' && MAIL_TO === PLACEHOLDERS.MAIL_TO)
     warn({ MAIL_TO }, 'MAIL_TO is a placeholder: nobody gets the requests')
   if (MAIL_TRANSPORT === 'form' && SAMPLE_SMTP_URL === undefined)
-    warn({}, 'the form service cannot mail visitors: samples of the letter are left to staff')
+    warn(
+      {},
+      'the form service mails neither visitors nor codes: staff send samples, and "leads sign-in" prints codes',
+    )
+  if (STAFF_EMAILS !== undefined && STAFF_URL === undefined && isPublicSite(SITE_URL))
+    warn({ STAFF_EMAILS }, 'the staff page stays shut: STAFF_URL is not set')
 }
 
 /** `npm start -- --check` runs this; it throws the fault that would stop a start. */
@@ -61,6 +68,9 @@ export function checkSettings(variables: Readonly<Record<string, string | undefi
   console.log(
     `Requests of visitors: MAIL_TRANSPORT is ${MAIL_TRANSPORT}, MAIL_TO is ${MAIL_TO}; all mail comes from MAIL_FROM, ${MAIL_FROM}.`,
   )
+  const door = staffDoor(env)
+  const people = door?.people.map(({ address }) => address).join(', ')
+  console.log(door ? `Staff page: port ${door.port}; these may sign in: ${people}.` : 'Staff page: shut.')
   console.log(
     'There is no fault: the site starts with these settings, if its database, mail server and port can be used. They were not tried.',
   )

@@ -16,7 +16,7 @@ export interface Limits {
 
 const MINUTE = 60
 
-/** The limits hold for all processes together. In the database no span but `networkSamplesPerDay` exceeds 50 minutes, for the privacy policy promises an hour. */
+/** The limits hold for all processes together. In the database no span but those of a day (`networkSamplesPerDay`, `staffSignIn`) exceeds 50 minutes, for the privacy policy promises an hour. */
 export const limits = {
   submissions: {
     scripted: {
@@ -31,6 +31,19 @@ export const limits = {
     suspicious: { perIp: { count: 30, seconds: 30 * MINUTE } },
   },
 } as const satisfies Record<string, Record<string, Limits | Pick<Limits, 'perIp'>>>
+
+/** A code has six digits, so the tries of a day are few. The counters of a day are gone within 24 hours. */
+export const staffSignIn = {
+  codeMinutes: 10,
+  triesPerCode: 5,
+  sessionDays: 30,
+  codesPerAddress: { count: 5, seconds: 50 * MINUTE },
+  codesPerAddressPerDay: { count: 10, seconds: 23.5 * 60 * MINUTE },
+  postsPerIp: { count: 40, seconds: 50 * MINUTE },
+} as const
+
+/** The limit holds in each process, whether somebody is signed in or not. */
+export const staffRequestsPerIp: Limit = { count: 600, seconds: MINUTE }
 
 /** Each of a visitor's networks, the narrowest first (IPv6: /64, /56, /48), has this multiple of the limit of one IP address. */
 export const networkFactors = [1, 2, 4] as const

@@ -54,3 +54,10 @@ DROP POLICY IF EXISTS web_role_reads_secrets ON public.server_secrets;
 DROP POLICY IF EXISTS web_role_makes_secrets ON public.server_secrets;
 CREATE POLICY web_role_reads_secrets ON public.server_secrets FOR SELECT TO :web_role USING (true);
 CREATE POLICY web_role_makes_secrets ON public.server_secrets FOR INSERT TO :web_role WITH CHECK (true);
+
+-- Signing in to the staff page.
+GRANT SELECT, INSERT, UPDATE, DELETE ON public.staff_codes, public.staff_sessions TO :web_role;
+DROP POLICY IF EXISTS web_role_keeps_codes_of_staff ON public.staff_codes;
+CREATE POLICY web_role_keeps_codes_of_staff ON public.staff_codes TO :web_role USING (true) WITH CHECK (true);
+DROP POLICY IF EXISTS web_role_keeps_sessions ON public.staff_sessions;
+CREATE POLICY web_role_keeps_sessions ON public.staff_sessions TO :web_role USING (true) WITH CHECK (true);

@@ -10,8 +10,14 @@ import { MAIL_STATES } from '#db/schema/leads.ts'
 /** The form is ISO 8601; the group is its zone. */
 const DATE_OR_TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/
 
+/** It is of no feature of leads: it prints a code for the staff page. */
+export interface SignInCommand {
+  name: 'sign-in'
+  address: string
+}
+
 export interface LeadArguments {
-  command: LeadCommand
+  command: LeadCommand | SignInCommand
   outputPath: string | undefined
   skipsConfirmation: boolean
 }
@@ -47,7 +53,11 @@ export function readLeadArguments(
   return { command, outputPath: options.output, skipsConfirmation: options.yes }
 }
 
-function readCommand(name: string | undefined, reference: string | undefined, options: Options): LeadCommand {
+function readCommand(
+  name: string | undefined,
+  reference: string | undefined,
+  options: Options,
+): LeadArguments['command'] {
   const filter = {
     state: readOneOf(MAIL_STATES, '--state', options.state),
     since: readDate('--since', options.since),
@@ -83,6 +93,9 @@ function readCommand(name: string | undefined, reference: string | undefined, op
       return { name, which: readLeadsToErase(reference, options), isJson }
     case 'stats':
       return { name, by: readOneOf(STATS_GROUPINGS, '--by', options.by), since: filter.since, isJson }
+    case 'sign-in':
+      if (reference === undefined) throw new UsageError('"sign-in" needs an e-mail address.')
+      return { name, address: reference }
     case undefined:
       throw new UsageError('A command is missing.')
     default:

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { runLeadCommand } from '#app/features/lead/admin/lead-commands.server.ts'
+import { printCode } from '#app/features/staff/staff-module.server.ts'
 import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
@@ -31,6 +32,7 @@ const USAGE = `Usage: npm run leads -- <command> [options]
                         --phone <number>: all of a telephone number
                         <reference>: one lead
                         --quarantined --before <date>: all that was quarantined before
+  sign-in <address>     a code for the staff page, for somebody whom no mail reaches
   stats                 counts of leads, and of what visitors did in the last 30 days (--json)
                           --since <date>   what visitors did since then
                           --by <value>     leads by utm_source, landing_page or day
@@ -51,9 +53,12 @@ async function run(): Promise<void> {
   if (question !== null && !(await confirm(question))) throw new OperatorError('Nothing was erased.')
   const env = readEnv(process.env)
   const executeTo = (stream: Writable) =>
-    withDatabase(env, (database) =>
-      runLeadCommand({ ...database, ...outputTo(stream), mailDirectory: env.MAIL_DIR }, command),
-    )
+    withDatabase(env, (database) => {
+      const deps = { ...database, ...outputTo(stream), mailDirectory: env.MAIL_DIR }
+      return command.name === 'sign-in'
+        ? printCode(deps, env, command.address)
+        : runLeadCommand(deps, command)
+    })
   if (outputPath === undefined) return executeTo(process.stdout)
   const file = await openPrivateFile(outputPath)
   await Promise.all([finished(file), executeTo(file).finally(() => file.end())])

@@ -15,6 +15,7 @@ import { guardConsole } from './http/console-guard.ts'
 import { readClientFiles } from './http/earlier-releases.ts'
 import { metricsApp } from './http/metrics.ts'
 import { readStaticFile } from './http/static-files.ts'
+import { openStaffDoor } from './staff/staff-door.ts'
 
 const CLIENT_DIR = 'build/client'
 const STOP_TIMEOUT_MS = 10_000
@@ -41,10 +42,12 @@ export async function main(): Promise<void> {
   server.listen(env.PORT, env.HOST, () => printReady(server, env, log))
   server.on('error', (error) => exitWith(`The server could not listen on port ${env.PORT}: ${error.message}`))
   if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
+  const { metrics, staff } = services
+  const staffDoor = staff && openStaffDoor({ env, log, metrics, staff, clientFiles })
   const warn = (details: object, text: string) => log.warn(details, text)
   warnOfSettings(env, warn)
   warnOfFacts(warn, photoFaults)
-  finish = () => close().then(services.stop)
+  finish = () => Promise.all([close(), staffDoor?.close()]).then(services.stop)
 }
 
 function printReady(server: Server, env: Env, log: Log): void {

@@ -1,14 +1,25 @@
 import * as v from 'valibot'
 import { SOURCE_IDS, type SourceId } from '#db/schema/notices.ts'
 import { OperatorError } from './operator-error.server.ts'
-import { isPrivateAddress } from './private-address.server.ts'
+import { isPublicSite } from './private-address.server.ts'
+import { staffPeople } from './staff-people.server.ts'
 
+const MAX_PORT = 65_535
+const STAFF_PORT_OFFSET = 1_000
 const port = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, 'must be a port number'),
   v.transform(Number),
-  v.maxValue(65_535, 'must be at most 65535'),
+  v.maxValue(MAX_PORT, `must be at most ${MAX_PORT}`),
 )
+/** Null is off. */
+const portOrOff = v.pipe(
+  v.string(),
+  v.regex(/^(?:\d{1,5}|off)$/, 'must be a port number or off'),
+  v.transform((value) => (value === 'off' ? null : Number(value))),
+  v.check((value) => value === null || value <= MAX_PORT, `must be at most ${MAX_PORT}`),
+)
+const toOrigin = v.transform((value: string) => new URL(value).origin)
 const webAddress = v.pipe(
   v.string(),
   v.url('must be a full address such as https://example.lt'),
@@ -59,13 +70,10 @@ const envSchema = v.object({
   NODE_ENV: v.optional(oneOf('production', 'development', 'test'), 'production'),
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  SITE_URL: v.optional(
-    v.pipe(
-      webAddress,
-      v.transform((value) => new URL(value).origin),
-    ),
-    'http://localhost:3000',
-  ),
+  SITE_URL: v.optional(v.pipe(webAddress, toOrigin), 'http://localhost:3000'),
+  STAFF_PORT: v.optional(portOrOff),
+  STAFF_URL: v.optional(v.pipe(secureAddress, toOrigin)),
+  STAFF_EMAILS: v.optional(staffPeople),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(postgresAddress),
   DATABASE_OWNER_URL: v.optional(postgresAddress),
@@ -107,7 +115,7 @@ const REQUIRED_BY = {
 } as const
 
 /** A variable with such a name may hold a password or, as the address of a webhook does, a key, so messages never show its value. */
-const SECRET_NAME = /(?<!^SITE)_(?:URL|KEY|SECRET|TOKEN)$/
+const SECRET_NAME = /(?<!^(?:SITE|STAFF))_(?:URL|KEY|SECRET|TOKEN)$/
 
 export type Env = v.InferOutput<typeof envSchema> & {
   MAIL_DIR: string
@@ -130,6 +138,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const unset = REQUIRED_BY[env.MAIL_TRANSPORT].find((name) => env[name] === undefined)
   if (unset) throw missing(unset, `MAIL_TRANSPORT is ${env.MAIL_TRANSPORT}.`)
   requireMailToArrive(variables, env)
+  requireStaffSettings(env)
   if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined) {
     throw missing(
       'DATABASE_URL',
@@ -168,10 +177,22 @@ function requireMailToArrive(
   if (unset) throw missing(unset, `SITE_URL is ${SITE_URL}: without it requests would go to a placeholder.`)
 }
 
-/** A public address is neither this machine nor one of a private network. */
-export function isPublicSite(siteUrl: string): boolean {
-  const { hostname } = new URL(siteUrl)
-  return !/^(?:.+\.)?localhost$/.test(hostname) && !isPrivateAddress(hostname.replaceAll(/[[\]]/g, ''))
+/** Scripts of the site share its host name with whatever else has it, and cookies know no ports. */
+function requireStaffSettings({ SITE_URL, STAFF_URL, ...env }: v.InferOutput<typeof envSchema>): void {
+  if (STAFF_URL === undefined) return
+  if (env.STAFF_EMAILS === undefined) throw missing('STAFF_EMAILS', `STAFF_URL is ${STAFF_URL}.`)
+  if (isPublicSite(SITE_URL) && new URL(SITE_URL).hostname === new URL(STAFF_URL).hostname) {
+    throw new EnvError(`Environment variable STAFF_URL must name another host than SITE_URL (${SITE_URL}).`)
+  }
+  if (env.STAFF_PORT === undefined && defaultStaffPort(env.PORT) === null) {
+    throw missing('STAFF_PORT', `STAFF_URL is, and PORT + ${STAFF_PORT_OFFSET} is no port.`)
+  }
+}
+
+/** Null where no port follows from it: a site that took any free one has no neighbour to guess. */
+export function defaultStaffPort(sitePort: number): number | null {
+  const staffPort = sitePort + STAFF_PORT_OFFSET
+  return sitePort === 0 || staffPort > MAX_PORT ? null : staffPort
 }
 
 function missing(name: string, circumstance: string): EnvError {

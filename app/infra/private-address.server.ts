@@ -20,6 +20,16 @@ export function isPrivateAddress(address: string): boolean {
   return isIP(address) !== 0 && privateNetworks.check(address, addressFamily(address))
 }
 
+/** A public address is neither this machine nor one of a private network. */
+export function isPublicSite(siteUrl: string): boolean {
+  const { hostname } = new URL(siteUrl)
+  return !isThisMachine(siteUrl) && !isPrivateAddress(hostname.replaceAll(/[[\]]/g, ''))
+}
+
+export function isThisMachine(siteUrl: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(siteUrl).hostname)
+}
+
 function addressFamily(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }

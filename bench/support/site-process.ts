@@ -37,6 +37,7 @@ export async function startSite(env: Record<string, string> = {}, checkout = '.'
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       PORT: String(port),
+      STAFF_PORT: 'off',
       DATA_DIR: dataDir,
       TRUST_PROXY: '1',
       FORM_SECRET,

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { createMiddleware } from 'hono/factory'
 import { expandIPv6 } from 'hono/utils/ipaddr'
-import { type Env, isPublicSite } from '#app/infra/env.server.ts'
+import type { Env } from '#app/infra/env.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import type { Metrics } from '#app/infra/observability/metrics.server.ts'
-import { isPrivateAddress } from '#app/infra/private-address.server.ts'
+import { isPrivateAddress, isPublicSite } from '#app/infra/private-address.server.ts'
 import { PROCESS_PATHS } from '#app/pages/endpoints.ts'
 import type { RequestEnv } from './request-env.ts'
 

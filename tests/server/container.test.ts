@@ -51,6 +51,7 @@ test('the steps of the container, taken without one: install, start, health chec
     ...imageSettings(),
     ...composeSettings(),
     PORT: String(port),
+    STAFF_PORT: 'off',
     DATA_DIR: join(site, '.data'),
   }
   const [program = '', ...args] = commandOf(/^CMD (\[.*\])$/gm)

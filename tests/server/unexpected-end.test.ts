@@ -36,7 +36,7 @@ test('a reader that closes the output neither ends nor hangs the server; an unex
     process.execPath,
     ['--input-type=module', '--eval', `await (await import('./build/server/index.js')).main()`],
     {
-      env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, NODE_OPTIONS },
+      env: { PATH: process.env.PATH, PORT: String(port), STAFF_PORT: 'off', DATA_DIR: dataDir, NODE_OPTIONS },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

@@ -31,7 +31,7 @@ export async function writeCertificate(host: string): Promise<CertificateFiles> 
 
 /** The blocks of `deploy/nginx.conf`, on 127.0.0.1. */
 export function nginxSites({ host, httpPort, httpsPort, processes, certificate }: ProxySettings): string {
-  return change(readFileSync('deploy/nginx.conf', 'utf8'), [
+  return changed('deploy/nginx.conf', [
     [/^ *listen \[::\].*\n/gm, ''],
     [/listen 80;/, `listen 127.0.0.1:${httpPort};`],
     [/listen 443 /, `listen 127.0.0.1:${httpsPort} `],
@@ -50,7 +50,7 @@ export function caddyfile({ host, httpPort, httpsPort, processes, certificate }:
 	http_port ${httpPort}
 	https_port ${httpsPort}
 `
-  return change(readFileSync('deploy/Caddyfile', 'utf8'), [
+  return changed('deploy/Caddyfile', [
     [/^\{\n/m, settings],
     [/# tls \/.*/, `tls ${certificate.cert} ${certificate.key}`],
     [/\bexample\.lt\b/g, host],
@@ -59,9 +59,15 @@ export function caddyfile({ host, httpPort, httpsPort, processes, certificate }:
 }
 
 /** Throws when a pattern is not found: the example must not run unchanged. */
-function change(text: string, changes: readonly (readonly [pattern: RegExp, replacement: string])[]): string {
-  return changes.reduce((changed, [pattern, replacement]) => {
-    if (changed.search(pattern) === -1) throw new Error(`Nothing is like ${pattern}`)
-    return changed.replace(pattern, replacement)
-  }, text)
+export function changed(
+  file: string,
+  changes: readonly (readonly [pattern: RegExp, replacement: string])[],
+): string {
+  return changes.reduce(
+    (text, [pattern, replacement]) => {
+      if (text.search(pattern) === -1) throw new Error(`Nothing is like ${pattern}`)
+      return text.replace(pattern, replacement)
+    },
+    readFileSync(file, 'utf8'),
+  )
 }

@@ -62,6 +62,7 @@ export async function startServer({
       NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       PORT: '0',
+      STAFF_PORT: 'off',
       DATA_DIR: directory,
       ...env,
     },

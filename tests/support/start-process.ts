@@ -31,7 +31,7 @@ export function runStart(command: readonly string[], { env, cwd = '.' }: Options
   const child = spawn(program, args, {
     cwd,
     detached: true,
-    env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', STAFF_PORT: 'off', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let output = ''

@@ -58,6 +58,12 @@ describe('a database with divided roles', async () => {
     ],
     ['add to the counts of visits', `insert into usage_counts values ('2026-11-22', 'form_seen', '', 1)`],
     ['remove old counts', 'delete from usage_counts'],
+    [
+      'keep codes and sessions of staff',
+      `insert into staff_codes (address, code_hash, expires_at) values ('', '', now());
+      update staff_codes set tries = 1; delete from staff_codes;
+      insert into staff_sessions (token_hash, address, expires_at) values ('', '', now()); delete from staff_sessions`,
+    ],
     ['read the vocabulary', 'select * from cpv_data limit 1'],
     ['read notices', 'select * from notices, notice_codes'],
     [
@@ -131,6 +137,8 @@ describe('a database with divided roles', async () => {
     'select * from notices',
     'delete from notice_ingests',
     'delete from rate_limits',
+    'select * from staff_sessions',
+    'select * from staff_codes',
     'select * from usage_counts',
     `insert into cpv_data (code, level, "LT", "EN") values ('99999999-9', 1, 'X', 'X')`,
     'delete from cpv_data',

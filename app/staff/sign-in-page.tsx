@@ -1,0 +1,70 @@
+import { Field } from '#app/ui/forms/field.tsx'
+import { staffSignIn } from '#config/limits.ts'
+import { StaffDocument } from './staff-frame.tsx'
+
+interface SignInProps {
+  /** Where the reader wanted to go. */
+  next: string
+  /** False when codes come from the operator only. */
+  canMail: boolean
+  /** Once it is known, the code is asked for; the page is the same whether it is on the list or not. */
+  address?: string | undefined
+  code?: string | undefined
+  error?: string | undefined
+}
+
+export function SignInPage(props: SignInProps) {
+  const { next, address } = props
+  return (
+    <StaffDocument title="Prisijungimas">
+      <form
+        method="post"
+        action={address === undefined ? '/prisijungti' : '/prisijungti/kodas'}
+        className="mt-6 grid max-w-[26rem] gap-5"
+      >
+        <input type="hidden" name="toliau" value={next} />
+        {address === undefined ? <AddressField {...props} /> : <CodeField {...props} address={address} />}
+        <button type="submit" className="button justify-self-start">
+          {address === undefined ? 'Toliau' : 'Prisijungti'}
+        </button>
+      </form>
+      {address !== undefined && (
+        <a href={next} className="link list-target mt-3 text-sm">
+          Prašyti naujo kodo
+        </a>
+      )}
+    </StaffDocument>
+  )
+}
+
+function AddressField({ canMail }: SignInProps) {
+  const hint = canMail ? 'Atsiųsime šešių skaitmenų kodą.' : 'Kodą gausite iš svetainės administratoriaus.'
+  return (
+    <Field id="adresas" name="adresas" label="El. paštas" hint={hint}>
+      {(control) => <input {...control} type="email" required autoComplete="username" maxLength={254} />}
+    </Field>
+  )
+}
+
+function CodeField({ canMail, address, code, error }: SignInProps) {
+  const hint = canMail
+    ? `Jei ${address} yra darbuotojų sąraše, kodas jau siunčiamas. Jis galioja ${staffSignIn.codeMinutes} minučių šioje naršyklėje.`
+    : `Administratoriaus duotas kodas galioja ${staffSignIn.codeMinutes} minučių.`
+  return (
+    <>
+      <input type="hidden" name="adresas" value={address} />
+      <Field id="kodas" name="kodas" label="Kodas" error={error} hint={code === undefined ? hint : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            maxLength={20}
+            defaultValue={code}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Env } from '#app/infra/env.server.ts'
+import type { Log } from '#app/infra/observability/log.server.ts'
+import type { Services } from '#app/services.server.ts'
+import { staffStyles } from '#app/staff/staff-frame.tsx'
+import { renderScreen, staffScreens } from '#app/staff/staff-screens.tsx'
+import { requestBodies } from '#config/limits.ts'
+import { clientNetworks } from '../http/client-networks.ts'
+import { requestLog } from '../http/request-log.ts'
+import { type StaticFiles, staticFiles } from '../http/static-files.ts'
+import { knownHost, neverStored, ownRequests, requestLimit, staffHeaders } from './guards.ts'
+import { notice, page, type StaffEnv } from './respond.ts'
+import { addSignIn } from './sign-in.ts'
+
+export interface StaffAppOptions {
+  env: Env
+  log: Log
+  metrics: Services['metrics']
+  staff: NonNullable<Services['staff']>
+  clientFiles: StaticFiles
+}
+
+/** The page of staff has an origin and a port of its own, outside the routes of the site. */
+export function createStaffApp({ env, log, metrics, staff, clientFiles }: StaffAppOptions) {
+  const app = new Hono<StaffEnv>()
+  app.use((c, next) => {
+    c.set('route', '/staff')
+    return next()
+  })
+  app.use(clientNetworks(env.TRUST_PROXY))
+  app.use(requestLog(log, metrics))
+  app.use(staffHeaders, neverStored)
+  app.use(knownHost(staff.door.url))
+  app.use(requestLimit())
+  app.use(staticFiles(filesOfPages(clientFiles)))
+  app.use(ownRequests)
+  app.use(
+    bodyLimit({ maxSize: requestBodies.maxBytes, onError: (c) => notice(c, 413, 'Išsiųsta per daug.') }),
+  )
+  addSignIn(app, staff)
+  for (const screen of staffScreens) {
+    app.get(screen.path, async (c) => {
+      const { searchParams } = new URL(c.req.url)
+      return page(c, await renderScreen(screen, { person: c.get('person'), params: searchParams }))
+    })
+  }
+  app.notFound((c) => notice(c, 404, 'Tokio puslapio čia nėra.'))
+  app.onError((error, c) => {
+    log.error({ err: error }, 'a request of staff failed')
+    return notice(c, 500, 'Įvyko klaida. Bandykite dar kartą po kelių minučių.')
+  })
+  return app
+}
+
+/** Of the site's files only those that its pages ask for. */
+function filesOfPages(files: StaticFiles): StaticFiles {
+  return new Map([...files].filter(([path]) => path === staffStyles || /^\/favicon|\.woff2$/.test(path)))
+}
