@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { type CommandDeps, listLeads } from '#app/features/lead/admin/lead-admin-store.server.ts'
+import type { CommandDeps } from '#app/features/lead/admin/lead-admin-store.server.ts'
 import {
   exportCommand,
   listCommand,
   quarantineCommand,
   showCommand,
 } from '#app/features/lead/admin/lead-commands.server.ts'
+import { listLeads } from '#app/features/lead/admin/lead-list.server.ts'
 import { statsByCommand, statsCommand } from '#app/features/lead/admin/stats/lead-stats.server.ts'
 import { STATS_GROUPINGS } from '#app/features/lead/admin/stats/lead-stats-store.server.ts'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'

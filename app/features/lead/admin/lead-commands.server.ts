@@ -4,14 +4,9 @@ import { textTable } from '#app/domain/text/text-table.ts'
 import { leads } from '#db/schema/leads.ts'
 import { eraseLeads, type LeadsToErase } from '../retention/erase-leads.server.ts'
 import { unremovedFilesError } from '../retention/mail-copies.server.ts'
-import {
-  type CommandDeps,
-  countLeads,
-  type LeadFilter,
-  listLeads,
-  requireLead,
-} from './lead-admin-store.server.ts'
+import { type CommandDeps, requireLead } from './lead-admin-store.server.ts'
 import { CSV_START, csvLine } from './lead-csv.ts'
+import { countLeads, type LeadFilter, listLeads } from './lead-list.server.ts'
 import { LISTING_HEAD, leadDetails, listingRow, quarantineEntry } from './lead-tables.ts'
 import { releaseLead, resendFailed, resendLead, resendSample } from './resend-and-release.server.ts'
 import { statsByCommand, statsCommand } from './stats/lead-stats.server.ts'

@@ -1,0 +1,162 @@
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#app/infra/database/database.server.ts'
+import { OperatorError } from '#app/infra/operator-error.server.ts'
+import {
+  type EVENT_KINDS,
+  type LEAD_STATUSES,
+  type LOST_REASONS,
+  leadEvents,
+  leads,
+} from '#db/schema/leads.ts'
+import type { LeadChanges, StoredLead } from '../lead-store.server.ts'
+
+export type EventKind = (typeof EVENT_KINDS)[number]
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
+export type LostReason = (typeof LOST_REASONS)[number]
+export type MarkKind = Exclude<LeadStatus, 'new'> | 'reopened' | 'note'
+
+export interface Mark {
+  kind: MarkKind
+  by: string
+  note?: string | undefined
+  /** Somebody promises to call then. */
+  againAt?: Date | undefined
+  amount?: number | undefined
+  reason?: LostReason | undefined
+}
+
+/** With a version, it is marked only if nobody else has marked it since the version was shown. */
+export interface LeadToMark {
+  reference: string
+  version?: number | undefined
+}
+
+const STATUS = {
+  id: leads.id,
+  reference: leads.reference,
+  status: leads.status,
+  status_at: leads.status_at,
+  status_by: leads.status_by,
+  status_version: leads.status_version,
+}
+
+export interface MarkResult {
+  marked: string[]
+  /** Somebody else was first; nothing is overwritten. */
+  changed: Pick<StoredLead, keyof typeof STATUS>[]
+  unknown: string[]
+}
+
+export type HistoryEntry = Omit<typeof leadEvents.$inferSelect, 'id' | 'lead_id' | 'kind' | 'by'> & {
+  kind: EventKind | 'received' | 'mailed' | 'sample_sent'
+  /** It is null for what the site did by itself. */
+  by: string | null
+}
+
+export const MAX_NOTE_LENGTH = 1_000
+const MAX_NAME_LENGTH = 100
+const MAX_AMOUNT = 9_999_999_999
+const MAY_PROMISE: readonly MarkKind[] = ['taken', 'reached', 'no_answer', 'offered']
+const IS_ANSWER: readonly MarkKind[] = ['reached', 'offered', 'won', 'lost']
+/** The transaction may have waited for another one, so its own time would be too early. */
+const CLOCK = sql`clock_timestamp()`
+
+/** Adds to the history of each lead and to its status; leads that others mark at the same time wait. */
+export async function markLeads(
+  db: Database,
+  chosen: readonly LeadToMark[],
+  mark: Mark,
+): Promise<MarkResult> {
+  checkMark(mark)
+  const versions = new Map(chosen.map(({ reference, version }) => [reference, version]))
+  return db.transaction(async (tx) => {
+    const found = await lockStatuses(tx, [...versions.keys()])
+    const isChanged = ({ reference, status_version }: (typeof found)[number]) =>
+      mark.kind !== 'note' && (versions.get(reference ?? '') ?? status_version) !== status_version
+    const changed = found.filter(isChanged)
+    const marked = found.filter((lead) => !changed.includes(lead))
+    await addEvents(tx, marked, mark)
+    const known = found.map(({ reference }) => reference)
+    return {
+      marked: marked.flatMap(({ reference }) => reference ?? []),
+      changed,
+      unknown: [...versions.keys()].filter((reference) => !known.includes(reference)),
+    }
+  })
+}
+
+/** In the order of their ids, so that two people who mark the same leads do not wait for each other in a circle. */
+async function lockStatuses(tx: Transaction, references: readonly string[]) {
+  const isChosen = inArray(leads.reference, [...references])
+  return tx.select(STATUS).from(leads).where(isChosen).orderBy(asc(leads.id)).for('update')
+}
+
+async function addEvents(tx: Transaction, marked: readonly { id: string }[], mark: Mark): Promise<void> {
+  if (marked.length === 0) return
+  const { againAt: again_at, ...event } = mark
+  await tx.insert(leadEvents).values(marked.map(({ id }) => ({ ...event, again_at, lead_id: id, at: CLOCK })))
+  if (mark.kind === 'note') return
+  const ids = marked.map(({ id }) => id)
+  await tx.update(leads).set(changesBy(mark, mark.kind)).where(inArray(leads.id, ids))
+}
+
+function changesBy(mark: Mark, kind: Exclude<MarkKind, 'note'>): LeadChanges {
+  const changes: LeadChanges = {
+    status: kind === 'reopened' ? 'new' : kind,
+    status_at: CLOCK,
+    status_by: mark.by,
+    status_version: sql`status_version + 1`,
+    amount: mark.amount ?? null,
+  }
+  // A promise outlives its being taken over by somebody else.
+  if (kind !== 'taken' || mark.againAt !== undefined) changes.again_at = mark.againAt ?? null
+  if (kind === 'reopened') changes.answered_at = null
+  if (IS_ANSWER.includes(kind) && mark.reason !== 'unreachable')
+    changes.answered_at = sql`coalesce(answered_at, ${CLOCK})`
+  return changes
+}
+
+function checkMark({ kind, by, note = '', againAt, amount, reason }: Mark): void {
+  const faults = {
+    'It must be said who marks the lead, in at most 100 characters.':
+      by.trim() === '' || by.length > MAX_NAME_LENGTH,
+    'A note has at most 1,000 characters.': note.length > MAX_NOTE_LENGTH,
+    'A note needs a text.': kind === 'note' && note.trim() === '',
+    'Only a lead that is taken, reached, without answer or offered is called again.':
+      againAt !== undefined && !MAY_PROMISE.includes(kind),
+    'Only a lead that was won has a sum.': amount !== undefined && kind !== 'won',
+    'The sum must be a number from 0 to 9,999,999,999.':
+      amount !== undefined && !(amount >= 0 && amount <= MAX_AMOUNT),
+    'A lead that is lost needs a reason, and no other has one.': (kind === 'lost') !== (reason !== undefined),
+  }
+  const [fault] = Object.entries(faults).find(([, isFault]) => isFault) ?? []
+  if (fault !== undefined) throw new OperatorError(fault)
+}
+
+/** Notes in the history what somebody made the site do. */
+export async function recordEvent(
+  db: Database | Transaction,
+  lead: Pick<StoredLead, 'id'>,
+  kind: EventKind,
+  by: string,
+): Promise<void> {
+  await db.insert(leadEvents).values({ lead_id: lead.id, kind, by, at: CLOCK })
+}
+
+/** Oldest first, with what the site did by itself. */
+export async function readHistory(db: Database, lead: StoredLead): Promise<HistoryEntry[]> {
+  const { id: _id, lead_id: _lead, ...columns } = getTableColumns(leadEvents)
+  const events = await db
+    .select(columns)
+    .from(leadEvents)
+    .where(eq(leadEvents.lead_id, lead.id))
+    .orderBy(asc(leadEvents.id))
+  const own = (kind: HistoryEntry['kind'], at: Date | null): HistoryEntry[] =>
+    at === null ? [] : [{ kind, at, by: null, note: '', again_at: null, amount: null, reason: null }]
+  return [
+    ...own('received', lead.created_at),
+    ...events,
+    ...own('mailed', lead.mail_sent_at),
+    ...own('sample_sent', lead.sample_state === 'sent' ? lead.sample_at : null),
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
