@@ -79,6 +79,17 @@ describe('a database with divided roles', async () => {
     await run(webUrl, statement)
   })
 
+  test('the web role searches leads by their index', async () => {
+    const search = new URL(webUrl)
+    search.searchParams.set('options', '-c enable_seqscan=off')
+    const plan = await run(
+      search.href,
+      `explain select * from leads
+        where lead_words(company, company_code, name, email, phone, reference) @@ '''azuol'':*'::tsquery`,
+    )
+    expect(JSON.stringify(plan)).toContain('leads_words_idx')
+  })
+
   test('the web role skips vacuuming without an error, since only the owner may vacuum its tables', async () => {
     await expect(purgeDeletedRows(database)).resolves.toBeUndefined()
   })

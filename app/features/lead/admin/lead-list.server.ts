@@ -32,6 +32,7 @@ const PAGE_SIZE = 500
 /** More are not counted: it would take longer the more there are. */
 export const MAX_COUNT = 1_000
 const MAX_RELATED = 20
+const MAX_FOUND = 1_000_000_000
 
 const NEWEST: Order = {
   columns: [desc(leads.created_at), desc(leads.id)],
@@ -69,7 +70,7 @@ export async function listPage(
   const [id, againAt = ''] = cursor?.split('~') ?? []
   return db
     .select()
-    .from(leads)
+    .from(rowsOf(db, filter))
     .where(and(conditionOf(filter), id === undefined ? undefined : order.after(id, againAt)))
     .orderBy(...order.columns)
     .limit(limit)
@@ -99,7 +100,7 @@ export async function countLeads(
   filter: LeadFilter,
   max: number = Number.MAX_SAFE_INTEGER,
 ): Promise<number> {
-  const found = db.select({ id: leads.id }).from(leads).where(conditionOf(filter)).limit(max)
+  const found = db.select({ id: leads.id }).from(rowsOf(db, filter)).where(conditionOf(filter)).limit(max)
   return db.$count(found.as('found'))
 }
 
@@ -109,14 +110,25 @@ export async function listRelated(db: Database, lead: StoredLead): Promise<Store
   if (query === null) return []
   return db
     .select()
-    .from(leads)
-    .where(and(matches(query), ne(leads.id, lead.id)))
+    .from(findWords(db, query))
+    .where(ne(leads.id, lead.id))
     .orderBy(...NEWEST.columns)
     .limit(MAX_RELATED)
 }
 
-function conditionOf({ view = 'all', by, search = '', ...filter }: LeadFilter): SQL | undefined {
+/** With a search, only what its index finds. */
+function rowsOf(db: Database, { search = '' }: LeadFilter) {
   const query = searchQuery(search)
+  return query === null ? db.select().from(leads).as('leads') : findWords(db, query)
+}
+
+/** The limit, which is never met, has these rows found first: the database would rather read all in the order of a list. */
+function findWords(db: Database, query: string) {
+  const isFound = sql`${LEAD_WORDS} @@ ${query}::tsquery`
+  return db.select().from(leads).where(isFound).limit(MAX_FOUND).as('leads')
+}
+
+function conditionOf({ view = 'all', by, ...filter }: LeadFilter): SQL | undefined {
   return and(
     VIEWS[view].where,
     view === 'mine' ? eq(leads.status_by, by ?? '') : undefined,
@@ -127,10 +139,5 @@ function conditionOf({ view = 'all', by, search = '', ...filter }: LeadFilter): 
     filter.wants && sql`${filter.wants} = any (wants)`,
     filter.campaign === undefined ? undefined : eq(leads.utm_campaign, filter.campaign),
     filter.campaign ? ne(leads.utm_campaign, '') : undefined,
-    query === null ? undefined : matches(query),
   )
-}
-
-function matches(query: string): SQL {
-  return sql`${LEAD_WORDS} @@ ${query}::tsquery`
 }

@@ -1,19 +1,19 @@
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
-import {
-  type EVENT_KINDS,
-  type LEAD_STATUSES,
-  type LOST_REASONS,
-  leadEvents,
-  leads,
-} from '#db/schema/leads.ts'
+import { type EVENT_KINDS, LEAD_STATUSES, type LOST_REASONS, leadEvents, leads } from '#db/schema/leads.ts'
 import type { LeadChanges, StoredLead } from '../lead-store.server.ts'
 
 export type EventKind = (typeof EVENT_KINDS)[number]
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 export type LostReason = (typeof LOST_REASONS)[number]
 export type MarkKind = Exclude<LeadStatus, 'new'> | 'reopened' | 'note'
+
+const MARK_KINDS: readonly MarkKind[] = [
+  ...LEAD_STATUSES.filter((status) => status !== 'new'),
+  'reopened',
+  'note',
+]
 
 export interface Mark {
   kind: MarkKind
@@ -60,6 +60,11 @@ const MAY_PROMISE: readonly MarkKind[] = ['taken', 'reached', 'no_answer', 'offe
 const IS_ANSWER: readonly MarkKind[] = ['reached', 'offered', 'won', 'lost']
 /** The transaction may have waited for another one, so its own time would be too early. */
 const CLOCK = sql`clock_timestamp()`
+
+/** As in an address or a command line: „no-answer“ too. */
+export function readMarkKind(text: string | undefined): MarkKind | null {
+  return MARK_KINDS.find((kind) => kind === text?.replace('-', '_')) ?? null
+}
 
 /** Adds to the history of each lead and to its status; leads that others mark at the same time wait. */
 export async function markLeads(

@@ -5,16 +5,16 @@ import type { StoredLead } from '../lead-store.server.ts'
 const NATIONAL_DIGITS = 8
 const MIN_DIGITS = 3
 const LITHUANIAN_PREFIX = /^(?:(?:00)?370|[80](?=\d{3}))/
-/** Nearly every firm has one, so it finds nothing. */
+const MIN_LETTERS = 3
+/** Nearly every firm has one, so `lead_words` leaves them out. */
 const LEGAL_FORMS: readonly string[] = ['uab', 'mb', 'ab', 'ii', 'vsi', 'vi', 'ub', 'sia']
 
-/** A query for `lead_words`: beginnings of words, digits of telephone numbers. It is null when nothing was typed. */
+/** A query for `lead_words`: beginnings of words, digits of telephone numbers. It is null when no word tells anything. */
 export function searchQuery(text: string): string | null {
   const digits = text.replace(/[\s()+./-]/g, '')
   if (/^\d{3,}$/.test(digits)) return anyOf(numbersOf(digits).map(beginning))
   const words = text.trim().split(/\s+/).flatMap(wordsIn)
-  const telling = words.filter((word) => !LEGAL_FORMS.includes(word))
-  const parts = (telling.length > 0 ? telling : words).map(beginning)
+  const parts = words.filter((word) => !LEGAL_FORMS.includes(word)).map(beginning)
   return parts.length === 0 ? null : parts.join(' & ')
 }
 
@@ -50,8 +50,9 @@ function anyOf(parts: readonly string[]): string | null {
   return parts.length === 0 ? null : `(${parts.join(' | ')})`
 }
 
+/** One or two letters begin too many words. */
 function beginning(word: string): string {
-  return `${quoted(word)}:*`
+  return word.length < MIN_LETTERS ? quoted(word) : `${quoted(word)}:*`
 }
 
 function quoted(word: string): string {

@@ -13,7 +13,7 @@ const admin: CommandDeps = {
   ...database,
   mailDirectory,
   print: async (text) => {
-    printed = text
+    printed = String(text)
   },
   info: () => {},
 }

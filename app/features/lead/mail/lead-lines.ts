@@ -88,7 +88,7 @@ function wordsIn(address: string): string[] {
   return URL.parse(address)?.searchParams.get(urls.WORDS_PARAM)?.split(',').filter(Boolean) ?? []
 }
 
-function displayValue(name: LeadField, value: string): string {
+export function displayValue(name: LeadField, value: string): string {
   if (name === 'phone') return formatPhone(value) ?? (value || '–')
   const row = FIELD_ROWS[name]
   switch (row.control) {
