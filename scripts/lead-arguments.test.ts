@@ -137,7 +137,9 @@ test.each([';', ',', '\t', '|', ':'])('cells may be separated by %j', (separator
 })
 
 test('the error for an unknown choice lists the possible ones', () => {
-  expect(() => read(['stats', '--by', 'weather'])).toThrow('--by must be utm_source, landing_page or day.')
+  expect(() => read(['stats', '--by', 'weather'])).toThrow(
+    '--by must be utm_source, campaign, term, landing_page, day or month.',
+  )
 })
 
 test('help may be asked for as a command', () => {

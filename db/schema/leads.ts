@@ -6,7 +6,6 @@ import {
   integer,
   numeric,
   pgTable,
-  pgView,
   primaryKey,
   text,
   timestamp,
@@ -16,35 +15,15 @@ import {
 
 export const MAIL_STATES = ['pending', 'sent', 'failed', 'quarantined'] as const
 
+const WORK = ['taken', 'reached', 'no_answer', 'offered'] as const
+const ENDS = ['won', 'lost', 'spam'] as const
 /** What staff did with a lead; `new` is none of it. */
-export const LEAD_STATUSES = [
-  'new',
-  'taken',
-  'reached',
-  'no_answer',
-  'offered',
-  'won',
-  'lost',
-  'spam',
-] as const
-
+export const LEAD_STATUSES = ['new', ...WORK, ...ENDS] as const
+/** `reopened` makes a lead new again; a note changes no status. */
+export const MARK_KINDS = [...WORK, ...ENDS, 'reopened', 'note'] as const
+/** What staff made the site do is in the history, too. */
+export const EVENT_KINDS = [...MARK_KINDS, 'released', 'mail_again', 'sample_again'] as const
 export const LOST_REASONS = ['other_field', 'price', 'has_one', 'unreachable', 'other'] as const
-
-/** `reopened` makes a lead new again; a note and what follows it change no status. */
-export const EVENT_KINDS = [
-  'taken',
-  'reached',
-  'no_answer',
-  'offered',
-  'won',
-  'lost',
-  'spam',
-  'reopened',
-  'note',
-  'released',
-  'mail_again',
-  'sample_again',
-] as const
 
 const amount = () => numeric({ precision: 12, scale: 2, mode: 'number' })
 
@@ -188,27 +167,19 @@ export const leadEvents = pgTable(
   (table) => [index('lead_events_lead_id_idx').on(table.lead_id, table.id)],
 ).enableRLS()
 
-const results = {
-  /** Its first day, in Lithuania. */
-  month: date({ mode: 'string' }).notNull(),
-  source: text().notNull(),
-  campaign: text().notNull(),
-  term: text().notNull(),
-  received: integer().notNull(),
-  answered: integer().notNull(),
-  won: integer().notNull(),
-  amount: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
-}
-
-/** Erased leads as sums, which tell nothing of a person; a trigger adds to them. */
-export const leadSums = pgTable('lead_sums', results, ({ month, source, campaign, term }) => [
-  primaryKey({ columns: [month, source, campaign, term] }),
-]).enableRLS()
-
-/** Stored leads as rows of such sums, without quarantine and spam. */
-export const leadResults = pgView('lead_results', {
-  id: uuid().notNull(),
-  created_at: timestamp({ withTimezone: true }).notNull(),
-  answered_at: timestamp({ withTimezone: true }),
-  ...results,
-}).existing()
+/** Erased leads as sums, which tell nothing of a person; a trigger adds to them. The view `lead_results` has those stored. */
+export const leadSums = pgTable(
+  'lead_sums',
+  {
+    /** Its first day, in Lithuania. */
+    month: date({ mode: 'string' }).notNull(),
+    source: text().notNull(),
+    campaign: text().notNull(),
+    term: text().notNull(),
+    received: integer().notNull(),
+    answered: integer().notNull(),
+    won: integer().notNull(),
+    amount: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
+  },
+  ({ month, source, campaign, term }) => [primaryKey({ columns: [month, source, campaign, term] })],
+).enableRLS()

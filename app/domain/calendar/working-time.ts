@@ -1,23 +1,19 @@
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { isWorkingDay } from './working-days.ts'
 
-/** Hours of a working day, such as „09:00“ to „18:00“, and other days on which nobody works. */
-export interface WorkingHours {
-  opens: string
-  closes: string
-  closedOn: readonly string[]
-}
+/** As in the facts of the site: „09:00“, „18:00“, „2026-12-28“. */
+type WorkingHours = Record<'opens' | 'closes', string> & { closedOn: readonly string[] }
 
 /** Returns how many milliseconds of working hours lie between any two moments from the first to the last one given. */
 export function workingTimeBetween(
-  first: Date,
-  last: Date,
+  first: number,
+  last: number,
   hours: WorkingHours,
-): (from: Date, to: Date) => number {
+): (from: number, to: number) => number {
   const days = workingDays(dayOf(first), dayOf(last), hours)
   const worked = (until: number) =>
     days.reduce((sum, { opens, closes }) => sum + Math.max(0, Math.min(until, closes) - opens), 0)
-  return (from, to) => Math.max(0, worked(to.getTime()) - worked(from.getTime()))
+  return (from, to) => Math.max(0, worked(to) - worked(from))
 }
 
 function workingDays(first: Temporal.PlainDate, last: Temporal.PlainDate, hours: WorkingHours) {
@@ -33,6 +29,8 @@ function momentOf(day: Temporal.PlainDate, plainTime: string): number {
   return day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime }).epochMilliseconds
 }
 
-function dayOf(moment: Date): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
+function dayOf(moment: number): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(Math.round(moment))
+    .toZonedDateTimeISO(TIME_ZONE)
+    .toPlainDate()
 }

@@ -36,7 +36,7 @@ export async function exportXlsx(
   db: Database,
   filter: LeadFilter,
   findCpvName: FindCpvName,
-): Promise<Buffer> {
+): Promise<Uint8Array> {
   if ((await countLeads(db, filter, MAX_XLSX_LEADS + 1)) > MAX_XLSX_LEADS)
     throw new OperatorError('An .xlsx file holds 10,000 leads at most: narrow them down, or export as CSV.')
   async function* rows(): AsyncGenerator<readonly SheetCell[]> {
@@ -44,7 +44,7 @@ export async function exportXlsx(
     for await (const row of peopleRows(db, filter, findCpvName))
       yield row.map((cell) => (cell instanceof Date ? new Date(`${localTime.format(cell)}Z`) : cell))
   }
-  return xlsxFile({ name: 'Užklausos', widths: PEOPLE_COLUMNS.map(({ width }) => width), rows: rows() })
+  return xlsxFile({ name: 'Užklausos', widths: PEOPLE_COLUMNS.map(([, width]) => width), rows: rows() })
 }
 
 /** Says how many leads left the site, and with whom. */
@@ -60,12 +60,12 @@ export async function readCpvNames(db: Database): Promise<FindCpvName> {
 }
 
 function headings(): string[] {
-  return PEOPLE_COLUMNS.map(({ heading }) => heading)
+  return PEOPLE_COLUMNS.map(([heading]) => heading)
 }
 
 async function* peopleRows(db: Database, filter: LeadFilter, findCpvName: FindCpvName) {
   for await (const lead of listLeads(db, filter))
-    yield PEOPLE_COLUMNS.map(({ cell }) => yesOrNo(cell(lead, findCpvName)))
+    yield PEOPLE_COLUMNS.map(([, , cell]) => yesOrNo(cell(lead, findCpvName)))
 }
 
 function yesOrNo(cell: PeopleCell): Exclude<PeopleCell, boolean> {

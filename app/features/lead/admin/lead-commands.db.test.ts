@@ -5,13 +5,7 @@ import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
 import type { CommandDeps } from './lead-admin-store.server.ts'
-import {
-  exportAllColumns,
-  listCommand,
-  quarantineCommand,
-  runLeadCommand,
-  showCommand,
-} from './lead-commands.server.ts'
+import { exportAllColumns, listCommand, quarantineCommand, showCommand } from './lead-commands.server.ts'
 import { releaseLead, resendFailed, resendLead } from './resend-and-release.server.ts'
 import { statsCommand } from './stats/lead-stats.server.ts'
 
@@ -118,28 +112,6 @@ describe('show', () => {
 
   test('refuses a reference that nobody has', async () => {
     await expect(showCommand(admin, 'NONE-AAAA', false)).rejects.toThrow('no lead with this reference')
-  })
-})
-
-describe('mark', () => {
-  test('stands in the list and in the history, and names who has no such lead', async () => {
-    await storeLead({
-      reference: 'MARK-AAAA',
-      contact_by: 'phone',
-      activity: 'specific',
-      tender_reference: '684512',
-    })
-    const references = ['MARK-AAAA', 'NONE-AAAA']
-    const again = new Date('2026-11-30T07:00:00Z')
-    const mark = { kind: 'no_answer', by: 'Ona', againAt: again, note: 'vėliau \u001b[31m' } as const
-    await expect(runLeadCommand(admin, { name: 'mark', references, mark })).rejects.toThrow(
-      'no lead NONE-AAAA',
-    )
-    expect(infoLine).toBe('1 of 2 leads marked.')
-    await listCommand(admin, { view: 'open', isHot: true, search: 'ąžuol' }, false)
-    expect(printed).toMatch(/MARK-AAAA .* no_answer +call, tender 684512 /)
-    await showCommand(admin, 'MARK-AAAA', false)
-    expect(printed).toMatch(/ no_answer +Ona +again 2026-11-30 09:00, vėliau {2}\[31m/)
   })
 })
 

@@ -3,7 +3,7 @@ import type { Database } from '#app/infra/database/database.server.ts'
 import { IS_BEGUN, IS_COLD, IS_OPEN, LEAD_WORDS, leads } from '#db/schema/leads.ts'
 import type { Want } from '../lead-fields.ts'
 import type { MailState, StoredLead } from '../lead-store.server.ts'
-import { relatedQuery, searchQuery } from './lead-search.ts'
+import { searchQuery } from './lead-search.ts'
 
 /** `open` are unanswered, `again` those that somebody promised to call, `held` those in quarantine. */
 export type LeadView = 'all' | 'new' | 'open' | 'again' | 'mine' | 'held'
@@ -31,7 +31,6 @@ interface Order {
 const PAGE_SIZE = 500
 /** More are not counted: it would take longer the more there are. */
 export const MAX_COUNT = 1_000
-const MAX_RELATED = 20
 const MAX_FOUND = 1_000_000_000
 
 const NEWEST: Order = {
@@ -104,28 +103,15 @@ export async function countLeads(
   return db.$count(found.as('found'))
 }
 
-/** Other leads of the same firm, address or telephone, newest first. */
-export async function listRelated(db: Database, lead: StoredLead): Promise<StoredLead[]> {
-  const query = relatedQuery(lead)
-  if (query === null) return []
-  return db
-    .select()
-    .from(findWords(db, query))
-    .where(ne(leads.id, lead.id))
-    .orderBy(...NEWEST.columns)
-    .limit(MAX_RELATED)
-}
-
-/** With a search, only what its index finds. */
+/**
+ * With a search, only what its index finds. The limit, which is never met, has these rows found first: the database would
+ * rather read all leads in the order of a list.
+ */
 function rowsOf(db: Database, { search = '' }: LeadFilter) {
   const query = searchQuery(search)
-  return query === null ? db.select().from(leads).as('leads') : findWords(db, query)
-}
-
-/** The limit, which is never met, has these rows found first: the database would rather read all in the order of a list. */
-function findWords(db: Database, query: string) {
-  const isFound = sql`${LEAD_WORDS} @@ ${query}::tsquery`
-  return db.select().from(leads).where(isFound).limit(MAX_FOUND).as('leads')
+  const rows = db.select().from(leads)
+  if (query === null) return rows.as('leads')
+  return rows.where(sql`${LEAD_WORDS} @@ ${query}::tsquery`).limit(MAX_FOUND).as('leads')
 }
 
 function conditionOf({ view = 'all', by, ...filter }: LeadFilter): SQL | undefined {

@@ -36,14 +36,13 @@ describe('a mark', () => {
     expect(status_version).toBe(3)
     const history = await readHistory(db, await lead())
     expect(history.map(({ kind, by }) => [kind, by])).toEqual([
-      ['received', null],
       ['no_answer', BY],
       ['taken', 'Jonas'],
       ['won', BY],
       ['note', BY],
       ['mail_again', BY],
     ])
-    expect(history[1]).toMatchObject({ note: 'neatsiliepė', again_at: againAt })
+    expect(history[0]).toMatchObject({ note: 'neatsiliepė', again_at: againAt })
     expect(status_at?.getTime()).toBeGreaterThanOrEqual(answered_at?.getTime() ?? Number.NaN)
   })
 

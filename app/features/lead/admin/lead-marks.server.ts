@@ -1,19 +1,21 @@
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
-import { type EVENT_KINDS, LEAD_STATUSES, type LOST_REASONS, leadEvents, leads } from '#db/schema/leads.ts'
+import {
+  type EVENT_KINDS,
+  type LEAD_STATUSES,
+  type LOST_REASONS,
+  leadEvents,
+  leads,
+  MARK_KINDS,
+} from '#db/schema/leads.ts'
 import type { LeadChanges, StoredLead } from '../lead-store.server.ts'
 
+export type LeadEvent = typeof leadEvents.$inferSelect
 export type EventKind = (typeof EVENT_KINDS)[number]
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 export type LostReason = (typeof LOST_REASONS)[number]
-export type MarkKind = Exclude<LeadStatus, 'new'> | 'reopened' | 'note'
-
-const MARK_KINDS: readonly MarkKind[] = [
-  ...LEAD_STATUSES.filter((status) => status !== 'new'),
-  'reopened',
-  'note',
-]
+export type MarkKind = (typeof MARK_KINDS)[number]
 
 export interface Mark {
   kind: MarkKind
@@ -31,29 +33,14 @@ export interface LeadToMark {
   version?: number | undefined
 }
 
-const STATUS = {
-  id: leads.id,
-  reference: leads.reference,
-  status: leads.status,
-  status_at: leads.status_at,
-  status_by: leads.status_by,
-  status_version: leads.status_version,
-}
-
 export interface MarkResult {
   marked: string[]
   /** Somebody else was first; nothing is overwritten. */
-  changed: Pick<StoredLead, keyof typeof STATUS>[]
+  changed: StoredLead[]
   unknown: string[]
 }
 
-export type HistoryEntry = Omit<typeof leadEvents.$inferSelect, 'id' | 'lead_id' | 'kind' | 'by'> & {
-  kind: EventKind | 'received' | 'mailed' | 'sample_sent'
-  /** It is null for what the site did by itself. */
-  by: string | null
-}
-
-export const MAX_NOTE_LENGTH = 1_000
+const MAX_NOTE_LENGTH = 1_000
 const MAX_NAME_LENGTH = 100
 const MAX_AMOUNT = 9_999_999_999
 const MAY_PROMISE: readonly MarkKind[] = ['taken', 'reached', 'no_answer', 'offered']
@@ -76,7 +63,7 @@ export async function markLeads(
   const versions = new Map(chosen.map(({ reference, version }) => [reference, version]))
   return db.transaction(async (tx) => {
     const found = await lockStatuses(tx, [...versions.keys()])
-    const isChanged = ({ reference, status_version }: (typeof found)[number]) =>
+    const isChanged = ({ reference, status_version }: StoredLead) =>
       mark.kind !== 'note' && (versions.get(reference ?? '') ?? status_version) !== status_version
     const changed = found.filter(isChanged)
     const marked = found.filter((lead) => !changed.includes(lead))
@@ -93,7 +80,7 @@ export async function markLeads(
 /** In the order of their ids, so that two people who mark the same leads do not wait for each other in a circle. */
 async function lockStatuses(tx: Transaction, references: readonly string[]) {
   const isChosen = inArray(leads.reference, [...references])
-  return tx.select(STATUS).from(leads).where(isChosen).orderBy(asc(leads.id)).for('update')
+  return tx.select().from(leads).where(isChosen).orderBy(asc(leads.id)).for('update')
 }
 
 async function addEvents(tx: Transaction, marked: readonly { id: string }[], mark: Mark): Promise<void> {
@@ -140,28 +127,15 @@ function checkMark({ kind, by, note = '', againAt, amount, reason }: Mark): void
 
 /** Notes in the history what somebody made the site do. */
 export async function recordEvent(
-  db: Database | Transaction,
-  lead: Pick<StoredLead, 'id'>,
+  db: Database,
+  { id }: StoredLead,
   kind: EventKind,
   by: string,
 ): Promise<void> {
-  await db.insert(leadEvents).values({ lead_id: lead.id, kind, by, at: CLOCK })
+  await db.insert(leadEvents).values({ lead_id: id, kind, by, at: CLOCK })
 }
 
-/** Oldest first, with what the site did by itself. */
-export async function readHistory(db: Database, lead: StoredLead): Promise<HistoryEntry[]> {
-  const { id: _id, lead_id: _lead, ...columns } = getTableColumns(leadEvents)
-  const events = await db
-    .select(columns)
-    .from(leadEvents)
-    .where(eq(leadEvents.lead_id, lead.id))
-    .orderBy(asc(leadEvents.id))
-  const own = (kind: HistoryEntry['kind'], at: Date | null): HistoryEntry[] =>
-    at === null ? [] : [{ kind, at, by: null, note: '', again_at: null, amount: null, reason: null }]
-  return [
-    ...own('received', lead.created_at),
-    ...events,
-    ...own('mailed', lead.mail_sent_at),
-    ...own('sample_sent', lead.sample_state === 'sent' ? lead.sample_at : null),
-  ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+/** Oldest first. When its mails were sent stands in the lead itself. */
+export async function readHistory(db: Database, { id }: StoredLead): Promise<LeadEvent[]> {
+  return db.select().from(leadEvents).where(eq(leadEvents.lead_id, id)).orderBy(asc(leadEvents.id))
 }

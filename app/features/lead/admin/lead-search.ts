@@ -1,5 +1,4 @@
 import { fold } from '#app/domain/text/words.ts'
-import type { StoredLead } from '../lead-store.server.ts'
 
 /** What the ends of a telephone number are cut to, as in `lead_words` of the database. */
 const NATIONAL_DIGITS = 8
@@ -16,13 +15,6 @@ export function searchQuery(text: string): string | null {
   const words = text.trim().split(/\s+/).flatMap(wordsIn)
   const parts = words.filter((word) => !LEGAL_FORMS.includes(word)).map(beginning)
   return parts.length === 0 ? null : parts.join(' & ')
-}
-
-/** Finds leads of the same firm, address or telephone. */
-export function relatedQuery({ email, company_code, phone }: StoredLead): string | null {
-  const digits = phone.replace(/\D/g, '').slice(-NATIONAL_DIGITS)
-  const marks = [foldedLikeDatabase(email), ...wordsIn(company_code).filter((word) => word.length > 4)]
-  return anyOf([...marks, ...(digits.length === NATIONAL_DIGITS ? [digits] : [])].filter(Boolean).map(quoted))
 }
 
 /** As typed, and without what stands before the number of a Lithuanian telephone. */

@@ -1,7 +1,7 @@
 import { oneLine, tableCell, textTable } from '#app/domain/text/text-table.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { StoredLead } from '../lead-store.server.ts'
-import type { HistoryEntry } from './lead-marks.server.ts'
+import type { LeadEvent } from './lead-marks.server.ts'
 import type { LeadStats } from './stats/lead-stats-store.server.ts'
 
 const time = new Intl.DateTimeFormat('lt-LT', {
@@ -79,11 +79,11 @@ export function leadDetails(lead: StoredLead): string {
   return textTable([['mail', mailStatus(lead)], ...(sample === null ? [] : [['sample', sample]]), ...lines])
 }
 
-export function historyTable(history: readonly HistoryEntry[]): string {
+export function historyTable(history: readonly LeadEvent[]): string {
   return textTable(
     history.map(({ at, kind, by, note, again_at, amount, reason }) => {
       const details = [reason, amount, again_at && `again ${time.format(again_at)}`, note]
-      return [time.format(at), kind, by ?? '–', oneLine(details.filter(Boolean).join(', '))].map(oneLine)
+      return [time.format(at), kind, by, details.filter(Boolean).join(', ')].map(oneLine)
     }),
   )
 }

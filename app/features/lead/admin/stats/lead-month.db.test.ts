@@ -17,24 +17,22 @@ beforeEach(async () => {
 
 test('a month is told by source, campaign and word, the same after leads were erased', async () => {
   const won = { status: 'won', amount: 1200.5, answered_at: hoursLater(1) } as const
-  await db
-    .insert(leads)
-    .values([
-      leadRow({ ...GOOGLE, created_at: MONDAY }),
-      leadRow({ ...GOOGLE, created_at: MONDAY, ...won }),
-      leadRow({
-        ...GOOGLE,
-        created_at: MONDAY,
-        utm_term: 'langai',
-        status: 'lost',
-        answered_at: hoursLater(3),
-      }),
-      leadRow({ created_at: MONDAY, status: 'reached', answered_at: hoursLater(24) }),
-      leadRow({ created_at: MONDAY, status: 'spam', answered_at: hoursLater(2) }),
-      leadRow({ created_at: MONDAY, mail_state: 'quarantined' }),
-      leadRow({ created_at: new Date('2026-09-30T20:59Z') }),
-      leadRow({ created_at: new Date('2026-10-31T22:00Z') }),
-    ])
+  await db.insert(leads).values([
+    leadRow({ ...GOOGLE, created_at: MONDAY }),
+    leadRow({ ...GOOGLE, created_at: MONDAY, ...won }),
+    leadRow({
+      ...GOOGLE,
+      created_at: MONDAY,
+      utm_term: 'langai',
+      status: 'lost',
+      answered_at: hoursLater(3),
+    }),
+    leadRow({ created_at: MONDAY, status: 'reached', answered_at: hoursLater(24) }),
+    leadRow({ created_at: MONDAY, status: 'spam', answered_at: hoursLater(2) }),
+    leadRow({ created_at: MONDAY, mail_state: 'quarantined' }),
+    leadRow({ created_at: new Date('2026-09-30T20:59Z') }),
+    leadRow({ created_at: new Date('2026-10-31T22:00Z') }),
+  ])
   const google = { source: 'Google Ads', campaign: 'ruduo' }
   const rows = [
     { ...google, term: 'stogai', received: 2, answered: 1, won: 1, amount: 1200.5 },

@@ -9,6 +9,7 @@ import { leadSource } from './lead-columns.ts'
 import { runLeadCommand } from './lead-commands.server.ts'
 
 const { db, pool, embeddedDirectory } = await openTestDatabase()
+let infoLine = ''
 let printed: (string | Uint8Array)[] = []
 const admin = {
   db,
@@ -16,7 +17,9 @@ const admin = {
   embeddedDirectory,
   mailDirectory: 'no such folder',
   print: async (text: string | Uint8Array) => void printed.push(text),
-  info: () => {},
+  info: (line: string) => {
+    infoLine = line
+  },
 }
 const EXPORT = { name: 'export', filter: {}, separator: ';', by: 'Ona' } as const
 
@@ -68,7 +71,7 @@ describe('an export for people', () => {
 
   test('as .xlsx has the same in cells, with real times', async () => {
     const file = await exportXlsx(db, {}, await readCpvNames(db))
-    const parts = unzipSync(new Uint8Array(file))
+    const parts = unzipSync(file)
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
     expect(sheet).toContain('<t xml:space="preserve">Gauta</t>')
     expect(sheet).toContain(`<c s="1"><v>${46_353 + (20 * 60 + 25) / 1_440}</v></c>`)
@@ -97,3 +100,27 @@ test.each([
     expect(leadSource({ utm_source, utm_medium, landing_page })).toBe(source)
   },
 )
+
+test('a mark stands in the list and in the history, and names who has no such lead', async () => {
+  await db.insert(leads).values(
+    leadRow({
+      reference: 'MARK-AAAA',
+      contact_by: 'phone',
+      activity: 'specific',
+      tender_reference: '684512',
+    }),
+  )
+  const references = ['MARK-AAAA', 'NONE-AAAA']
+  const again = new Date('2026-11-30T07:00:00Z')
+  const mark = { kind: 'no_answer', by: 'Ona', againAt: again, note: 'vėliau \u001b[31m' } as const
+  await expect(runLeadCommand(admin, { name: 'mark', references, mark })).rejects.toThrow('no lead NONE-AAAA')
+  expect(infoLine).toBe('1 of 2 leads marked.')
+  await runLeadCommand(admin, {
+    name: 'list',
+    filter: { view: 'open', isHot: true, search: 'ąžuol' },
+    isJson: false,
+  })
+  expect(printed.join('')).toMatch(/MARK-AAAA .* no_answer +call, tender 684512 /)
+  await runLeadCommand(admin, { name: 'show', reference: 'MARK-AAAA', isJson: false })
+  expect(printed.join('')).toMatch(/ no_answer +Ona +again 2026-11-30 09:00, vėliau {2}\[31m/)
+})
