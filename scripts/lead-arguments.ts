@@ -141,7 +141,7 @@ function readCommand(name: string | undefined, reference: string | undefined, op
     case 'release':
       return { name, reference: readReference(name, reference) }
     case 'erase':
-      return { name, which: readLeadsToErase(reference, options), isJson }
+      return { name, which: readLeadsToErase(reference, options), by: options.by, isJson }
     case 'stats':
       return {
         name,

@@ -44,6 +44,7 @@ const USAGE = `Usage: npm run leads -- <command> [options]
                         --phone <number>: all of a telephone number
                         <reference>: one lead
                         --quarantined --before <date>: all that was quarantined before
+                        --by <name>: who erases, for the record
   stats                 counts of leads, and of what visitors did in the last 30 days (--json)
                           --since <date>   what visitors did since then
                           --by <value>     leads by utm_source, campaign, term, landing_page, day or month, of the

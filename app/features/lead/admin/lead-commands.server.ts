@@ -22,7 +22,7 @@ export type LeadCommand =
   | { name: 'show'; reference: string; isJson: boolean }
   | { name: 'resend' | 'resend-sample' | 'release'; reference: string }
   | { name: 'resend-failed' }
-  | { name: 'erase'; which: LeadsToErase; isJson: boolean }
+  | { name: 'erase'; which: LeadsToErase; isJson: boolean; by?: string | undefined }
   | {
       name: 'stats'
       by?: StatsGrouping | undefined
@@ -58,7 +58,7 @@ export async function runLeadCommand(deps: CommandDeps, command: LeadCommand): P
     case 'release':
       return releaseLead(deps, command.reference)
     case 'erase':
-      return eraseCommand(deps, command.which, command.isJson)
+      return eraseCommand(deps, command)
     case 'stats':
       return command.by === undefined
         ? statsCommand(deps, command)
@@ -147,8 +147,11 @@ export async function exportAllColumns(
   deps.info(`${written} leads exported.`)
 }
 
-export async function eraseCommand(deps: CommandDeps, which: LeadsToErase, isJson: boolean): Promise<void> {
-  const erased = await eraseLeads(deps, which)
+export async function eraseCommand(
+  deps: CommandDeps,
+  { which, isJson, by = BY_COMMAND }: LeadCommand & { name: 'erase' },
+): Promise<void> {
+  const erased = await eraseLeads({ ...deps, by }, which)
   const table = textTable([
     ['leads', String(erased.leads)],
     ['mail files', String(erased.mailFiles)],
