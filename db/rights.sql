@@ -11,7 +11,8 @@ GRANT SELECT ON drizzle.__drizzle_migrations TO :web_role;
 GRANT SELECT, INSERT ON public.leads TO :web_role;
 GRANT UPDATE (mail_state, mail_attempts, mail_last_error, mail_sent_at, reported_at, report_id,
 	sample_state, sample_reason, sample_key, sample_unanswered, sample_at,
-	mail_due_at, mail_claimed_until, mail_digest, sample_due_at, sample_claimed_until)
+	mail_due_at, mail_claimed_until, mail_digest, sample_due_at, sample_claimed_until,
+	status, status_at, status_by, status_version, again_at, answered_at, amount)
 	ON public.leads TO :web_role;
 DROP POLICY IF EXISTS web_role_reads ON public.leads;
 DROP POLICY IF EXISTS web_role_stores ON public.leads;
@@ -19,6 +20,21 @@ DROP POLICY IF EXISTS web_role_notes_mail ON public.leads;
 CREATE POLICY web_role_reads ON public.leads FOR SELECT TO :web_role USING (true);
 CREATE POLICY web_role_stores ON public.leads FOR INSERT TO :web_role WITH CHECK (true);
 CREATE POLICY web_role_notes_mail ON public.leads FOR UPDATE TO :web_role USING (true);
+
+-- What staff did is added, never changed; they go with their lead. Sums of erased leads are only read.
+GRANT SELECT, INSERT ON public.lead_events TO :web_role;
+DROP POLICY IF EXISTS web_role_reads_events ON public.lead_events;
+DROP POLICY IF EXISTS web_role_adds_events ON public.lead_events;
+CREATE POLICY web_role_reads_events ON public.lead_events FOR SELECT TO :web_role USING (true);
+CREATE POLICY web_role_adds_events ON public.lead_events FOR INSERT TO :web_role WITH CHECK (true);
+GRANT SELECT ON public.lead_sums, public.lead_results TO :web_role;
+DROP POLICY IF EXISTS web_role_reads_sums ON public.lead_sums;
+CREATE POLICY web_role_reads_sums ON public.lead_sums FOR SELECT TO :web_role USING (true);
+
+-- Exports are recorded by whoever makes them, erasures by the owner alone.
+GRANT INSERT ON public.lead_audit TO :web_role;
+DROP POLICY IF EXISTS web_role_records_exports ON public.lead_audit;
+CREATE POLICY web_role_records_exports ON public.lead_audit FOR INSERT TO :web_role WITH CHECK (event = 'export');
 
 -- Erasing by age only, through the owner's function.
 GRANT EXECUTE ON FUNCTION public.erase_old_leads(timestamp with time zone) TO :web_role;

@@ -12,7 +12,30 @@ const COMMAND_LINES = {
   },
   quarantine: { name: 'quarantine', filter: {}, isJson: false },
   'show 7k3m-9qxt': { name: 'show', reference: '7K3M-9QXT', isJson: false },
-  'export --csv --separator ,': { name: 'export', filter: {}, separator: ',' },
+  'list --open --hot --wants sample --until 2026-11-30 --search azuol': {
+    name: 'list',
+    filter: {
+      view: 'open',
+      isHot: true,
+      wants: 'sample',
+      until: new Date('2026-11-30T22:00Z'),
+      search: 'azuol',
+    },
+    isJson: false,
+  },
+  'mark 7k3m-9qxt 7K3M-9QXU no-answer --by Ona --again 2026-11-30T09:00': {
+    name: 'mark',
+    references: ['7K3M-9QXT', '7K3M-9QXU'],
+    mark: { kind: 'no_answer', by: 'Ona', againAt: new Date('2026-11-30T07:00Z') },
+  },
+  'mark 7K3M-9QXT won --by Ona --sum 1200.50': {
+    name: 'mark',
+    references: ['7K3M-9QXT'],
+    mark: { kind: 'won', by: 'Ona', amount: 1200.5 },
+  },
+  'export --csv --separator ,': { name: 'export', format: 'csv', filter: {}, separator: ',' },
+  'export --csv --all-columns': { name: 'export', format: 'all-columns', filter: {}, separator: ';' },
+  'export --xlsx --by Ona': { name: 'export', format: 'xlsx', filter: {}, separator: ';', by: 'Ona' },
   'resend 7K3M-9QXT': { name: 'resend', reference: '7K3M-9QXT' },
   'resend --failed': { name: 'resend-failed' },
   'resend --sample 7k3m-9qxt': { name: 'resend-sample', reference: '7K3M-9QXT' },
@@ -27,6 +50,12 @@ const COMMAND_LINES = {
   },
   'stats --json': { name: 'stats', isJson: true },
   'stats --since 2026-11-01': { name: 'stats', since: new Date('2026-10-31T22:00Z'), isJson: false },
+  'stats --by month --until 2026-10-31T10:00': {
+    name: 'stats',
+    by: 'month',
+    until: new Date('2026-10-31T08:00Z'),
+    isJson: false,
+  },
   'stats --by landing_page': { name: 'stats', by: 'landing_page', isJson: false },
 }
 
@@ -83,6 +112,13 @@ test.each([
   'erase --quarantined',
   'erase --quarantined --before long ago',
   'stats --by weather',
+  'mark 7K3M-9QXT',
+  'mark won --by Ona',
+  'mark 7K3M-9QXT taken',
+  'mark 7K3M-9QXT won --by Ona --sum much',
+  'mark 7K3M-9QXT lost --by Ona --reason weather',
+  'export --csv --xlsx',
+  'export --xlsx --all-columns',
 ])('"%s" is wrong usage', (line) => {
   expect(() => read(line.split(' '))).toThrow(UsageError)
 })
@@ -101,7 +137,9 @@ test.each([';', ',', '\t', '|', ':'])('cells may be separated by %j', (separator
 })
 
 test('the error for an unknown choice lists the possible ones', () => {
-  expect(() => read(['stats', '--by', 'weather'])).toThrow('--by must be utm_source, landing_page or day.')
+  expect(() => read(['stats', '--by', 'weather'])).toThrow(
+    '--by must be utm_source, campaign, term, landing_page, day or month.',
+  )
 })
 
 test('help may be asked for as a command', () => {

@@ -1,11 +1,15 @@
 import type { LeadCommand } from '#app/features/lead/admin/lead-commands.server.ts'
 import { CSV_SEPARATOR } from '#app/features/lead/admin/lead-csv.ts'
+import type { LeadFilter } from '#app/features/lead/admin/lead-list.server.ts'
+import { type Mark, readMarkKind } from '#app/features/lead/admin/lead-marks.server.ts'
 import { STATS_GROUPINGS } from '#app/features/lead/admin/stats/lead-stats-store.server.ts'
-import { PHONE_PATTERN } from '#app/features/lead/lead-fields.ts'
+import { LEAD_FIELDS, PHONE_PATTERN } from '#app/features/lead/lead-fields.ts'
 import type { LeadsToErase } from '#app/features/lead/retention/erase-leads.server.ts'
 import { type OptionValues, UsageError } from '#app/infra/command-line.server.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
-import { MAIL_STATES } from '#db/schema/leads.ts'
+import { LOST_REASONS, MAIL_STATES } from '#db/schema/leads.ts'
+
+const DAY_LENGTH = 'yyyy-mm-dd'.length
 
 /** The form is ISO 8601; the group is its zone. */
 const DATE_OR_TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/
@@ -38,19 +42,79 @@ export const LEAD_OPTIONS = {
   by: { type: 'string' },
   quarantined: { type: 'boolean' },
   before: { type: 'string' },
+  until: { type: 'string' },
+  open: { type: 'boolean' },
+  hot: { type: 'boolean' },
+  wants: { type: 'string' },
+  campaign: { type: 'string' },
+  search: { type: 'string' },
+  xlsx: { type: 'boolean' },
+  'all-columns': { type: 'boolean', default: false },
+  note: { type: 'string' },
+  again: { type: 'string' },
+  sum: { type: 'string' },
+  reason: { type: 'string' },
 } as const
+
+const WANTS = LEAD_FIELDS.wants.options.map(({ value }) => value)
 
 type Options = OptionValues<typeof LEAD_OPTIONS>
 
 /** It returns null to have the usage printed. */
-export function readLeadArguments(
-  options: Options,
-  [name, reference, ...rest]: string[],
-): LeadArguments | null {
+export function readLeadArguments(options: Options, [name, ...words]: string[]): LeadArguments | null {
   if (name === 'help') return null
-  if (rest.length > 0) throw new UsageError(`Unexpected argument "${rest[0]}".`)
-  const command = readCommand(name, reference, options)
-  return { command, outputPath: options.output, skipsConfirmation: options.yes }
+  const rest = { outputPath: options.output, skipsConfirmation: options.yes }
+  if (name === 'mark') return { command: readMarkCommand(words, options), ...rest }
+  const [reference, ...more] = words
+  if (more.length > 0) throw new UsageError(`Unexpected argument "${more[0]}".`)
+  return { command: readCommand(name, reference, options), ...rest }
+}
+
+function readMarkCommand(words: readonly string[], options: Options): LeadCommand {
+  const kind = readMarkKind(words.at(-1))
+  const references = words.slice(0, -1).map((reference) => reference.toUpperCase())
+  if (kind === null || references.length === 0) {
+    throw new UsageError(
+      '"mark" needs references and what was done: taken, reached, no-answer, offered, won, lost, spam, reopened or note.',
+    )
+  }
+  if (options.by === undefined) throw new UsageError('"mark" needs --by with your name.')
+  const mark: Mark = {
+    kind,
+    by: options.by,
+    note: options.note,
+    againAt: readDate('--again', options.again),
+    amount:
+      options.sum === undefined
+        ? undefined
+        : Number(matching(options.sum, /^\d{1,10}(?:\.\d{1,2})?$/, '--sum must be a number such as 1200.')),
+    reason: readOneOf(LOST_REASONS, '--reason', options.reason),
+  }
+  return { name: 'mark', references, mark }
+}
+
+function readFilter(options: Options): LeadFilter {
+  return {
+    view: options.open ? 'open' : undefined,
+    isHot: options.hot,
+    state: readOneOf(MAIL_STATES, '--state', options.state),
+    since: readDate('--since', options.since),
+    until: readEnd('--until', options.until),
+    wants: readOneOf(WANTS, '--wants', options.wants),
+    campaign: options.campaign,
+    search: options.search,
+    limit:
+      options.limit === undefined
+        ? undefined
+        : Number(matching(options.limit, /^[1-9]\d{0,8}$/, '--limit must be a whole number above 0.')),
+  }
+}
+
+/** A day is meant as a whole. */
+function readEnd(option: string, text: string | undefined): Date | undefined {
+  const date = readDate(option, text)
+  if (date === undefined || text === undefined || text.length > DAY_LENGTH) return date
+  return new Date(Temporal.PlainDate.from(text).add({ days: 1 }).toZonedDateTime(TIME_ZONE).epochMilliseconds)
 }
 
 function readCommand(
@@ -58,14 +122,7 @@ function readCommand(
   reference: string | undefined,
   options: Options,
 ): LeadArguments['command'] {
-  const filter = {
-    state: readOneOf(MAIL_STATES, '--state', options.state),
-    since: readDate('--since', options.since),
-    limit:
-      options.limit === undefined
-        ? undefined
-        : Number(matching(options.limit, /^[1-9]\d{0,8}$/, '--limit must be a whole number above 0.')),
-  }
+  const filter = readFilter(options)
   const isJson = options.json
   switch (name) {
     case 'list':
@@ -74,10 +131,14 @@ function readCommand(
     case 'show':
       return { name, reference: readReference(name, reference), isJson }
     case 'export':
-      if (!options.csv) throw new UsageError('"export" needs --csv.')
+      if (!options.csv === !options.xlsx) throw new UsageError('"export" needs --csv or --xlsx.')
+      if (options.xlsx && options['all-columns'])
+        throw new UsageError('--all-columns is for --csv, which machines read.')
       return {
         name,
+        format: options.xlsx ? 'xlsx' : options['all-columns'] ? 'all-columns' : 'csv',
         filter,
+        by: options.by,
         separator: matching(
           options.separator ?? ';',
           CSV_SEPARATOR,
@@ -90,9 +151,15 @@ function readCommand(
     case 'release':
       return { name, reference: readReference(name, reference) }
     case 'erase':
-      return { name, which: readLeadsToErase(reference, options), isJson }
+      return { name, which: readLeadsToErase(reference, options), by: options.by, isJson }
     case 'stats':
-      return { name, by: readOneOf(STATS_GROUPINGS, '--by', options.by), since: filter.since, isJson }
+      return {
+        name,
+        by: readOneOf(STATS_GROUPINGS, '--by', options.by),
+        since: filter.since,
+        until: filter.until,
+        isJson,
+      }
     case 'sign-in':
       if (reference === undefined) throw new UsageError('"sign-in" needs an e-mail address.')
       return { name, address: reference }

@@ -16,14 +16,27 @@ const USAGE = `Usage: npm run leads -- <command> [options]
 
   list                  leads, newest first
                           --json           all of them, all columns, as an array
-                          --state <state>  pending, sent, failed or quarantined
+                          --open           unanswered ones: first who wants a call or a certain tender, then who waits
+                          --hot            only who wants a call or a certain tender
+                          --wants <wish>   offer, sample or consultation
+                          --campaign <c>   of this campaign
+                          --search <text>  beginnings of firm, name, e-mail, number; any four digits of a telephone
+                          --state <state>  mail: pending, sent, failed or quarantined
                           --since <date>   received at or after, such as 2026-11-01 or 2026-11-01T09:30
+                          --until <date>   received no later than that day, or before that time
                           --limit <n>      at most so many (50 in a table)
-  show <reference>      one lead (--json)
-  export --csv          all leads for a spreadsheet, on standard output
-                          --since <date>   received at or after
+  show <reference>      one lead and its history (--json)
+  mark <references…> <what> --by <name>
+                        say what was done: taken, reached, no-answer, offered, won, lost, spam, reopened or note
+                          --note <text>    at most 1,000 characters
+                          --again <time>   a promise to call then (taken, reached, no-answer, offered)
+                          --sum <amount>   a year (won)
+                          --reason <why>   other_field, price, has_one, unreachable or other (lost)
+  export --csv|--xlsx   leads for a spreadsheet, on standard output; with the filters of list, --xlsx up to 10,000
                           --output <file>  write there instead
-                          --separator <c>  between cells (; unless given)
+                          --separator <c>  between cells of a CSV (; unless given)
+                          --all-columns    of the table, for programs (CSV)
+                          --by <name>      who takes the leads along
   resend <reference>    mail a lead again; --failed: now all whose mail has been refused so far
                           --sample         the sample of the letter that the visitor asked for, to the visitor
   quarantine            the leads that are quarantined: why, who, what (--json, --since, --limit)
@@ -32,10 +45,12 @@ const USAGE = `Usage: npm run leads -- <command> [options]
                         --phone <number>: all of a telephone number
                         <reference>: one lead
                         --quarantined --before <date>: all that was quarantined before
+                        --by <name>: who erases, for the record
   sign-in <address>     a code for the staff page, for somebody whom no mail reaches
   stats                 counts of leads, and of what visitors did in the last 30 days (--json)
                           --since <date>   what visitors did since then
-                          --by <value>     leads by utm_source, landing_page or day
+                          --by <value>     leads by utm_source, campaign, term, landing_page, day or month, of the
+                                           time from --since to --until
 
 Reads DATABASE_URL (DATABASE_OWNER_URL when set: erasing needs the owner); without it, the embedded database in
 DATA_DIR, whether the server runs or not.

@@ -4,7 +4,8 @@
  */
 export const REST = {
   database: [
-    '**/{backup,faulty-sources,full-mailbox,mail-digests,mail-outage,sample-flood,sample-limits}.db.test.ts',
+    '**/{backup,faulty-sources,full-mailbox,lead-list-many,mail-digests,mail-outage}.db.test.ts',
+    '**/{sample-flood,sample-limits}.db.test.ts',
   ],
   server: [
     'tests/abuse/**/*.test.ts',

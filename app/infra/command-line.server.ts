@@ -4,7 +4,7 @@ import { OperatorError } from './operator-error.server.ts'
 export class UsageError extends OperatorError {}
 
 export interface CommandOutput {
-  print: (text: string) => Promise<void>
+  print: (text: string | Uint8Array) => Promise<void>
   info: (line: string) => void
 }
 

@@ -1,10 +1,43 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 export const MAIL_STATES = ['pending', 'sent', 'failed', 'quarantined'] as const
 
+const WORK = ['taken', 'reached', 'no_answer', 'offered'] as const
+const ENDS = ['won', 'lost', 'spam'] as const
+/** What staff did with a lead; `new` is none of it. */
+export const LEAD_STATUSES = ['new', ...WORK, ...ENDS] as const
+/** `reopened` makes a lead new again; a note changes no status. */
+export const MARK_KINDS = [...WORK, ...ENDS, 'reopened', 'note'] as const
+/** What staff made the site do is in the history, too. */
+export const EVENT_KINDS = [...MARK_KINDS, 'released', 'mail_again', 'sample_again'] as const
+export const LOST_REASONS = ['other_field', 'price', 'has_one', 'unreachable', 'other'] as const
+
+const amount = () => numeric({ precision: 12, scale: 2, mode: 'number' })
+
 /** The earlier release, which runs beside this one during a deployment, sets no such time and mails its leads first. */
 const dueAt = () => timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '1 minute'`)
+
+/** Neither a call nor a particular tender is wanted. */
+export const IS_COLD = sql<boolean>`(contact_by <> 'phone' and activity <> 'specific')`
+/** It waits for an answer. */
+export const IS_OPEN = sql`kind = 'request' and status in ('new', 'taken', 'no_answer') and mail_state <> 'quarantined'`
+/** Somebody is at work on it. */
+export const IS_BEGUN = sql`status in ('taken', 'reached', 'no_answer', 'offered')`
+/** For the search, by a function of the database: words, and the ends of the telephone number. */
+export const LEAD_WORDS = sql`lead_words(company, company_code, name, email, phone, reference)`
 
 /** Columns up to `marketing_consent` are the customer's. `db/rights.sql` says which roles see rows. */
 export const leads = pgTable(
@@ -75,6 +108,17 @@ export const leads = pgTable(
     kind: text({ enum: ['request', 'sample'] })
       .notNull()
       .default('request'),
+    /** The newest event of `lead_events` that decides, for lists. The version counts such events. */
+    status: text({ enum: LEAD_STATUSES }).notNull().default('new'),
+    status_at: timestamp({ withTimezone: true }),
+    status_by: text(),
+    status_version: integer().notNull().default(0),
+    /** Somebody promised to call then. */
+    again_at: timestamp({ withTimezone: true }),
+    /** It is the time of the first answer. */
+    answered_at: timestamp({ withTimezone: true }),
+    /** It is the sum of a year, of a lead that was won. */
+    amount: amount(),
   },
   (table) => [
     uniqueIndex('leads_reference_key').on(table.reference),
@@ -96,5 +140,50 @@ export const leads = pgTable(
     index('leads_due_samples_idx')
       .on(table.sample_due_at)
       .where(sql`mail_state = 'sent' and sample_state in ('asked', 'released', 'sending')`),
+    index('leads_open_idx').on(IS_COLD, table.created_at, table.id).where(IS_OPEN),
+    index('leads_again_idx').on(table.again_at, table.id).where(sql`again_at is not null`),
+    index('leads_mine_idx')
+      .on(table.status_by, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(IS_BEGUN),
+    index('leads_campaign_idx')
+      .on(table.utm_campaign, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`utm_campaign <> ''`),
+    index('leads_words_idx').using('gin', LEAD_WORDS),
   ],
+).enableRLS()
+
+/** What people did with a lead. Rows are added, never changed; the newest that has a status decides. */
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    lead_id: uuid()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    kind: text({ enum: EVENT_KINDS }).notNull(),
+    by: text().notNull(),
+    note: text().notNull().default(''),
+    again_at: timestamp({ withTimezone: true }),
+    amount: amount(),
+    reason: text({ enum: LOST_REASONS }),
+  },
+  (table) => [index('lead_events_lead_id_idx').on(table.lead_id, table.id)],
+).enableRLS()
+
+/** Erased leads as sums, which tell nothing of a person; a trigger adds to them. The view `lead_results` has those stored. */
+export const leadSums = pgTable(
+  'lead_sums',
+  {
+    /** Its first day, in Lithuania. */
+    month: date({ mode: 'string' }).notNull(),
+    source: text().notNull(),
+    campaign: text().notNull(),
+    term: text().notNull(),
+    received: integer().notNull(),
+    answered: integer().notNull(),
+    won: integer().notNull(),
+    amount: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
+  },
+  ({ month, source, campaign, term }) => [primaryKey({ columns: [month, source, campaign, term] })],
 ).enableRLS()

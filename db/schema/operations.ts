@@ -4,9 +4,11 @@ import { bigint, integer, pgTable, text, timestamp, varchar } from 'drizzle-orm/
 export const leadAudit = pgTable('lead_audit', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  event: text({ enum: ['retention', 'erasure'] }).notNull(),
+  event: text({ enum: ['retention', 'erasure', 'export'] }).notNull(),
   lead_count: integer().notNull(),
   created_before: timestamp({ withTimezone: true }),
+  /** Who exported or erased, when it was a person. */
+  by: text(),
 }).enableRLS()
 
 /** The columns are in the order of `rate-limiter-flexible`. Keys are keyed hashes, never addresses. */

@@ -70,10 +70,10 @@ describe('beside the server that runs on the embedded database', () => {
     const reference = await postAnotherLead(server)
     // The row changes when the mail has gone out.
     await expect.poll(() => mailState(reference)).toBe('sent')
-    const printed = await leads('export', '--csv', '--separator', ',')
+    const printed = await leads('export', '--csv', '--all-columns', '--separator', ',')
     expect(printed.code).toBe(0)
     const path = join(dataDir, 'leads.csv')
-    const written = await leads('export', '--csv', '--separator', ',', '--output', path)
+    const written = await leads('export', '--csv', '--all-columns', '--separator', ',', '--output', path)
     expect(written).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining('leads exported') })
     expect(printed.stdout).toMatch(/^"company_code","company","name",/)
     expect(await readFile(path, 'utf8')).toBe(`\uFEFF${printed.stdout}`)

@@ -198,8 +198,8 @@ async function enter(typed: {
 
 async function printed(address = ONA): Promise<string> {
   let text = ''
-  const print = async (line: string) => {
-    text += line
+  const print = async (line: string | Uint8Array) => {
+    text += String(line)
   }
   await printCode({ db, print, info: () => {} }, envOf(), address)
   return text.trim()

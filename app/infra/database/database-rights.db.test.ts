@@ -72,9 +72,25 @@ describe('a database with divided roles', async () => {
       values ('ted', now(), now(), now())`,
     ],
     ['count notices and drop them', 'delete from notices; delete from notice_counts'],
+    [
+      'mark leads and read what was done with them',
+      `update leads set status = 'taken', status_at = now(), status_by = 'Ona', status_version = 1,
+        again_at = now(), answered_at = now(), amount = 1;
+      insert into lead_events (lead_id, kind, by) select id, 'taken', 'Ona' from leads limit 1;
+      select * from lead_events, lead_sums, lead_results`,
+    ],
+    ['record an export', `insert into lead_audit (event, lead_count, by) values ('export', 1, 'Ona')`],
     ['erase leads past their term', `select erase_old_leads(now() - interval '1 year')`],
   ])('the web role may %s', async (_, statement) => {
     await run(webUrl, statement)
+  })
+
+  test('the web role searches leads by their index', async () => {
+    const words = 'lead_words(company, company_code, name, email, phone, reference)'
+    const explain = `explain select * from leads where ${words} @@ '''azuol'':*'::tsquery`
+    expect(JSON.stringify(await run(`${webUrl}?options=-c%20enable_seqscan%3Doff`, explain))).toContain(
+      'leads_words_idx',
+    )
   })
 
   test('the web role skips vacuuming without an error, since only the owner may vacuum its tables', async () => {
@@ -106,6 +122,10 @@ describe('a database with divided roles', async () => {
     `update cpv_data set "LT" = 'X'`,
     `insert into lead_audit (event, lead_count) values ('erasure', 1)`,
     'delete from lead_audit',
+    'select * from lead_audit',
+    `update lead_events set by = 'Jonas'`,
+    'delete from lead_events',
+    'delete from lead_sums',
     'drop table notices',
     'truncate notice_ingests',
     `update server_secrets set value = 'known'`,
@@ -132,6 +152,8 @@ describe('a database with divided roles', async () => {
     'delete from leads',
     'truncate leads',
     'select * from lead_audit',
+    'select * from lead_events',
+    'select * from lead_sums, lead_results',
     'select * from server_secrets',
     'select * from rate_limits',
     'select * from notices',
@@ -151,10 +173,11 @@ describe('a database with divided roles', async () => {
   test('row-level security hides every row from the anonymous role, even when it is granted all rights', async () => {
     await run(
       ownerUrl,
-      'grant all on leads, lead_audit, rate_limits, server_secrets, usage_counts, cpv_data to anon',
+      'grant all on leads, lead_events, lead_sums, lead_results, lead_audit, rate_limits, server_secrets, usage_counts, cpv_data to anon',
     )
     await run(webUrl, LEAD)
     expect(await run(anonUrl, 'select * from leads')).toEqual([])
+    expect(await run(anonUrl, 'select * from lead_results')).toEqual([])
     expect(await run(anonUrl, 'select * from server_secrets')).toEqual([])
     expect(await run(anonUrl, `update leads set mail_state = 'sent' returning id`)).toEqual([])
     expect(await run(anonUrl, 'delete from leads returning id')).toEqual([])

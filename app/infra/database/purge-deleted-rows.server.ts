@@ -16,11 +16,11 @@ export async function purgeDeletedRows({
     await pool.query(statement)
   }
   if (embeddedDirectory === null) {
-    return run('vacuum (analyze) leads')
+    return run('vacuum (analyze) leads, lead_events')
   }
   await requireDiskSpace(pool, embeddedDirectory)
   // A plain vacuum leaves deleted bytes between rows.
-  await run('vacuum (full, analyze) leads')
+  await run('vacuum (full, analyze) leads, lead_events')
   await run('vacuum full pg_statistic')
   const stale = await listLogSegments(pool)
   const isStale = (name: string) => stale.includes(name)
@@ -34,7 +34,7 @@ export async function purgeDeletedRows({
 /** Without space for its WAL the database shuts down. */
 async function requireDiskSpace(pool: OpenDatabase['pool'], directory: string): Promise<void> {
   const { rows } = await pool.query<{ bytes: number }>(
-    `select pg_total_relation_size('leads')::float8 as bytes`,
+    `select (pg_total_relation_size('leads') + pg_total_relation_size('lead_events'))::float8 as bytes`,
   )
   const neededBytes = LOG_SPACE_BYTES + 2 * (rows[0]?.bytes ?? 0)
   const { bavail, bsize } = await statfs(directory)

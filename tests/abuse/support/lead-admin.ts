@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { type CommandDeps, listLeads } from '#app/features/lead/admin/lead-admin-store.server.ts'
+import type { CommandDeps } from '#app/features/lead/admin/lead-admin-store.server.ts'
 import {
-  exportCommand,
+  exportAllColumns,
   listCommand,
   quarantineCommand,
   showCommand,
 } from '#app/features/lead/admin/lead-commands.server.ts'
+import { listLeads } from '#app/features/lead/admin/lead-list.server.ts'
 import { statsByCommand, statsCommand } from '#app/features/lead/admin/stats/lead-stats.server.ts'
 import { STATS_GROUPINGS } from '#app/features/lead/admin/stats/lead-stats-store.server.ts'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
@@ -28,7 +29,7 @@ export async function printInAdmin(location: DatabaseLocation): Promise<AdminOut
   const mailDirectory = join(location.dataDir, 'mail')
   const printed = async (command: (admin: CommandDeps) => Promise<void>) => {
     let text = ''
-    const print = async (more: string) => {
+    const print = async (more: string | Uint8Array) => {
       text += more
     }
     await command({ ...database, mailDirectory, print, info: () => {} })
@@ -41,12 +42,12 @@ export async function printInAdmin(location: DatabaseLocation): Promise<AdminOut
     quarantine: await printed((admin) => quarantineCommand(admin, EVERY_LEAD, false)),
     stats: await printed(async (admin) => {
       await statsCommand(admin, { isJson: false })
-      for (const by of STATS_GROUPINGS) await statsByCommand(admin, by, false)
+      for (const by of STATS_GROUPINGS) await statsByCommand(admin, by, { isJson: false })
     }),
     shown: await Promise.all(
       leads.map(({ reference }) => printed((admin) => showCommand(admin, reference ?? '', false))),
     ),
-    csv: await printed((admin) => exportCommand(admin, EVERY_LEAD, ';')),
+    csv: await printed((admin) => exportAllColumns(admin, EVERY_LEAD, ';')),
   }
   await database.close()
   return output

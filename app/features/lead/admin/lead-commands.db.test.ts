@@ -5,7 +5,7 @@ import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
 import type { CommandDeps } from './lead-admin-store.server.ts'
-import { exportCommand, listCommand, quarantineCommand, showCommand } from './lead-commands.server.ts'
+import { exportAllColumns, listCommand, quarantineCommand, showCommand } from './lead-commands.server.ts'
 import { releaseLead, resendFailed, resendLead } from './resend-and-release.server.ts'
 import { statsCommand } from './stats/lead-stats.server.ts'
 
@@ -118,7 +118,7 @@ describe('show', () => {
 describe('export', () => {
   test('writes a header and one line per lead, phones as text', async () => {
     await storeLead({ phone: '+370 600 00000' })
-    await exportCommand(admin, {}, ';')
+    await exportAllColumns(admin, {}, ';')
     const lines = printed.split('\r\n')
     expect(lines[0]).toMatch(/^\uFEFF"company_code";"company";"name";/)
     expect(lines[1]).toContain(';"\'+370 600 00000";')
@@ -127,7 +127,7 @@ describe('export', () => {
 
   test('leaves out what is older than asked', async () => {
     await storeLead({ created_at: new Date('2026-01-01') })
-    await exportCommand(admin, { since: new Date('2026-02-01') }, ';')
+    await exportAllColumns(admin, { since: new Date('2026-02-01') }, ';')
     expect(printed.split('\r\n')).toHaveLength(2)
   })
 })

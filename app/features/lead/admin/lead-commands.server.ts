@@ -1,30 +1,37 @@
 import { getTableColumns } from 'drizzle-orm'
 import { keysOf } from '#app/domain/data/record.ts'
 import { textTable } from '#app/domain/text/text-table.ts'
+import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { eraseLeads, type LeadsToErase } from '../retention/erase-leads.server.ts'
 import { unremovedFilesError } from '../retention/mail-copies.server.ts'
-import {
-  type CommandDeps,
-  countLeads,
-  type LeadFilter,
-  listLeads,
-  requireLead,
-} from './lead-admin-store.server.ts'
+import { exportCsv, exportXlsx, readCpvNames, recordExport } from './export-leads.server.ts'
+import { BY_COMMAND, type CommandDeps, requireLead } from './lead-admin-store.server.ts'
 import { CSV_START, csvLine } from './lead-csv.ts'
-import { LISTING_HEAD, leadDetails, listingRow, quarantineEntry } from './lead-tables.ts'
+import { countLeads, type LeadFilter, listLeads } from './lead-list.server.ts'
+import { type Mark, markLeads, readHistory } from './lead-marks.server.ts'
+import { historyTable, LISTING_HEAD, leadDetails, listingRow, quarantineEntry } from './lead-tables.ts'
 import { releaseLead, resendFailed, resendLead, resendSample } from './resend-and-release.server.ts'
 import { statsByCommand, statsCommand } from './stats/lead-stats.server.ts'
 import type { StatsGrouping } from './stats/lead-stats-store.server.ts'
 
 export type LeadCommand =
   | { name: 'list' | 'quarantine'; filter: LeadFilter; isJson: boolean }
-  | { name: 'export'; filter: LeadFilter; separator: string }
+  | { name: 'export'; format: ExportFormat; filter: LeadFilter; separator: string; by?: string | undefined }
+  | { name: 'mark'; references: readonly string[]; mark: Mark }
   | { name: 'show'; reference: string; isJson: boolean }
   | { name: 'resend' | 'resend-sample' | 'release'; reference: string }
   | { name: 'resend-failed' }
-  | { name: 'erase'; which: LeadsToErase; isJson: boolean }
-  | { name: 'stats'; by?: StatsGrouping | undefined; since?: Date | undefined; isJson: boolean }
+  | { name: 'erase'; which: LeadsToErase; isJson: boolean; by?: string | undefined }
+  | {
+      name: 'stats'
+      by?: StatsGrouping | undefined
+      since?: Date | undefined
+      until?: Date | undefined
+      isJson: boolean
+    }
+
+type ExportFormat = 'csv' | 'xlsx' | 'all-columns'
 
 const COLUMNS = keysOf(getTableColumns(leads))
 const LISTING_LIMIT = 50
@@ -39,7 +46,9 @@ export async function runLeadCommand(deps: CommandDeps, command: LeadCommand): P
     case 'show':
       return showCommand(deps, command.reference, command.isJson)
     case 'export':
-      return exportCommand(deps, command.filter, command.separator)
+      return exportCommand(deps, command)
+    case 'mark':
+      return markCommand(deps, command.references, command.mark)
     case 'resend':
       return resendLead(deps, command.reference)
     case 'resend-failed':
@@ -49,11 +58,11 @@ export async function runLeadCommand(deps: CommandDeps, command: LeadCommand): P
     case 'release':
       return releaseLead(deps, command.reference)
     case 'erase':
-      return eraseCommand(deps, command.which, command.isJson)
+      return eraseCommand(deps, command)
     case 'stats':
       return command.by === undefined
         ? statsCommand(deps, command)
-        : statsByCommand(deps, command.by, command.isJson)
+        : statsByCommand(deps, command.by, command)
   }
 }
 
@@ -88,10 +97,45 @@ export async function quarantineCommand(
 
 export async function showCommand(deps: CommandDeps, reference: string, isJson: boolean): Promise<void> {
   const lead = await requireLead(deps.db, reference)
-  await deps.print(isJson ? `${JSON.stringify(lead, null, 2)}\n` : `${leadDetails(lead)}\n`)
+  const history = await readHistory(deps.db, lead)
+  const text = isJson
+    ? JSON.stringify({ ...lead, history }, null, 2)
+    : `${leadDetails(lead)}\n\n${historyTable(history)}`
+  await deps.print(`${text}\n`)
 }
 
-export async function exportCommand(deps: CommandDeps, filter: LeadFilter, separator: string): Promise<void> {
+export async function markCommand(
+  deps: CommandDeps,
+  references: readonly string[],
+  mark: Mark,
+): Promise<void> {
+  const chosen = references.map((reference) => ({ reference }))
+  const { marked, unknown } = await markLeads(deps.db, chosen, mark)
+  deps.info(`${marked.length} of ${references.length} leads marked.`)
+  if (unknown.length > 0) throw new OperatorError(`There is no lead ${unknown.join(', ')}.`)
+}
+
+async function exportCommand(
+  deps: CommandDeps,
+  { format, filter, separator, by = BY_COMMAND }: LeadCommand & { name: 'export' },
+): Promise<void> {
+  await recordExport(deps.db, by, await countLeads(deps.db, filter))
+  if (format === 'all-columns') return exportAllColumns(deps, filter, separator)
+  const findCpvName = await readCpvNames(deps.db)
+  if (format === 'xlsx') return deps.print(await exportXlsx(deps.db, filter, findCpvName))
+  let written = -1
+  for await (const line of exportCsv(deps.db, filter, findCpvName, separator)) {
+    await deps.print(line)
+    written += 1
+  }
+  deps.info(`${written} leads exported.`)
+}
+
+export async function exportAllColumns(
+  deps: CommandDeps,
+  filter: LeadFilter,
+  separator: string,
+): Promise<void> {
   const total = await countLeads(deps.db, filter)
   let written = 0
   await deps.print(CSV_START + csvLine(COLUMNS, separator))
@@ -103,8 +147,11 @@ export async function exportCommand(deps: CommandDeps, filter: LeadFilter, separ
   deps.info(`${written} leads exported.`)
 }
 
-export async function eraseCommand(deps: CommandDeps, which: LeadsToErase, isJson: boolean): Promise<void> {
-  const erased = await eraseLeads(deps, which)
+export async function eraseCommand(
+  deps: CommandDeps,
+  { which, isJson, by = BY_COMMAND }: LeadCommand & { name: 'erase' },
+): Promise<void> {
+  const erased = await eraseLeads({ ...deps, by }, which)
   const table = textTable([
     ['leads', String(erased.leads)],
     ['mail files', String(erased.mailFiles)],

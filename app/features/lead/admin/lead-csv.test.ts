@@ -21,6 +21,15 @@ describe('CSV for spreadsheets', () => {
   )
 
   test.each([
+    ['+370 612 34567', '"+370 612 34567"'],
+    ['8 (612) 34567', '"8 (612) 34567"'],
+    ['+370 612 34567-A1', `"'+370 612 34567-A1"`],
+    ['-612', `"'-612"`],
+  ])('a telephone alone in its cell, as %j, gets no apostrophe where people read it', (text, cell) => {
+    expect(csvLine([text], ';', { withPhones: true })).toBe(`${cell}\r\n`)
+  })
+
+  test.each([
     ['x,=cmd|/c calc!A1,y', "x,'=cmd|/c calc!A1,y"],
     ['x; =SUM(1)', "x; '=SUM(1)"],
     ['x|@a\t+1', "x|'@a\t'+1"],

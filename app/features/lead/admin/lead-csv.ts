@@ -9,8 +9,17 @@ const LINE_END = '\r\n'
 const FORMULA_START = /^[\s\0"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
 const INNER_FORMULA = /(?<=[,;|\t\r\n][\s\0"]*)[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
 
-export function csvLine(cells: readonly unknown[], separator: string): string {
-  return cells.map(csvCell).join(separator) + LINE_END
+/** Nothing in it can be calculated. */
+const PHONE = /^\+?[\d\s()]+$/
+
+/** With phones, a cell that is nothing but a telephone number stays as it is. */
+export function csvLine(
+  cells: readonly unknown[],
+  separator: string,
+  { withPhones = false }: { withPhones?: boolean } = {},
+): string {
+  const isPhone = (cell: unknown) => withPhones && typeof cell === 'string' && PHONE.test(cell)
+  return cells.map((cell) => (isPhone(cell) ? `"${cell}"` : csvCell(cell))).join(separator) + LINE_END
 }
 
 function csvCell(value: unknown): string {

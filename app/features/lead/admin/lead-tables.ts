@@ -1,6 +1,7 @@
 import { oneLine, tableCell, textTable } from '#app/domain/text/text-table.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { StoredLead } from '../lead-store.server.ts'
+import type { LeadEvent } from './lead-marks.server.ts'
 import type { LeadStats } from './stats/lead-stats-store.server.ts'
 
 const time = new Intl.DateTimeFormat('lt-LT', {
@@ -14,12 +15,21 @@ const LISTING: readonly (readonly [heading: string, cell: (lead: StoredLead) => 
   ['RECEIVED', ({ created_at }) => time.format(created_at)],
   ['KIND', ({ kind }) => kind],
   ['MAIL', ({ mail_state }) => mail_state],
+  ['STATUS', ({ status }) => status],
+  ['WANTS', wishes],
   ['SAMPLE', ({ sample_state }) => sample_state ?? '–'],
   ['COMPANY', ({ company }) => company],
   ['NAME', ({ name }) => name],
   ['E-MAIL', ({ email }) => email],
   ['PHONE', ({ phone }) => phone],
 ]
+
+/** A call, and the tender in question, are what makes a lead hot. */
+function wishes({ wants, contact_by, activity, tender_reference }: StoredLead): string {
+  const call = contact_by === 'phone' ? ['call'] : []
+  const tender = activity === 'specific' ? [`tender ${tender_reference}`.trim()] : []
+  return [...call, ...tender, ...wants].join(', ')
+}
 
 export const LISTING_HEAD = LISTING.map(([heading]) => heading)
 
@@ -69,6 +79,15 @@ export function leadDetails(lead: StoredLead): string {
     .filter(([name = '', value]) => value !== '' && !SUMMARISED_COLUMNS.test(name))
   const sample = sampleStatus(lead)
   return textTable([['mail', mailStatus(lead)], ...(sample === null ? [] : [['sample', sample]]), ...lines])
+}
+
+export function historyTable(history: readonly LeadEvent[]): string {
+  return textTable(
+    history.map(({ at, kind, by, note, again_at, amount, reason }) => {
+      const details = [reason, amount, again_at && `again ${time.format(again_at)}`, note]
+      return [time.format(at), kind, by, details.filter(Boolean).join(', ')].map(oneLine)
+    }),
+  )
 }
 
 export function statsTable(stats: LeadStats): string {

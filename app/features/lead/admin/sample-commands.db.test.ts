@@ -13,7 +13,7 @@ const admin: CommandDeps = {
   ...database,
   mailDirectory,
   print: async (text) => {
-    printed = text
+    printed = String(text)
   },
   info: () => {},
 }
@@ -87,5 +87,5 @@ test('list and show give the state of a sample', async () => {
   expect(printed).toMatch(/^sample +sent 20\d\d-/m)
   expect(printed).not.toMatch(/sample_key/)
   await runLeadCommand(admin, { name: 'list', filter: {}, isJson: false })
-  expect(printed).toMatch(/MAIL +SAMPLE .*\n.* sent +sent /)
+  expect(printed).toMatch(/MAIL +STATUS +WANTS +SAMPLE .*\n.* sent +new +call, sample +sent /)
 })

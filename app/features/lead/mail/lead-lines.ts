@@ -94,7 +94,7 @@ function letterPath(lead: LeadMailInput): string {
   return codes.length + words.length > 0 ? urls.letterOf(codes, words) : urls.letterOfWords([lead.industry])
 }
 
-function displayValue(name: LeadField, value: string): string {
+export function displayValue(name: LeadField, value: string): string {
   if (name === 'phone') return formatPhone(value) ?? (value || '–')
   const row = FIELD_ROWS[name]
   switch (row.control) {

@@ -136,12 +136,12 @@ describe('what was quarantined', () => {
   })
 })
 
-test('a line in the audit table says how many, not who', async () => {
+test('a line in the audit table says how many and by whom, not whose', async () => {
   await db.delete(leadAudit)
   await store({ email: 'jonas@example.lt' })
-  await eraseLeads(deps, { email: 'jonas@example.lt' })
+  await eraseLeads({ ...deps, by: 'Ona' }, { email: 'jonas@example.lt' })
   const lines = await db.select().from(leadAudit)
-  expect(lines).toMatchObject([{ event: 'erasure', lead_count: 1 }])
+  expect(lines).toMatchObject([{ event: 'erasure', lead_count: 1, by: 'Ona' }])
   expect(JSON.stringify(lines)).not.toContain('jonas')
 })
 

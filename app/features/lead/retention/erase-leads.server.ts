@@ -15,6 +15,8 @@ import { concernsAny, readContacts, removeMailCopies } from './mail-copies.serve
 interface EraseLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
   mailDirectory: string
   mailTimeoutMs?: number
+  /** Who erases, for the audit. */
+  by?: string | undefined
 }
 
 export type LeadsToErase = Person | { quarantinedBefore: Date }
@@ -55,14 +57,14 @@ async function purge(deps: EraseLeadsDeps): Promise<void> {
 
 /** A mail that is being sent is waited for. */
 async function deleteUnclaimed(
-  { db, mailTimeoutMs = MAIL_TIMEOUT_MS }: EraseLeadsDeps,
+  { db, by, mailTimeoutMs = MAIL_TIMEOUT_MS }: EraseLeadsDeps,
   asked: LeadSelection,
 ): Promise<DeletedLead[]> {
   const giveUpAt = performance.now() + mailTimeoutMs
   const deleted: DeletedLead[] = []
   for (;;) {
     const isLastTry = performance.now() >= giveUpAt
-    deleted.push(...(await db.transaction((tx) => deleteLeads(tx, asked, { withClaimed: isLastTry }))))
+    deleted.push(...(await db.transaction((tx) => deleteLeads(tx, asked, { withClaimed: isLastTry, by }))))
     if (isLastTry || (await countLeads(db, asked)) === 0) return deleted
     await pause(POLL_MS)
   }

@@ -33,12 +33,13 @@ export async function* listContacts(db: Database): AsyncGenerator<(LeadContact &
 export async function deleteLeads(
   tx: Transaction,
   which: LeadSelection,
-  { withClaimed }: { withClaimed: boolean },
+  { withClaimed, by }: { withClaimed: boolean; by: string | undefined },
 ): Promise<DeletedLead[]> {
   const isFree = and(isUnclaimed(leads.mail_claimed_until), isUnclaimed(leads.sample_claimed_until))
   const where = and(isSelected(which), withClaimed ? undefined : isFree)
   const deleted = await tx.delete(leads).where(where).returning(DELETED)
-  if (deleted.length > 0) await tx.insert(leadAudit).values({ event: 'erasure', lead_count: deleted.length })
+  if (deleted.length > 0)
+    await tx.insert(leadAudit).values({ event: 'erasure', lead_count: deleted.length, by })
   return deleted
 }
 

@@ -22,8 +22,11 @@ test('no byte of a lead past its retention term stays in the embedded database',
   await db.insert(leads).values(Array.from({ length: 50 }, () => leadRow({ ...OLD, created_at: longAgo })))
   await db.insert(leads).values(leadRow(RECENT_LEAD))
   await db.execute(sql`update leads set mail_state = 'sent'`)
+  await db.execute(
+    sql`insert into lead_events (lead_id, kind, by, note) select id, 'note', 'Rūta', 'rašė ' || name from leads`,
+  )
   // As in a database that has been in use: statistics hold values, and a part of the log waits to be removed.
-  await db.execute(sql`analyze leads`)
+  await db.execute(sql`analyze leads, lead_events`)
   await db.execute(sql`select pg_switch_wal()`)
   await db.execute(sql`checkpoint`)
   expect(findTraces(OLD, await readFilesBelow(dataDir))).not.toEqual([])

@@ -59,6 +59,9 @@ test('what is read back is the same in every column of every table', async () =>
   for (let i = 0; i < 501; i++)
     await client.query(INSERT_LEAD, [`${UNUSUAL_TEXT}${i}`, i % 2 ? [] : [UNUSUAL_TEXT, '45000000-7']])
   await client.query(`insert into lead_audit (event, lead_count) values ('erasure', 3)`)
+  await client.query(`insert into lead_events (lead_id, kind, by, note, amount)
+    select id, 'won', 'Ona', company, 1200.50 from leads`)
+  await client.query(`insert into lead_sums values ('2026-11-01', 'google', '', 'stogai', 3, 2, 1, 1200.50)`)
   await client.query(`insert into usage_counts values ('2026-11-22', 'search', '', 9007199254740993)`)
   await client.query(`insert into server_secrets values ('form', 'secret')`)
   await client.query(`insert into notices overriding system value

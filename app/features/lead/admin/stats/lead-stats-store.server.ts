@@ -1,11 +1,12 @@
-import { count, desc, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { readUndelivered } from '#app/features/lead/mail/undelivered-store.server.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { leads } from '#db/schema/leads.ts'
 import type { MailState } from '../../lead-store.server.ts'
 
-export const STATS_GROUPINGS = ['utm_source', 'landing_page', 'day'] as const
+export const STATS_GROUPINGS = ['utm_source', 'campaign', 'term', 'landing_page', 'day', 'month'] as const
 
 export type StatsGrouping = (typeof STATS_GROUPINGS)[number]
 
@@ -27,25 +28,54 @@ export const MAX_GROUPS = 1_000
 const path = sql`regexp_replace(split_part(split_part(${leads.landing_page}, '?', 1), '#', 1), '^\\w+://[^/]*', '')`
 
 const GROUPED_BY: Record<StatsGrouping, SQL<string>> = {
-  utm_source: sql`left(${leads.utm_source}, ${sql.raw(String(MAX_VALUE_LENGTH))})`,
+  utm_source: shortened(sql`lead_source(utm_source, utm_medium, landing_page)`),
+  campaign: shortened(leads.utm_campaign),
+  term: shortened(leads.utm_term),
   landing_page: sql`case when ${leads.landing_page} = '' then ''
-    else coalesce(nullif(left(${path}, ${sql.raw(String(MAX_VALUE_LENGTH))}), ''), '/') end`,
-  day: sql`to_char(${leads.created_at} at time zone ${sql.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM-DD')`,
+    else coalesce(nullif(${shortened(path)}, ''), '/') end`,
+  day: localDate('YYYY-MM-DD'),
+  month: localDate('YYYY-MM'),
 }
 
 const IS_ONLY_SAMPLE = sql`${leads.kind} = 'sample'`
 
-export async function countLeadsBy(db: Database, by: StatsGrouping, limit: number): Promise<LeadGroup[]> {
-  return countGroups(db, GROUPED_BY[by], limit, by === 'day' ? [sql`1 desc`] : [desc(count()), sql`1`])
+export interface Period {
+  since?: Date | undefined
+  until?: Date | undefined
 }
 
-async function countGroups(db: Database, value: SQL<string>, limit: number, order: SQL[]) {
+export async function countLeadsBy(
+  db: Database,
+  by: StatsGrouping,
+  limit: number,
+  period: Period = {},
+): Promise<LeadGroup[]> {
+  const order = by === 'day' || by === 'month' ? [sql`1 desc`] : [desc(count()), sql`1`]
+  return countGroups(db, GROUPED_BY[by], limit, order, period)
+}
+
+function shortened(value: SQL | PgColumn): SQL<string> {
+  return sql`left(${value}, ${sql.raw(String(MAX_VALUE_LENGTH))})`
+}
+
+function localDate(format: string): SQL<string> {
+  return sql<string>`to_char(created_at at time zone ${sql.raw(`'${TIME_ZONE}'`)}, ${sql.raw(`'${format}'`)})`
+}
+
+async function countGroups(
+  db: Database,
+  value: SQL<string>,
+  limit: number,
+  order: SQL[],
+  { since, until }: Period = {},
+) {
   const countOf = (which: SQL) => sql`count(*) filter (where ${which})`.mapWith(Number)
   const samples = countOf(IS_ONLY_SAMPLE)
   const quarantined = countOf(sql`${leads.mail_state} = 'quarantined'`)
   return db
     .select({ value, leads: count(), samples, quarantined })
     .from(leads)
+    .where(and(since && gte(leads.created_at, since), until && lt(leads.created_at, until)))
     .groupBy(sql`1`)
     .orderBy(...order)
     .limit(limit)

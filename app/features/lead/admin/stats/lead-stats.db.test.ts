@@ -87,6 +87,28 @@ describe('stats', () => {
     ])
   })
 
+  test('by campaign, word and month, of the time that was asked for', async () => {
+    const click = { landing_page: 'https://example.lt/?gclid=a', utm_campaign: 'ruduo', utm_term: 'stogai' }
+    await store(
+      { ...click, created_at: new Date('2026-10-31T21:59:59Z') },
+      { ...click, created_at: new Date('2026-10-31T22:00:00Z') },
+      { ...click, created_at: new Date('2026-12-01T00:00:00Z') },
+    )
+    const period = { since: new Date('2026-10-01'), until: new Date('2026-11-30') }
+    const found = async (by: StatsGrouping) => {
+      printed = ''
+      await runLeadCommand(admin, { name: 'stats', by, ...period, isJson: true })
+      return JSON.parse(printed).map(({ value, leads }: { value: string; leads: number }) => [value, leads])
+    }
+    expect(await found('utm_source')).toEqual([['Google Ads', 2]])
+    expect(await found('campaign')).toEqual([['ruduo', 2]])
+    expect(await found('term')).toEqual([['stogai', 2]])
+    expect(await found('month')).toEqual([
+      ['2026-11', 1],
+      ['2026-10', 1],
+    ])
+  })
+
   test('in a table: a dash for nothing, and no control characters of visitors', async () => {
     await store({ utm_source: 'goo\u001b[31mgle' }, {}, { mail_state: 'quarantined' })
     await runLeadCommand(admin, { name: 'stats', by: 'utm_source', isJson: false })

@@ -8,6 +8,7 @@ import {
   countLeadsBy,
   type LeadGroup,
   MAX_GROUPS,
+  type Period,
   readLeadStats,
   type StatsGrouping,
 } from './lead-stats-store.server.ts'
@@ -17,8 +18,11 @@ const USAGE_DAYS = 30
 
 const HEADINGS: Record<StatsGrouping, string> = {
   utm_source: 'SOURCE',
+  campaign: 'CAMPAIGN',
+  term: 'WORD',
   landing_page: 'LANDING PAGE',
   day: 'DAY',
+  month: 'MONTH',
 }
 
 export async function statsCommand(
@@ -39,8 +43,12 @@ function toDay(since: Date | undefined): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(since.getTime()).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
 }
 
-export async function statsByCommand(deps: CommandDeps, by: StatsGrouping, isJson: boolean): Promise<void> {
-  const groups = await countLeadsBy(deps.db, by, MAX_GROUPS + 1)
+export async function statsByCommand(
+  deps: CommandDeps,
+  by: StatsGrouping,
+  { isJson, ...period }: Period & { isJson: boolean },
+): Promise<void> {
+  const groups = await countLeadsBy(deps.db, by, MAX_GROUPS + 1, period)
   const shown = groups.slice(0, MAX_GROUPS)
   await deps.print(`${isJson ? JSON.stringify(shown, null, 2) : groupTable(by, shown)}\n`)
   if (groups.length > MAX_GROUPS) deps.info(`The first ${MAX_GROUPS}; there are more.`)

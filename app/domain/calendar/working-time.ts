@@ -1,0 +1,36 @@
+import { TIME_ZONE } from '#config/time-zone.ts'
+import { isWorkingDay } from './working-days.ts'
+
+/** As in the facts of the site: „09:00“, „18:00“, „2026-12-28“. */
+type WorkingHours = Record<'opens' | 'closes', string> & { closedOn: readonly string[] }
+
+/** Returns how many milliseconds of working hours lie between any two moments from the first to the last one given. */
+export function workingTimeBetween(
+  first: number,
+  last: number,
+  hours: WorkingHours,
+): (from: number, to: number) => number {
+  const days = workingDays(dayOf(first), dayOf(last), hours)
+  const worked = (until: number) =>
+    days.reduce((sum, { opens, closes }) => sum + Math.max(0, Math.min(until, closes) - opens), 0)
+  return (from, to) => Math.max(0, worked(to) - worked(from))
+}
+
+function workingDays(first: Temporal.PlainDate, last: Temporal.PlainDate, hours: WorkingHours) {
+  const days: { opens: number; closes: number }[] = []
+  for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+    if (!isWorkingDay(day) || hours.closedOn.includes(day.toString())) continue
+    days.push({ opens: momentOf(day, hours.opens), closes: momentOf(day, hours.closes) })
+  }
+  return days
+}
+
+function momentOf(day: Temporal.PlainDate, plainTime: string): number {
+  return day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime }).epochMilliseconds
+}
+
+function dayOf(moment: number): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(Math.round(moment))
+    .toZonedDateTimeISO(TIME_ZONE)
+    .toPlainDate()
+}

@@ -1,0 +1,73 @@
+import type { Database } from '#app/infra/database/database.server.ts'
+import { OperatorError } from '#app/infra/operator-error.server.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
+import { cpvData } from '#db/schema/cpv.ts'
+import { leadAudit } from '#db/schema/operations.ts'
+import type { FindCpvName } from '../mail/lead-lines.ts'
+import { PEOPLE_COLUMNS, type PeopleCell } from './lead-columns.ts'
+import { CSV_START, csvLine } from './lead-csv.ts'
+import { countLeads, type LeadFilter, listLeads } from './lead-list.server.ts'
+import { type SheetCell, xlsxFile } from './xlsx-file.ts'
+
+export const MAX_XLSX_LEADS = 10_000
+
+/** The Swedish format is ISO: „2026-11-22 09:05“. */
+const localTime = new Intl.DateTimeFormat('sv', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** Line by line, however many leads there are. */
+export async function* exportCsv(
+  db: Database,
+  filter: LeadFilter,
+  findCpvName: FindCpvName,
+  separator = ';',
+): AsyncGenerator<string> {
+  yield CSV_START + csvLine(headings(), separator)
+  for await (const row of peopleRows(db, filter, findCpvName)) {
+    const cells = row.map((cell) => (cell instanceof Date ? localTime.format(cell) : cell))
+    yield csvLine(cells, separator, { withPhones: true })
+  }
+}
+
+export async function exportXlsx(
+  db: Database,
+  filter: LeadFilter,
+  findCpvName: FindCpvName,
+): Promise<Uint8Array> {
+  if ((await countLeads(db, filter, MAX_XLSX_LEADS + 1)) > MAX_XLSX_LEADS)
+    throw new OperatorError('An .xlsx file holds 10,000 leads at most: narrow them down, or export as CSV.')
+  async function* rows(): AsyncGenerator<readonly SheetCell[]> {
+    yield headings()
+    for await (const row of peopleRows(db, filter, findCpvName))
+      yield row.map((cell) => (cell instanceof Date ? new Date(`${localTime.format(cell)}Z`) : cell))
+  }
+  return xlsxFile({ name: 'Užklausos', widths: PEOPLE_COLUMNS.map(([, width]) => width), rows: rows() })
+}
+
+/** Says how many leads left the site, and with whom. */
+export async function recordExport(db: Database, by: string, count: number): Promise<void> {
+  await db.insert(leadAudit).values({ event: 'export', lead_count: count, by })
+}
+
+export async function readCpvNames(db: Database): Promise<FindCpvName> {
+  const rows = await db.select({ code: cpvData.code, name: cpvData.LT }).from(cpvData)
+  // bounded: one entry for each code of the vocabulary
+  const names = new Map(rows.map(({ code, name }) => [code, name]))
+  return (code) => names.get(code) ?? null
+}
+
+function headings(): string[] {
+  return PEOPLE_COLUMNS.map(([heading]) => heading)
+}
+
+async function* peopleRows(db: Database, filter: LeadFilter, findCpvName: FindCpvName) {
+  for await (const lead of listLeads(db, filter))
+    yield PEOPLE_COLUMNS.map(([, , cell]) => yesOrNo(cell(lead, findCpvName)))
+}
+
+function yesOrNo(cell: PeopleCell): Exclude<PeopleCell, boolean> {
+  return typeof cell === 'boolean' ? (cell ? 'taip' : 'ne') : cell
+}

@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#app/infra/database/database.server.ts'
+import { IS_BEGUN, IS_COLD, IS_OPEN, LEAD_WORDS, leads } from '#db/schema/leads.ts'
+import type { Want } from '../lead-fields.ts'
+import type { MailState, StoredLead } from '../lead-store.server.ts'
+import { searchQuery } from './lead-search.ts'
+
+/** `open` are unanswered, `again` those that somebody promised to call, `held` those in quarantine. */
+export type LeadView = 'all' | 'new' | 'open' | 'again' | 'mine' | 'held'
+
+export interface LeadFilter {
+  view?: LeadView | undefined
+  /** Whose leads `mine` are. */
+  by?: string | undefined
+  state?: MailState | undefined
+  since?: Date | undefined
+  until?: Date | undefined
+  isHot?: boolean | undefined
+  wants?: Want | undefined
+  campaign?: string | undefined
+  search?: string | undefined
+  limit?: number | undefined
+}
+
+interface Order {
+  columns: readonly SQL[]
+  /** Of the leads that follow the one with this id. */
+  after: (id: string, againAt: string) => SQL
+}
+
+const PAGE_SIZE = 500
+/** More are not counted: it would take longer the more there are. */
+export const MAX_COUNT = 1_000
+const MAX_FOUND = 1_000_000_000
+
+const NEWEST: Order = {
+  columns: [desc(leads.created_at), desc(leads.id)],
+  after: (id) => sql`(created_at, id) < (select created_at, id from leads where id = ${id})`,
+}
+/** The hot ones come first, then who has waited longest. */
+const URGENT: Order = {
+  columns: [sql`${IS_COLD}`, asc(leads.created_at), asc(leads.id)],
+  after: (id) =>
+    sql`(${IS_COLD}, created_at, id) > (select ${IS_COLD}, created_at, id from leads where id = ${id})`,
+}
+const PROMISED: Order = {
+  columns: [asc(leads.again_at), asc(leads.id)],
+  // The promise may have been kept meanwhile, so its time is in the cursor.
+  after: (id, againAt) => sql`(again_at, id) > (${againAt}::timestamptz, ${id}::uuid)`,
+}
+
+const VIEWS: Record<LeadView, { order: Order; where?: SQL }> = {
+  all: { order: NEWEST },
+  new: { order: URGENT, where: sql`status = 'new' and ${IS_OPEN}` },
+  open: { order: URGENT, where: IS_OPEN },
+  again: { order: PROMISED, where: isNotNull(leads.again_at) },
+  mine: { order: NEWEST, where: IS_BEGUN },
+  held: { order: NEWEST, where: sql`mail_state = 'quarantined' and status = 'new'` },
+}
+
+/** At most so many leads after a cursor, which `cursorOf` the last one shown has made. */
+export async function listPage(
+  db: Database,
+  filter: LeadFilter,
+  limit: number,
+  cursor?: string,
+): Promise<StoredLead[]> {
+  const { order } = VIEWS[filter.view ?? 'all']
+  const [id, againAt = ''] = cursor?.split('~') ?? []
+  return db
+    .select()
+    .from(rowsOf(db, filter))
+    .where(and(conditionOf(filter), id === undefined ? undefined : order.after(id, againAt)))
+    .orderBy(...order.columns)
+    .limit(limit)
+}
+
+export function cursorOf({ id, again_at }: Pick<StoredLead, 'id' | 'again_at'>): string {
+  return again_at === null ? id : `${id}~${again_at.toISOString()}`
+}
+
+export async function* listLeads(db: Database, filter: LeadFilter = {}): AsyncGenerator<StoredLead> {
+  let left = filter.limit ?? Number.POSITIVE_INFINITY
+  let cursor: string | undefined
+  while (left > 0) {
+    const size = Math.min(PAGE_SIZE, left)
+    const page = await listPage(db, filter, size, cursor)
+    yield* page
+    const last = page.at(-1)
+    if (page.length < size || last === undefined) return
+    cursor = cursorOf(last)
+    left -= page.length
+  }
+}
+
+/** Counts no further than the given number. */
+export async function countLeads(
+  db: Database,
+  filter: LeadFilter,
+  max: number = Number.MAX_SAFE_INTEGER,
+): Promise<number> {
+  const found = db.select({ id: leads.id }).from(rowsOf(db, filter)).where(conditionOf(filter)).limit(max)
+  return db.$count(found.as('found'))
+}
+
+/**
+ * With a search, only what its index finds. The limit, which is never met, has these rows found first: the database would
+ * rather read all leads in the order of a list.
+ */
+function rowsOf(db: Database, { search = '' }: LeadFilter) {
+  const query = searchQuery(search)
+  const rows = db.select().from(leads)
+  if (query === null) return rows.as('leads')
+  return rows.where(sql`${LEAD_WORDS} @@ ${query}::tsquery`).limit(MAX_FOUND).as('leads')
+}
+
+function conditionOf({ view = 'all', by, ...filter }: LeadFilter): SQL | undefined {
+  return and(
+    VIEWS[view].where,
+    view === 'mine' ? eq(leads.status_by, by ?? '') : undefined,
+    filter.state && eq(leads.mail_state, filter.state),
+    filter.since && gte(leads.created_at, filter.since),
+    filter.until && lt(leads.created_at, filter.until),
+    filter.isHot ? sql`not ${IS_COLD}` : undefined,
+    filter.wants && sql`${filter.wants} = any (wants)`,
+    filter.campaign === undefined ? undefined : eq(leads.utm_campaign, filter.campaign),
+    filter.campaign ? ne(leads.utm_campaign, '') : undefined,
+  )
+}

@@ -1,0 +1,52 @@
+import { fold } from '#app/domain/text/words.ts'
+
+/** What the ends of a telephone number are cut to, as in `lead_words` of the database. */
+const NATIONAL_DIGITS = 8
+const MIN_DIGITS = 3
+const LITHUANIAN_PREFIX = /^(?:(?:00)?370|[80](?=\d{3}))/
+const MIN_LETTERS = 3
+/** Nearly every firm has one, so `lead_words` leaves them out. */
+const LEGAL_FORMS: readonly string[] = ['uab', 'mb', 'ab', 'ii', 'vsi', 'vi', 'ub', 'sia']
+
+/** A query for `lead_words`: beginnings of words, digits of telephone numbers. It is null when no word tells anything. */
+export function searchQuery(text: string): string | null {
+  const digits = text.replace(/[\s()+./-]/g, '')
+  if (/^\d{3,}$/.test(digits)) return anyOf(numbersOf(digits).map(beginning))
+  const words = text.trim().split(/\s+/).flatMap(wordsIn)
+  const parts = words.filter((word) => !LEGAL_FORMS.includes(word)).map(beginning)
+  return parts.length === 0 ? null : parts.join(' & ')
+}
+
+/** As typed, and without what stands before the number of a Lithuanian telephone. */
+function numbersOf(digits: string): string[] {
+  const national = digits.replace(LITHUANIAN_PREFIX, '').slice(-NATIONAL_DIGITS)
+  return [...new Set([digits, national])].filter(({ length }) => length >= MIN_DIGITS)
+}
+
+/** An e-mail address is one word. */
+function wordsIn(text: string): string[] {
+  const folded = foldedLikeDatabase(text)
+  const address = folded.replace(/^[<("„]+|[>)"“,;]+$/g, '')
+  if (/.@/.test(address)) return [address]
+  return folded.split(/[\s\p{P}\p{S}]+/u).filter(Boolean)
+}
+
+function foldedLikeDatabase(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[ąčęėįšųūž]/g, fold)
+}
+
+function anyOf(parts: readonly string[]): string | null {
+  return parts.length === 0 ? null : `(${parts.join(' | ')})`
+}
+
+/** One or two letters begin too many words. */
+function beginning(word: string): string {
+  return word.length < MIN_LETTERS ? quoted(word) : `${quoted(word)}:*`
+}
+
+function quoted(word: string): string {
+  return `'${word.replace(/['\\]/g, '$&$&')}'`
+}

@@ -1,0 +1,126 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { leads } from '#db/schema/leads.ts'
+import { leadAudit } from '#db/schema/operations.ts'
+import { leadRow } from '#tests/support/stored-leads.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { exportXlsx, readCpvNames } from './export-leads.server.ts'
+import { leadSource } from './lead-columns.ts'
+import { runLeadCommand } from './lead-commands.server.ts'
+
+const { db, pool, embeddedDirectory } = await openTestDatabase()
+let infoLine = ''
+let printed: (string | Uint8Array)[] = []
+const admin = {
+  db,
+  pool,
+  embeddedDirectory,
+  mailDirectory: 'no such folder',
+  print: async (text: string | Uint8Array) => void printed.push(text),
+  info: (line: string) => {
+    infoLine = line
+  },
+}
+const EXPORT = { name: 'export', filter: {}, separator: ';', by: 'Ona' } as const
+
+beforeEach(async () => {
+  printed = []
+  await db.delete(leads)
+  await db.insert(leads).values(
+    leadRow({
+      reference: 'XPRT-AAAA',
+      created_at: new Date('2026-11-27T18:25:27Z'),
+      company: '=1+1 & „Ąžuolas“ <\u0001_x0041_>',
+      phone: '861234567',
+      wants: ['offer', 'sample'],
+      contact_by: 'phone',
+      cpv_codes: ['45000000-7', '99999999-9'],
+      marketing_consent: true,
+      landing_page: 'https://example.lt/?gclid=a',
+      status: 'won',
+      amount: 1200.5,
+    }),
+  )
+})
+
+describe('an export for people', () => {
+  test('as CSV has days and times of Vilnius, names of codes, whole telephones and no formulas', async () => {
+    await runLeadCommand(admin, { ...EXPORT, format: 'csv' })
+    const [head = '', line = '', ...rest] = printed.join('').split('\r\n')
+    expect(rest).toEqual([''])
+    expect(head).toMatch(/^\uFEFF"Gauta";"Numeris";"Būsena";/)
+    for (const cell of [
+      '"2026-11-27 20:25"',
+      '"Laimėta"',
+      `"'=1+1 & „Ąžuolas“ <\u0001_x0041_>"`,
+      '"+370 612 34567"',
+      '"telefonu"',
+      '"pasiūlymo, naujienlaiškio pavyzdžio"',
+      '"45000000-7 Statybos darbai; 99999999-9"',
+      '"taip"',
+      '"Google Ads"',
+      '1200.5',
+    ])
+      expect(
+        line
+          .split(';"')
+          .map((part, i) => (i === 0 ? part : `"${part}`))
+          .join('\n'),
+      ).toContain(cell)
+  })
+
+  test('as .xlsx has the same in cells, with real times', async () => {
+    const file = await exportXlsx(db, {}, await readCpvNames(db))
+    const parts = unzipSync(file)
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(sheet).toContain('<t xml:space="preserve">Gauta</t>')
+    expect(sheet).toContain(`<c s="1"><v>${46_353 + (20 * 60 + 25) / 1_440}</v></c>`)
+    expect(sheet).toContain('>=1+1 &amp; „Ąžuolas“ &lt;_x005F_x0041_&gt;<')
+    expect(sheet).toContain('>+370 612 34567<')
+    expect(sheet).toContain('<c><v>1200.5</v></c>')
+  })
+
+  test.each(['csv', 'xlsx', 'all-columns'] as const)('as %s is recorded with who made it', async (format) => {
+    await db.delete(leadAudit)
+    await runLeadCommand(admin, { ...EXPORT, format })
+    expect(await db.select().from(leadAudit)).toMatchObject([{ event: 'export', lead_count: 1, by: 'Ona' }])
+    expect(printed).not.toEqual([])
+  })
+})
+
+test.each([
+  ['google', 'CPC', '', 'Google Ads'],
+  ['', '', 'https://example.lt/?x=1&gclid=a', 'Google Ads'],
+  ['', '', 'https://example.lt/?gclid=', ''],
+  ['', '', 'https://example.lt/gclid=a?xgclid=a', ''],
+  ['google', 'organic', '', 'google'],
+])(
+  'the source of „%s“, „%s“, „%s“ is „%s“, as in the sums',
+  (utm_source, utm_medium, landing_page, source) => {
+    expect(leadSource({ utm_source, utm_medium, landing_page })).toBe(source)
+  },
+)
+
+test('a mark stands in the list and in the history, and names who has no such lead', async () => {
+  await db.insert(leads).values(
+    leadRow({
+      reference: 'MARK-AAAA',
+      contact_by: 'phone',
+      activity: 'specific',
+      tender_reference: '684512',
+    }),
+  )
+  const references = ['MARK-AAAA', 'NONE-AAAA']
+  const again = new Date('2026-11-30T07:00:00Z')
+  const mark = { kind: 'no_answer', by: 'Ona', againAt: again, note: 'vėliau \u001b[31m' } as const
+  await expect(runLeadCommand(admin, { name: 'mark', references, mark })).rejects.toThrow('no lead NONE-AAAA')
+  expect(infoLine).toBe('1 of 2 leads marked.')
+  await runLeadCommand(admin, {
+    name: 'list',
+    filter: { view: 'open', isHot: true, search: 'ąžuol' },
+    isJson: false,
+  })
+  expect(printed.join('')).toMatch(/MARK-AAAA .* no_answer +call, tender 684512 /)
+  await runLeadCommand(admin, { name: 'show', reference: 'MARK-AAAA', isJson: false })
+  expect(printed.join('')).toMatch(/ no_answer +Ona +again 2026-11-30 09:00, vėliau {2}\[31m/)
+})

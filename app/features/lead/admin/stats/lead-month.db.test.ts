@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest'
+import { leadSums, leads } from '#db/schema/leads.ts'
+import { leadRow } from '#tests/support/stored-leads.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { readMonth } from './lead-month.server.ts'
+
+const { db } = await openTestDatabase()
+const OCTOBER = Temporal.PlainYearMonth.from('2026-10')
+const MONDAY = new Date('2026-10-05T08:00Z')
+const GOOGLE = { landing_page: 'https://example.lt/?gclid=a', utm_campaign: 'ruduo', utm_term: 'stogai' }
+const hoursLater = (hours: number) => new Date(MONDAY.getTime() + hours * 3_600_000)
+
+beforeEach(async () => {
+  await db.delete(leads)
+  await db.delete(leadSums)
+})
+
+test('a month is told by source, campaign and word, the same after leads were erased', async () => {
+  const won = { status: 'won', amount: 1200.5, answered_at: hoursLater(1) } as const
+  await db.insert(leads).values([
+    leadRow({ ...GOOGLE, created_at: MONDAY }),
+    leadRow({ ...GOOGLE, created_at: MONDAY, ...won }),
+    leadRow({
+      ...GOOGLE,
+      created_at: MONDAY,
+      utm_term: 'langai',
+      status: 'lost',
+      answered_at: hoursLater(3),
+    }),
+    leadRow({ created_at: MONDAY, status: 'reached', answered_at: hoursLater(24) }),
+    leadRow({ created_at: MONDAY, status: 'spam', answered_at: hoursLater(2) }),
+    leadRow({ created_at: MONDAY, mail_state: 'quarantined' }),
+    leadRow({ created_at: new Date('2026-09-30T20:59Z') }),
+    leadRow({ created_at: new Date('2026-10-31T22:00Z') }),
+  ])
+  const google = { source: 'Google Ads', campaign: 'ruduo' }
+  const rows = [
+    { ...google, term: 'stogai', received: 2, answered: 1, won: 1, amount: 1200.5 },
+    { source: '', campaign: '', term: '', received: 1, answered: 1, won: 0, amount: 0 },
+    { ...google, term: 'langai', received: 1, answered: 1, won: 0, amount: 0 },
+  ]
+  // Of one, three and nine working hours.
+  expect(await readMonth(db, OCTOBER)).toEqual({ rows, medianAnswerMs: 3 * 3_600_000 })
+  await db.delete(leads)
+  expect(await readMonth(db, OCTOBER)).toEqual({ rows, medianAnswerMs: null })
+})
+
+test('a month without leads is empty', async () => {
+  expect(await readMonth(db, OCTOBER)).toEqual({ rows: [], medianAnswerMs: null })
+})
