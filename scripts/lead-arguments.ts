@@ -15,10 +15,7 @@ const DAY_LENGTH = 'yyyy-mm-dd'.length
 const DATE_OR_TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/
 
 /** It is of no feature of leads: it prints a code for the staff page. */
-export interface SignInCommand {
-  name: 'sign-in'
-  address: string
-}
+export type SignInCommand = Record<'address', string> & { name: 'sign-in' }
 
 export interface LeadArguments {
   command: LeadCommand | SignInCommand
@@ -84,10 +81,7 @@ function readMarkCommand(words: readonly string[], options: Options): LeadComman
     by: options.by,
     note: options.note,
     againAt: readDate('--again', options.again),
-    amount:
-      options.sum === undefined
-        ? undefined
-        : Number(matching(options.sum, /^\d{1,10}(?:\.\d{1,2})?$/, '--sum must be a number such as 1200.')),
+    amount: readNumber(options.sum, /^\d{1,10}(?:\.\d{1,2})?$/, '--sum must be a number such as 1200.'),
     reason: readOneOf(LOST_REASONS, '--reason', options.reason),
   }
   return { name: 'mark', references, mark }
@@ -103,10 +97,7 @@ function readFilter(options: Options): LeadFilter {
     wants: readOneOf(WANTS, '--wants', options.wants),
     campaign: options.campaign,
     search: options.search,
-    limit:
-      options.limit === undefined
-        ? undefined
-        : Number(matching(options.limit, /^[1-9]\d{0,8}$/, '--limit must be a whole number above 0.')),
+    limit: readNumber(options.limit, /^[1-9]\d{0,8}$/, '--limit must be a whole number above 0.'),
   }
 }
 
@@ -123,6 +114,7 @@ function readCommand(
   options: Options,
 ): LeadArguments['command'] {
   const filter = readFilter(options)
+  const { since, until } = filter
   const isJson = options.json
   switch (name) {
     case 'list':
@@ -153,13 +145,7 @@ function readCommand(
     case 'erase':
       return { name, which: readLeadsToErase(reference, options), by: options.by, isJson }
     case 'stats':
-      return {
-        name,
-        by: readOneOf(STATS_GROUPINGS, '--by', options.by),
-        since: filter.since,
-        until: filter.until,
-        isJson,
-      }
+      return { name, by: readOneOf(STATS_GROUPINGS, '--by', options.by), since, until, isJson }
     case 'sign-in':
       if (reference === undefined) throw new UsageError('"sign-in" needs an e-mail address.')
       return { name, address: reference }
@@ -197,6 +183,10 @@ function readReference(name: string, reference: string | undefined): string {
 function matching(text: string, pattern: RegExp, fault: string): string {
   if (!pattern.test(text)) throw new UsageError(fault)
   return text
+}
+
+function readNumber(text: string | undefined, pattern: RegExp, fault: string): number | undefined {
+  return text === undefined ? undefined : Number(matching(text, pattern, fault))
 }
 
 function readOneOf<T extends string>(
