@@ -13,7 +13,7 @@ import type { FindCpvName } from '#app/features/lead/mail/lead-lines.ts'
 import type { WriteSample } from '#app/features/lead/mail/send-sample.server.ts'
 import { demoNotices } from '#app/features/letter/demo/demo-notices.server.ts'
 import { createLetterService, letterContext } from '#app/features/letter/letter-service.server.ts'
-import { writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts'
+import { createForecast, writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts'
 import { noticesContext, startNoticesModule } from '#app/features/notices/notices-module.server.ts'
 import { noticeCacheVersion } from '#app/features/notices/snapshot/notice-cache-version.server.ts'
 import { type StaffModule, startStaffModule } from '#app/features/staff/staff-module.server.ts'
@@ -77,7 +77,7 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
   const writeSample: WriteSample = (request) =>
     writeSampleMail(letter, request, { origin: env.SITE_URL, now: Temporal.Now.instant() })
   const sampleMailer = createVisitorMailer(env)
-  const staffMail = { findCpvName, siteUrl: env.SITE_URL }
+  const staffMail = { findCpvName, siteUrl: env.SITE_URL, forecast: createForecast(letter) }
   const leadParts = { env, log, database, mailer, metrics, staffMail, sampleMailer, writeSample }
   const leads = await startLeadModule(leadParts)
   const staff = await startStaffModule({ env, log, database, mailer, sampleMailer })

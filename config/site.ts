@@ -62,7 +62,6 @@ const DEFAULTS = {
 
   signInUrl: placeholder('https://example.lt/prisijungti'),
   procurementPortalUrl: 'https://viesiejipirkimai.lt/',
-
   /** Without `photo` the initial letter shows. */
   partners: listOf<Partner>(
     {
@@ -101,10 +100,10 @@ const DEFAULTS = {
   ),
 
   /** Fewer required fields bring more requests. Visitors who want a call must give a telephone anyway. */
-  leadForm: {
-    isPhoneRequired: true,
-    isReferralSourceRequired: true,
-  },
+  leadForm: { isPhoneRequired: true, isReferralSourceRequired: true },
+
+  /** Staff are reminded of a request that nobody has touched for so many working hours; 0 reminds of none. Hot ones ask for a call or a certain tender. */
+  reminders: { hotAfterHours: 1, otherAfterHours: 4 },
 
   /** False leaves out the field under a letter that asks for it by mail. */
   sampleForm: { isShown: true },
@@ -152,16 +151,17 @@ export type SiteFacts = {
   [Name in keyof Site]?: Site[Name] extends Group ? Partial<Site[Name]> | undefined : Site[Name] | undefined
 }
 
-type Group = Site['officeHours'] | Site['leadForm'] | Site['sampleForm'] | Site['home'] | Site['evidence']
+type Group = Site['officeHours' | 'leadForm' | 'reminders' | 'sampleForm' | 'home' | 'evidence']
 
 /** Puts the operator's facts over those of before: `loadSite` alone does so, before anything is rendered; tests more often. */
 export function configureSite(given: SiteFacts): void {
-  const { officeHours, leadForm, sampleForm, home, evidence, ...facts } = given
+  const { officeHours, leadForm, reminders, sampleForm, home, evidence, ...facts } = given
   site = deepFreeze({
     ...site,
     ...facts,
     officeHours: { ...site.officeHours, ...officeHours },
     leadForm: { ...site.leadForm, ...leadForm },
+    reminders: { ...site.reminders, ...reminders },
     sampleForm: { ...site.sampleForm, ...sampleForm },
     home: { ...site.home, ...home },
     evidence: { ...site.evidence, ...evidence },

@@ -12,7 +12,7 @@ GRANT SELECT, INSERT ON public.leads TO :web_role;
 GRANT UPDATE (mail_state, mail_attempts, mail_last_error, mail_sent_at, reported_at, report_id,
 	sample_state, sample_reason, sample_key, sample_unanswered, sample_at,
 	mail_due_at, mail_claimed_until, mail_digest, sample_due_at, sample_claimed_until,
-	status, status_at, status_by, status_version, again_at, answered_at, amount)
+	status, status_at, status_by, status_version, again_at, reminded_at, answered_at, amount)
 	ON public.leads TO :web_role;
 DROP POLICY IF EXISTS web_role_reads ON public.leads;
 DROP POLICY IF EXISTS web_role_stores ON public.leads;

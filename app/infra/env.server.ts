@@ -80,6 +80,7 @@ const envSchema = v.object({
   MAIL_TRANSPORT: v.optional(oneOf('file', 'smtp', 'form'), 'file'),
   MAIL_DIR: v.optional(v.string()),
   MAIL_TO: v.optional(mailAddress, PLACEHOLDERS.MAIL_TO),
+  REMIND_TO: v.optional(mailAddress),
   MAIL_FROM: v.optional(mailAddress, PLACEHOLDERS.MAIL_FROM),
   SMTP_URL: v.optional(smtpAddress),
   SAMPLE_SMTP_URL: v.optional(smtpAddress),

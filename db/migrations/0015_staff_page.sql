@@ -60,6 +60,7 @@ ALTER TABLE "leads" ADD COLUMN "status_at" timestamp with time zone;--> statemen
 ALTER TABLE "leads" ADD COLUMN "status_by" text;--> statement-breakpoint
 ALTER TABLE "leads" ADD COLUMN "status_version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "leads" ADD COLUMN "again_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "leads" ADD COLUMN "reminded_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "leads" ADD COLUMN "answered_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "leads" ADD COLUMN "amount" numeric(12, 2);--> statement-breakpoint
 ALTER TABLE "lead_audit" ADD COLUMN "by" text;--> statement-breakpoint

@@ -115,6 +115,8 @@ export const leads = pgTable(
     status_version: integer().notNull().default(0),
     /** Somebody promised to call then. */
     again_at: timestamp({ withTimezone: true }),
+    /** Staff were reminded last then; it is set before sending. */
+    reminded_at: timestamp({ withTimezone: true }),
     /** It is the time of the first answer. */
     answered_at: timestamp({ withTimezone: true }),
     /** It is the sum of a year, of a lead that was won. */

@@ -16,6 +16,24 @@ export function workingTimeBetween(
   return (from, to) => Math.max(0, worked(to) - worked(from))
 }
 
+/** Returns the last moment from which so much working time has passed. */
+export function workingTimeAgo(now: number, duration: number, hours: WorkingHours): number {
+  let left = duration
+  for (let day = dayOf(now); ; day = day.subtract({ days: 1 })) {
+    for (const { opens, closes } of workingDays(day, day, hours)) {
+      const end = Math.min(now, closes)
+      if (end - opens >= left) return end - left
+      left -= Math.max(0, end - opens)
+    }
+  }
+}
+
+/** Returns the working day that has begun and not ended; null outside working hours. */
+export function workingDayAt(now: number, hours: WorkingHours) {
+  const day = dayOf(now)
+  return workingDays(day, day, hours).find(({ opens, closes }) => now >= opens && now < closes) ?? null
+}
+
 function workingDays(first: Temporal.PlainDate, last: Temporal.PlainDate, hours: WorkingHours) {
   const days: { opens: number; closes: number }[] = []
   for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {

@@ -16,6 +16,7 @@ import { startLeadMaintenance } from './mail/lead-maintenance.server.ts'
 import { startLeadNotifications } from './mail/notify-lead.server.ts'
 import { startSamples, type WriteSample } from './mail/send-sample.server.ts'
 import { ORDINARY, QUARANTINED, startSharedMails } from './mail/shared-mails.server.ts'
+import { startReminders } from './reminders/morning-mail.server.ts'
 import { startLeadRetention } from './retention/erase-old-leads.server.ts'
 import { createQuarantineCapacity } from './submission/quarantine-capacity.server.ts'
 import { issueFormToken } from './submission/spam/form-token.server.ts'
@@ -45,6 +46,7 @@ export async function startLeadModule(parts: LeadModuleParts) {
   const deps = {
     ...parts,
     ...database,
+    staffMail: { ...parts.staffMail, staffUrl: env.STAFF_URL },
     mailDirectory: env.MAIL_DIR,
     formSecret,
     limits: createSubmissionLimits(database, formSecret),
@@ -60,6 +62,7 @@ export async function startLeadModule(parts: LeadModuleParts) {
     startSamples(deps),
     startSharedMails(deps, ORDINARY),
     startSharedMails(deps, QUARANTINED),
+    startReminders({ ...parts, db, remindTo: env.REMIND_TO, staffUrl: env.STAFF_URL }),
     startLeadMaintenance(deps),
     startLeadRetention(deps),
   ]

@@ -25,7 +25,7 @@ const MAILS = {
   },
 }
 /** After this time another process sends the mail of a process that was killed. */
-const CLAIM_END = sql`now() + interval '30 seconds'`
+export const CLAIM_END = sql`now() + interval '30 seconds'`
 const RENEW_MS = 10_000
 
 /** Nobody is sending the mail. A claim is only compared with the present: `now()` of the transaction that made it may be later. */

@@ -1,8 +1,10 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { FIRST_SIGN_IN, MORNING_MAIL } from '#app/infra/database/daily-run.server.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { getOrCreateSecret } from '#app/infra/database/secret.server.ts'
 import { staffSignIn } from '#config/limits.ts'
+import { dailyRuns } from '#db/schema/operations.ts'
 import { staffCodes, staffSessions } from '#db/schema/staff.ts'
 
 const MAX_ADDRESS_LENGTH = 254
@@ -71,7 +73,7 @@ export async function takeCode(db: Database, secret: string, typed: TypedCode): 
   return taken.some(({ id }) => id === found.id) ? found.address : null
 }
 
-/** Gives the token that the browser keeps. */
+/** Gives the token that the browser keeps. From the first session on, staff are reminded of what waits. */
 export async function startSession(db: Database, secret: string, address: string): Promise<string> {
   const token = newToken()
   await db.delete(staffSessions).where(lt(staffSessions.expires_at, sql`now()`))
@@ -80,6 +82,10 @@ export async function startSession(db: Database, secret: string, address: string
     address,
     expires_at: sql`now() + make_interval(days => ${staffSignIn.sessionDays})`,
   })
+  await db
+    .insert(dailyRuns)
+    .values([{ name: FIRST_SIGN_IN }, { name: MORNING_MAIL }])
+    .onConflictDoNothing()
   return token
 }
 

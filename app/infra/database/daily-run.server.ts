@@ -13,6 +13,11 @@ interface DailyWork {
   failure: string
 }
 
+/** Somebody signed in to the staff page for the first time then. */
+export const FIRST_SIGN_IN = 'first sign-in of staff'
+/** Staff were last told then of what came. */
+export const MORNING_MAIL = 'morning mail'
+
 const CHECK_MS = 60_000
 const RETRY_MS = 10 * 60_000
 
@@ -40,4 +45,9 @@ export async function isDue(db: Database, name: string, time: string): Promise<b
   const dayOf = (at: unknown) => sql`((${at} at time zone ${TIME_ZONE}) - ${time}::interval)::date`
   const isMissed = sql`${dayOf(dailyRuns.last_at)} <> ${dayOf(sql`now()`)}`
   return (await db.$count(dailyRuns, sql`${dailyRuns.name} = ${name} and ${isMissed}`)) > 0
+}
+
+export async function readLastRun(db: Database, name: string): Promise<Date | null> {
+  const [run] = await db.select().from(dailyRuns).where(eq(dailyRuns.name, name))
+  return run?.last_at ?? null
 }

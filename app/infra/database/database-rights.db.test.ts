@@ -43,19 +43,13 @@ describe('a database with divided roles', async () => {
       update leads set sample_state = 'sent', sample_reason = '', sample_key = '', sample_unanswered = 1,
         sample_at = now()`,
     ],
-    [
-      'record that a lead was reported to staff',
-      `update leads set reported_at = now(), report_id = 'AAAA-AAAA-held-back'`,
-    ],
+    ['report a lead to staff', `update leads set reported_at = now(), report_id = 'AAAA-AAAA-held-back'`],
     [
       'claim a mail and say when it is due',
       `update leads set mail_due_at = now(), mail_claimed_until = now(), sample_due_at = now(),
         sample_claimed_until = now()`,
     ],
-    [
-      'note when nightly work was done',
-      `insert into daily_runs values ('nightly'); update daily_runs set last_at = now()`,
-    ],
+    ['note nightly work', `insert into daily_runs values ('nightly'); update daily_runs set last_at = now()`],
     ['add to the counts of visits', `insert into usage_counts values ('2026-11-22', 'form_seen', '', 1)`],
     ['remove old counts', 'delete from usage_counts'],
     [
@@ -75,7 +69,7 @@ describe('a database with divided roles', async () => {
     [
       'mark leads and read what was done with them',
       `update leads set status = 'taken', status_at = now(), status_by = 'Ona', status_version = 1,
-        again_at = now(), answered_at = now(), amount = 1;
+        again_at = now(), reminded_at = now(), answered_at = now(), amount = 1;
       insert into lead_events (lead_id, kind, by) select id, 'taken', 'Ona' from leads limit 1;
       select * from lead_events, lead_sums, lead_results`,
     ],
@@ -99,9 +93,8 @@ describe('a database with divided roles', async () => {
 
   test('the web role may use its limits and secrets', async () => {
     expect(await databaseLimit(database.pool, 'rights', { count: 1, seconds: 60 })('one')).toBeNull()
-    expect(await getOrCreateSecret(database.db, 'rights')).toBe(
-      await getOrCreateSecret(database.db, 'rights'),
-    )
+    const secret = () => getOrCreateSecret(database.db, 'rights')
+    expect(await secret()).toBe(await secret())
   })
 
   test.each([
@@ -146,7 +139,6 @@ describe('a database with divided roles', async () => {
 
   test.each([
     'select * from leads',
-    'select count(*) from leads',
     LEAD,
     `update leads set mail_state = 'sent'`,
     'delete from leads',

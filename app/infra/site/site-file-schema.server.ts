@@ -94,6 +94,9 @@ const entries = group({
   leadForm: v.optional(
     group({ isPhoneRequired: v.optional(flag), isReferralSourceRequired: v.optional(flag) }),
   ),
+  reminders: v.optional(
+    group({ hotAfterHours: v.optional(number(0, 40)), otherAfterHours: v.optional(number(0, 40)) }),
+  ),
   sampleForm: v.optional(group({ isShown: v.optional(flag) })),
   home: v.optional(group({ questions: v.optional(flag), comparison: v.optional(flag) })),
   evidence: v.optional(

@@ -17,7 +17,13 @@ export type FindCpvName = (code: string) => string | null
 export interface StaffMailContext {
   findCpvName: FindCpvName
   siteUrl: string
+  /** The address of the staff page, once it is open to others. */
+  staffUrl?: string | undefined
+  /** What a letter of this address would have today; null where that is not known. */
+  forecast?: ((letterUrl: URL) => string | null) | undefined
 }
+
+export const REQUEST_FORMS = ['užklausa', 'užklausos', 'užklausų'] as const
 
 const LEADING_FIELDS: readonly LeadField[] = [
   'wants',
@@ -49,7 +55,36 @@ const ONLY_SAMPLE = [
   '',
 ]
 
-export function leadLines(lead: LeadMailInput, { findCpvName, siteUrl }: StaffMailContext): string[] {
+/** „Vardenė, +370 600 00000 · Valymas · konkretus pirkimas“: lists of mails show little more. */
+export function whomAndWhat(lead: LeadMailInput): string {
+  const { name, company, email, phone, industry } = lead
+  const whom = [name || company || email, displayValue('phone', phone)].filter((text) => text !== '–')
+  const parts = [whom.join(', '), industry, isSpecific(lead) ? 'konkretus pirkimas' : '']
+  return withoutMarks(parts.filter(Boolean).join(' · '))
+}
+
+export function companyOf({ company, email }: LeadMailInput): string {
+  return withoutMarks(company || email)
+}
+
+/** Direction marks would reverse what stands beside. */
+function withoutMarks(text: string): string {
+  return text.replace(/\p{Cf}/gu, '')
+}
+
+export function isSpecific({ activity, tender_reference }: LeadMailInput): boolean {
+  return activity === 'specific' || tender_reference !== ''
+}
+
+/** A line with the lead's own address in the staff page, which changes nothing. */
+export function staffPage({ reference }: LeadMailInput, staffUrl: string | undefined): string[] {
+  if (staffUrl === undefined || reference === null) return []
+  return [`Atverti užklausą: ${staffUrl}/uzklausa?${urls.REFERENCE_PARAM}=${reference}`]
+}
+
+export function leadLines(lead: LeadMailInput, context: StaffMailContext): string[] {
+  const { findCpvName, siteUrl, staffUrl, forecast } = context
+  const letterUrl = new URL(letterPath(lead), siteUrl)
   const { sample_state = null, sample_reason = null, reference } = lead
   const sample = sampleNote({ sample_state, sample_reason }, reference)
   const isKnown = (name: LeadField) => lead.kind !== 'sample' || lead[name] !== ''
@@ -58,7 +93,9 @@ export function leadLines(lead: LeadMailInput, { findCpvName, siteUrl }: StaffMa
     ...LINE_FIELDS.filter(isKnown).flatMap((name) => fieldLines(name, lead[name], findCpvName)),
     ...(sample === null ? [] : [sample]),
     `${CONTACT_LABELS.reference}${lead.reference ?? '–'}`,
-    `Siuntėjas gautų tokį rytinį laišką: ${new URL(letterPath(lead), siteUrl)}`,
+    ...staffPage(lead, staffUrl),
+    `Siuntėjas gautų tokį rytinį laišką: ${letterUrl}`,
+    ...[forecast?.(letterUrl) ?? []].flat(),
     ...fieldLines('cpv_codes', lead.cpv_codes, findCpvName),
   ]
 }

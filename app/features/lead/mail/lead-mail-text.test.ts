@@ -38,13 +38,16 @@ const lead: LeadMailInput = {
 const quiet = { contact_by: 'email', tender_reference: '' }
 
 test('the message contains everything that the visitor gave, in Lithuanian', () => {
-  const { subject, text } = leadMailText(lead, {
+  const { subject, text, forFormService } = leadMailText(lead, {
     findCpvName: (code) => (code === '45261000-4' ? 'Stogo dangos darbai' : null),
     siteUrl: 'https://example.lt',
+    staffUrl: 'https://staff.example.lt',
+    forecast: ({ search }) => `Laiške ${search} būtų 7 pirkimai`,
   })
 
   expect(subject).toBe('Skambinti: UAB „Ąžuolo stogai“ – konkretus pirkimas (7K3M-9QXT)')
-  expect(text).toBe(`Nauja pasiūlymo užklausa iš svetainės
+  expect(forFormService?.text).toMatch(/^Nauja pasiūlymo užklausa iš svetainės\n\nPageidauja/)
+  expect(text).toBe(`Žydrė Šimkutė, +370 612 34567 · stogų dengimas · konkretus pirkimas
 
 Pageidauja: pasiūlymo, konsultacijos
 Domina pirkimas: 684512
@@ -59,7 +62,9 @@ Dalyvavimo tipas: Tik pradedame
 Iš kur sužinojo: Rekomendacija
 Sutikimas gauti naujienas: taip
 Užklausos numeris: 7K3M-9QXT
+Atverti užklausą: https://staff.example.lt/uzklausa?nr=7K3M-9QXT
 Siuntėjas gautų tokį rytinį laišką: https://example.lt/laiskas?kodai=45261000-4
+Laiške ?kodai=45261000-4 būtų 7 pirkimai
 
 Pasirinkti BVPŽ kodai:
 45261000-4 Stogo dangos darbai
@@ -99,8 +104,8 @@ test('the message says what is missing', () => {
   const { subject, text, forFormService } = leadMailText(bare, STAFF_MAIL)
 
   expect(subject).toBe('Pasiūlymas: UAB „Ąžuolo stogai“')
+  expect(text).toMatch(/^Žydrė Šimkutė · stogų dengimas\n\n/)
   expect(text).toContain('Telefonas: –\n')
-
   expect(text).toContain('Užklausos numeris: –\n')
   expect(text).toContain('Dalyvavimo tipas: nepasirinkta\n')
   expect(text).toContain('Iš kur sužinojo: nepasirinkta\n')

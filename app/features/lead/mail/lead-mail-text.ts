@@ -4,7 +4,15 @@ import type { MailMessage } from '#app/infra/mail/mailer.server.ts'
 import { TRACKING_FIELD_NAMES, type TrackingField } from '../lead-fields.ts'
 import { hasPhone } from '../submission/lead-phone.server.ts'
 import { reasonForStaff } from '../submission/spam/spam-signals.ts'
-import { type LeadMailInput, leadLines, type StaffMailContext } from './lead-lines.ts'
+import {
+  companyOf,
+  isSpecific,
+  type LeadMailInput,
+  leadLines,
+  REQUEST_FORMS,
+  type StaffMailContext,
+  whomAndWhat,
+} from './lead-lines.ts'
 
 type LeadMailText = Pick<MailMessage, 'subject' | 'text' | 'forFormService'>
 
@@ -31,12 +39,9 @@ const CANNOT_REPLY = [
 ]
 
 export function leadMailText(lead: LeadMailInput, context: StaffMailContext): LeadMailText {
-  const head = [
-    ...(isOnlySample(lead) ? [] : ['Nauja pasiūlymo užklausa iš svetainės', '']),
-    ...(canReply(lead) ? [] : [...CANNOT_REPLY, '']),
-    ...leadLines(lead, context),
-  ]
-  return composeMail(head, lead, '')
+  const head = [...(canReply(lead) ? [] : [...CANNOT_REPLY, '']), ...leadLines(lead, context)]
+  const beginnings = { mail: [whomAndWhat(lead), ''], formService: [`${SUBJECT} iš svetainės`, ''] }
+  return composeMail(head, lead, '', isOnlySample(lead) ? undefined : beginnings)
 }
 
 export interface QuarantinedLead extends LeadMailInput {
@@ -74,31 +79,27 @@ function whatToDo(lead: LeadMailInput): string {
   return wants.includes('consultation') ? 'Konsultacija' : 'Pavyzdys'
 }
 
-function isSpecific({ activity, tender_reference }: LeadMailInput): boolean {
-  return activity === 'specific' || tender_reference !== ''
-}
-
 function titleOf(lead: LeadMailInput): string {
   const specific = isSpecific(lead) ? ' – konkretus pirkimas' : ''
   const number = lead.reference === null ? '' : ` (${lead.reference})`
   return `${whatToDo(lead)}: ${companyOf(lead)}${specific}${number}`
 }
 
-/** Direction marks would reverse the subject. */
-function companyOf({ company, email }: LeadMailInput): string {
-  return (company || email).replace(/\p{Cf}/gu, '')
-}
-
 /** Mail programs group mails by subject: the company keeps requests apart. */
-function composeMail(head: readonly string[], lead: LeadMailInput, mark: string): LeadMailText {
-  const appendCampaign = (names?: readonly TrackingField[]) =>
-    `${[...head, ...campaignLines(lead, names)].join('\n')}\n`
+function composeMail(
+  head: readonly string[],
+  lead: LeadMailInput,
+  mark: string,
+  { mail, formService }: Record<'mail' | 'formService', readonly string[]> = { mail: [], formService: [] },
+): LeadMailText {
+  const compose = (beginning: readonly string[], names?: readonly TrackingField[]) =>
+    `${[...beginning, ...head, ...campaignLines(lead, names)].join('\n')}\n`
   return {
     subject: mark + titleOf(lead),
-    text: appendCampaign(),
+    text: compose(mail),
     forFormService: {
       subject: mark + (isOnlySample(lead) ? titleOf(lead) : SUBJECT),
-      text: appendCampaign(TRACKING_FIELD_NAMES),
+      text: compose(formService, TRACKING_FIELD_NAMES),
     },
   }
 }
@@ -113,10 +114,12 @@ export function refusedMailText(reference: string): LeadMailText {
 
 export function digestText(
   leads: readonly QuarantinedLead[],
-  context: StaffMailContext,
+  given: StaffMailContext,
   isQuarantined: boolean,
 ): LeadMailText {
-  const total = counted(leads.length, ['užklausa', 'užklausos', 'užklausų'])
+  const total = counted(leads.length, REQUEST_FORMS)
+  // Letters of hundreds of leads would take seconds.
+  const context = { ...given, forecast: undefined }
   const head = isQuarantined
     ? [
         `Sulaikyta užklausų: ${leads.length}. Atskirais laiškais jų nesiuntėme, nes vienu metu atėjo labai daug.`,

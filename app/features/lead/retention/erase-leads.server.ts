@@ -37,7 +37,9 @@ export async function eraseLeads(deps: EraseLeadsDeps, which: LeadsToErase) {
   const { removed, failed } = await removeMailCopies(
     deps.mailDirectory,
     async (file) =>
-      concernsAny(ids, file) || (isTheirs !== null && (await readContacts(file)).some(isTheirs)),
+      concernsAny(ids, file) ||
+      (isTheirs !== null &&
+        (await readContacts(file)).some((contact) => isTheirs(contact) || ids.has(contact.reference ?? ''))),
   ).finally(() => purge(deps))
   return { leads: deleted.length, mailFiles: removed, oddMailFiles: failed }
 }

@@ -6,7 +6,7 @@ import type { LetterModel, LetterService } from '../letter-service.server.ts'
 import { chooseCodesMail } from './choose-codes-mail.tsx'
 import { letterHtml } from './letter-mail.tsx'
 import { letterText } from './letter-text.ts'
-import { LETTER_SUBJECT } from './mail-texts.ts'
+import { LETTER_SUBJECT, previewText } from './mail-texts.ts'
 
 interface SampleRequest {
   codes: readonly string[]
@@ -50,4 +50,20 @@ export function writeSampleMail(
 
 function codesOf(model: LetterModel | string): CpvCode[] {
   return typeof model === 'string' ? [] : model.codes.map(({ code }) => code)
+}
+
+/** „Laiške šiandien būtų 7 pirkimai, artimiausias terminas gruodžio 9 d.“, for staff; null of demo notices and old ones. */
+export function createForecast(service: LetterService) {
+  return ({ searchParams }: URL): string | null => {
+    try {
+      const model = service.compose(searchParams, Temporal.Now.instant())
+      if (typeof model === 'string' || model.letter?.state !== 'fresh') return null
+      if (model.letter.sections.length === 0) return null
+      const preview = previewText(model.letter, []).replace('artimiausias', 'artimiausias terminas')
+      return `Laiške šiandien būtų ${preview}`
+    } catch {
+      // Staff's mail must not fail because of the letter.
+      return null
+    }
+  }
 }
