@@ -1,6 +1,8 @@
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import { workingDayAt } from '#app/domain/calendar/working-time.ts'
+import { formatDayOfMonth } from '#app/domain/text/lithuanian-date.ts'
+import { counted } from '#app/domain/text/plural.ts'
 import { FIRST_SIGN_IN, MORNING_MAIL, readLastRun } from '#app/infra/database/daily-run.server.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { type Loop, startLoop } from '#app/infra/loop.server.ts'
@@ -9,7 +11,8 @@ import { TIME_ZONE } from '#config/time-zone.ts'
 import { leads } from '#db/schema/leads.ts'
 import { dailyRuns } from '#db/schema/operations.ts'
 import { countLeads, listPage } from '../admin/lead-list.server.ts'
-import { type MorningReport, morningMail } from './reminder-mail.ts'
+import { REQUEST_FORMS } from '../mail/lead-lines.ts'
+import { aboutLeads } from './reminder-mail.ts'
 import { IS_PROMISED, type RemindDeps, remind, sendOnce } from './reminders.server.ts'
 
 const AT = '08:00'
@@ -33,39 +36,49 @@ export async function mailMorning(deps: RemindDeps, now: Date): Promise<boolean>
   const firstSignIn = await readLastRun(db, FIRST_SIGN_IN)
   const last = await readLastRun(db, MORNING_MAIL)
   const day = workingDayAt(now.getTime(), { ...site.officeHours, opens: AT })
-  if (firstSignIn === null || last === null || day === null) return false
-  if (!(await moveLast(db, lt(dailyRuns.last_at, new Date(day.opens)), now))) return false
-  const takeBack = () => moveLast(db, eq(dailyRuns.last_at, now), last)
-  const report = await readReport(db, firstSignIn, last, now)
-  if (report.received + report.open.length + report.promised === 0) return false
-  await sendOnce(deps, morningMail(report, deps.staffUrl), takeBack)
+  if (firstSignIn === null || last === null || day === null || last.getTime() >= day.opens) return false
+  const open = await listPage(db, { view: 'open', since: firstSignIn, until: now }, MAX_LISTED)
+  const earlier = await countLeads(db, { view: 'open', since: firstSignIn, until: last })
+  const tomorrow = dayOf(now).add({ days: 1 }).toZonedDateTime(TIME_ZONE).toInstant().toString()
+  const promised = await db.$count(leads, sql`again_at < ${tomorrow} and ${IS_PROMISED}`)
+  const subject = await summaryOf(db, last, now)
+  const isFirst = await moveLast(db, last, now)
+  if (!isFirst || (subject === null && open.length + promised === 0)) return false
+  const lines = [
+    ...(subject === null ? [] : [subject]),
+    ...(earlier === 0 ? [] : [`Iš anksčiau neatsakytų ${earlier}`]),
+    ...(promised === 0 ? [] : [`Šiandien pažadėta paskambinti: ${promised}`]),
+  ]
+  const mail = { id: `morning-${dayOf(now)}`, subject: lines[0] ?? '', text: `${lines.join('\n')}\n\n` }
+  const takeBack = () => moveLast(db, now, last)
+  await sendOnce(deps, aboutLeads(open, mail, deps.staffUrl), takeBack)
   return true
 }
 
 /** False when another process was first. */
-async function moveLast(db: Database, isUnmoved: SQL, to: Date): Promise<boolean> {
-  const isMorningMail = eq(dailyRuns.name, MORNING_MAIL)
+async function moveLast(db: Database, from: Date, to: Date): Promise<boolean> {
+  const isUnmoved = sql`date_trunc('milliseconds', last_at) = ${from.toISOString()}`
   const moved = await db
     .update(dailyRuns)
     .set({ last_at: to })
-    .where(and(isMorningMail, isUnmoved))
+    .where(and(eq(dailyRuns.name, MORNING_MAIL), isUnmoved))
     .returning({ name: dailyRuns.name })
   return moved.length > 0
 }
 
-async function readReport(db: Database, firstSignIn: Date, since: Date, until: Date): Promise<MorningReport> {
-  const [from, to] = [since.toISOString(), until.toISOString()]
-  const unanswered = { view: 'open', since, until } as const
-  const dayOf = (time: Date) => todayInVilnius(Temporal.Instant.fromEpochMilliseconds(time.getTime()))
-  const tomorrow = dayOf(until).add({ days: 1 }).toZonedDateTime(TIME_ZONE).toInstant().toString()
-  return {
-    since,
-    isSinceYesterday: dayOf(since).add({ days: 1 }).equals(dayOf(until)),
-    received: await db.$count(sql`lead_results`, sql`created_at >= ${from} and created_at < ${to}`),
-    unanswered: await countLeads(db, unanswered),
-    hot: await countLeads(db, { ...unanswered, isHot: true }),
-    earlier: await countLeads(db, { view: 'open', since: firstSignIn, until: since }),
-    promised: await db.$count(leads, sql`again_at < ${tomorrow} and ${IS_PROMISED}`),
-    open: await listPage(db, { view: 'open', since: firstSignIn, until }, MAX_LISTED),
-  }
+/** „Vakar 23 užklausos, neatsakytų 5, karštų 2“, which are hot ones of the unanswered; null when nothing came. */
+async function summaryOf(db: Database, since: Date, until: Date): Promise<string | null> {
+  const isNew = sql`created_at >= ${since.toISOString()} and created_at < ${until.toISOString()}`
+  const received = await db.$count(sql`lead_results`, isNew)
+  if (received === 0) return null
+  const isYesterday = dayOf(since).add({ days: 1 }).equals(dayOf(until))
+  const period = isYesterday ? 'Vakar' : `Nuo ${formatDayOfMonth(dayOf(since))}`
+  const unanswered = await countLeads(db, { view: 'open', since, until })
+  const hot = await countLeads(db, { view: 'open', since, until, isHot: true })
+  const answers = unanswered === 0 ? 'atsakyta į\u00a0visas' : `neatsakytų ${unanswered}, karštų ${hot}`
+  return `${period} ${counted(received, REQUEST_FORMS)}, ${answers}`
+}
+
+function dayOf(time: Date): Temporal.PlainDate {
+  return todayInVilnius(Temporal.Instant.fromEpochMilliseconds(time.getTime()))
 }

@@ -198,7 +198,7 @@ describe('the mail of the morning', () => {
     for (const time of ['2026-11-27T09:00', '2026-11-28T08:00', '2026-11-29T08:00'])
       expect(await mailMorning(deps, at(time)), time).toBe(false)
     expect(await mailMorning(deps, at('2026-11-30T08:00'))).toBe(true)
-    expect(mails[1]?.subject).toBe('Nuo lapkričio 27 d. 1\u00a0užklausa, neatsakytų 1, karštų 0')
+    expect(mails[1]?.subject).toBe('Nuo lapkričio\u00a027\u00a0d. 1\u00a0užklausa, neatsakytų 1, karštų 0')
   })
 
   test('does not come when there is nothing to say', async () => {
