@@ -32,7 +32,7 @@ const STATES = {
 export type State = keyof typeof STATES
 export const ALL_STATES: State[] = ['demo', 'fresh', 'stale']
 
-function serviceIn(state: State): LetterService {
+export function serviceIn(state: State): LetterService {
   return { compose: (params) => STATES[state](String(params)) }
 }
 

@@ -55,12 +55,12 @@ const ONLY_SAMPLE = [
   '',
 ]
 
-/** „Vardenė, +370 600 00000 · Valymas · konkretus pirkimas“: lists of mails show little more. */
+/** „Vardenė, +370 600 00000 · Valymas · konkretus pirkimas“. A name that looks like one of the labelled lines is none. */
 export function whomAndWhat(lead: LeadMailInput): string {
   const { name, company, email, phone, industry } = lead
   const whom = [name || company || email, displayValue('phone', phone)].filter((text) => text !== '–')
   const parts = [whom.join(', '), industry, isSpecific(lead) ? 'konkretus pirkimas' : '']
-  return withoutMarks(parts.filter(Boolean).join(' · '))
+  return withoutMarks(parts.filter(Boolean).join(' · ')).replaceAll(': ', ' ')
 }
 
 export function companyOf({ company, email }: LeadMailInput): string {
@@ -79,7 +79,7 @@ export function isSpecific({ activity, tender_reference }: LeadMailInput): boole
 /** A line with the lead's own address in the staff page, which changes nothing. */
 export function staffPage({ reference }: LeadMailInput, staffUrl: string | undefined): string[] {
   if (staffUrl === undefined || reference === null) return []
-  return [`Atverti užklausą: ${staffUrl}/uzklausa?${urls.REFERENCE_PARAM}=${reference}`]
+  return [`Atverti užklausą: ${staffUrl}/uzklausa/${reference}`]
 }
 
 export function leadLines(lead: LeadMailInput, context: StaffMailContext): string[] {

@@ -62,7 +62,7 @@ Dalyvavimo tipas: Tik pradedame
 Iš kur sužinojo: Rekomendacija
 Sutikimas gauti naujienas: taip
 Užklausos numeris: 7K3M-9QXT
-Atverti užklausą: https://staff.example.lt/uzklausa?nr=7K3M-9QXT
+Atverti užklausą: https://staff.example.lt/uzklausa/7K3M-9QXT
 Siuntėjas gautų tokį rytinį laišką: https://example.lt/laiskas?kodai=45261000-4
 Laiške ?kodai=45261000-4 būtų 7 pirkimai
 
@@ -149,6 +149,11 @@ test('a telephone that cannot be called and an address that is likely misspelt a
   expect(leadMailText(lead, STAFF_MAIL).text).not.toMatch(/neegzistuoja|su klaida/)
   const two = { ...lead, phone: '8 612 34567, 8 612 34568' }
   expect(leadMailText(two, STAFF_MAIL).text).toContain('Telefonas: 8 612 34567, 8 612 34568\nEl.')
+})
+
+test('a name that looks like a line of the mail, by which files are erased, does not begin one', () => {
+  const { text } = leadMailText({ ...lead, name: 'Užklausos numeris:\u200b AAAA-2222' }, STAFF_MAIL)
+  expect(text).toMatch(/^Užklausos numeris AAAA-2222, \+370/)
 })
 
 test('without codes the letter is made for the industry', () => {

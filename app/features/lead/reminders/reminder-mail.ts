@@ -28,7 +28,7 @@ export function aboutLeads(
 ): MailMessage {
   const lines = leads.flatMap((lead) => [
     whomAndWhat(lead),
-    `${companyOf(lead)}: ${stateOf(lead)}`,
+    `${stateOf(lead)} · ${companyOf(lead)}`,
     `${CONTACT_LABELS.reference}${lead.reference}`,
     ...staffPage(lead, staffUrl),
     '',

@@ -67,9 +67,9 @@ describe('a reminder', () => {
     expect(named()).toEqual([['HOTT-AAAA', 'COLD-AAAA']])
     expect(mails[0]).toMatchObject({ to: 'ona@example.lt', subject: 'Primename: UAB „Ąžuolas“ ir kt.' })
     expect(mails[0]?.text).toContain(`Jonas, +370 612 34567 · stogai · konkretus pirkimas
-UAB „Ąžuolas“: neatsakyta, gauta lapkričio 27 d. 17:30
+neatsakyta, gauta lapkričio 27 d. 17:30 · UAB „Ąžuolas“
 Užklausos numeris: HOTT-AAAA
-Atverti užklausą: https://s.example.lt/uzklausa?nr=HOTT-AAAA
+Atverti užklausą: https://s.example.lt/uzklausa/HOTT-AAAA
 `)
   })
 
@@ -96,7 +96,7 @@ Atverti užklausą: https://s.example.lt/uzklausa?nr=HOTT-AAAA
     await db.update(leads).set({ again_at: at('2026-11-30T08:00') })
     expect(await remind(deps, at('2026-11-30T08:30'))).toBe(0)
     expect(await remind(deps, at('2026-11-30T09:00'))).toBe(1)
-    expect(mails[1]?.text).toContain('pažadėta paskambinti lapkričio 30 d. 08:00\n')
+    expect(mails[1]?.text).toContain('pažadėta paskambinti lapkričio 30 d. 08:00 ·')
   })
 
   test('comes of nothing before somebody has signed in', async () => {

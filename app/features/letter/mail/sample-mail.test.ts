@@ -2,9 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { demoLetters, MONDAY } from '#tests/support/demo-letters.ts'
-import { ALL_STATES, CODES, mailOf, NOT_ASKED, ORIGIN, textOf } from '#tests/support/sample-mails.ts'
+import {
+  ALL_STATES,
+  CODES,
+  mailOf,
+  NOT_ASKED,
+  ORIGIN,
+  serviceIn,
+  textOf,
+} from '#tests/support/sample-mails.ts'
 import { DEMO_LABEL } from '../notice-texts.ts'
-import { writeSampleMail } from './sample-mail.server.ts'
+import { createForecast, writeSampleMail } from './sample-mail.server.ts'
 
 describe('what a stranger typed', () => {
   const TYPED = 'Laimėjote iPhone: https://klastotė.example spauskite čia'
@@ -73,4 +81,19 @@ describe('a mail without codes', () => {
     expect(text).toContain(`${ORIGIN}/laiskas`)
     expect(text).toContain(NOT_ASKED)
   })
+})
+
+test.each([
+  ['fresh', 'Laiške šiandien būtų 7\u00a0pirkimai, artimiausias terminas lapkričio\u00a025\u00a0d.'],
+  ['demo', null],
+  ['stale', null],
+] as const)('staff read what a letter of %s notices would have: %s', (state, forecast) => {
+  expect(createForecast(serviceIn(state))(new URL(`${ORIGIN}/laiskas?kodai=${CODES}`))).toBe(forecast)
+})
+
+test('a letter that cannot be made costs staff a line, not their mail', () => {
+  const compose = () => {
+    throw new Error('no letter')
+  }
+  expect(createForecast({ compose })(new URL(ORIGIN))).toBeNull()
 })
