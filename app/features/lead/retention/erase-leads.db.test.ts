@@ -13,6 +13,7 @@ import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
 import { digestMail, leadMail, quarantinedMail, refusedLeadMail } from '../mail/lead-mail.server.ts'
+import { reminderMail } from '../reminders/reminder-mail.ts'
 import { eraseLeads, type LeadsToErase } from './erase-leads.server.ts'
 import { eraseOldLeads } from './erase-old-leads.server.ts'
 
@@ -47,11 +48,10 @@ test('leads and mail files of an address are removed, and nobody else’s', asyn
     await mail(leadMail({ ...(await lead(reference)), reference }, STAFF_MAIL))
     await mail(refusedLeadMail(reference))
   }
+  // It names the lead by its number alone.
+  await mail(reminderMail([await lead('AWAY-BBBB')], undefined))
 
-  expect(await eraseLeads(deps, { email: 'JONAS@example.lt' })).toMatchObject({
-    leads: 2,
-    mailFiles: 2,
-  })
+  expect(await eraseLeads(deps, { email: 'JONAS@example.lt' })).toMatchObject({ leads: 2, mailFiles: 3 })
 
   expect(await references()).toEqual(['STAY-AAAA'])
   expect(await mailNames()).toEqual(['STAY-AAAA-refused.eml', 'STAY-AAAA.eml'])
