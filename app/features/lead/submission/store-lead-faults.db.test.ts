@@ -27,7 +27,9 @@ test('a transaction that fails half-way leaves nothing behind; the mail is sent 
 test('when a lead cannot be stored, its mail is sent within the request, with everything in it', async () => {
   await using _refusal = await refuseInserts(deps.db)
 
-  const reference = await storeLead(deps, receiveLead(validLead({ utm_source: 'google' }), new Date()))
+  const staffMail = { ...deps.staffMail, staffUrl: 'https://staff.example.lt', forecast: () => 'Laiške' }
+  const lead = receiveLead(validLead({ utm_source: 'google' }), new Date())
+  const reference = await storeLead({ ...deps, staffMail }, lead)
 
   expect(reference).not.toBeNull()
   expect(smtp.mails).toMatchObject([
@@ -38,6 +40,7 @@ test('when a lead cannot be stored, its mail is sent within the request, with ev
   ])
   expect(smtp.mails[0]?.text).toContain(`Užklausos numeris: ${reference}`)
   expect(smtp.mails[0]?.text).toContain('Šaltinis (utm_source): google')
+  expect(smtp.mails[0]?.text).not.toMatch(/Atverti užklausą|Laiške/)
   expect(logged).toContainEqual(expect.objectContaining({ msg: 'a lead was mailed without being stored' }))
 })
 

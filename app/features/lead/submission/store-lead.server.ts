@@ -70,7 +70,9 @@ async function mailWithoutStoring(
   const { reference } = lead
   const makeMail = lead.quarantine_reason === null ? leadMail : quarantinedMail
   try {
-    await mailer.send(makeMail(lead, staffMail), signal)
+    // The staff page does not have it, and its visitor waits.
+    const context = { ...staffMail, staffUrl: undefined, forecast: undefined }
+    await mailer.send(makeMail(lead, context), signal)
     countUnstored()
     log.warn({ reference }, 'a lead was mailed without being stored')
     return reference
