@@ -36,6 +36,7 @@ import {
   registerReadiness,
 } from '#app/infra/observability/readiness.server.ts'
 import { clientNetworksContext } from '#app/infra/rate-limit.server.ts'
+import type { Desk } from '#app/staff/screen.ts'
 import { siteSettingsContext } from '#app/ui/seo/site-settings.ts'
 import * as urls from '#app/ui/urls.ts'
 import { listIndexablePages } from './indexable-pages.server.ts'
@@ -44,7 +45,7 @@ export interface Services {
   metrics: Metrics
   usage: UsageCounters
   /** Null while the staff page stays shut. */
-  staff: StaffModule | null
+  staff: (StaffModule & { desk: Desk }) | null
   checkReadiness: () => Promise<Readiness>
   contextFor: (visit: Visit) => RouterContextProvider
   /** These paths need no router, since visitors wait for them while they type. */
@@ -93,7 +94,7 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
   return {
     metrics,
     usage,
-    staff,
+    staff: staff && { ...staff, desk: { ...database, env, findCpvName } },
     checkReadiness: readiness,
     contextFor({ networks, isAutomated }) {
       const context = new RouterContextProvider()

@@ -8,12 +8,16 @@ export const staffStyles = styles
 
 interface DocumentProps {
   title: string
+  /** Of the page, when it is more than a text. */
+  heading?: ReactNode
   header?: ReactNode
+  /** Of mail and samples, in a sentence. */
+  news?: ReactNode
   children?: ReactNode
 }
 
 /** Every page of staff, signed in or not; it is whole without scripts, and has none. */
-export function StaffDocument({ title, header, children }: DocumentProps) {
+export function StaffDocument({ title, heading, header, news, children }: DocumentProps) {
   return (
     <html lang="lt">
       <head>
@@ -26,8 +30,9 @@ export function StaffDocument({ title, header, children }: DocumentProps) {
       </head>
       <body>
         {header}
-        <main id="turinys" tabIndex={-1} className="wrap py-8 outline-none">
-          <h1 className="mb-3 text-h2">{title}</h1>
+        <main id="turinys" tabIndex={-1} className="wrap py-5 outline-none">
+          {news && <p className="news">{news}</p>}
+          <h1 className="mb-3 text-h2">{heading ?? title}</h1>
           {children}
         </main>
       </body>

@@ -4,13 +4,13 @@ import type { Env } from '#app/infra/env.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { staffStyles } from '#app/staff/staff-frame.tsx'
-import { renderScreen, staffScreens } from '#app/staff/staff-screens.tsx'
 import { requestBodies } from '#config/limits.ts'
 import { clientNetworks } from '../http/client-networks.ts'
 import { requestLog } from '../http/request-log.ts'
 import { type StaticFiles, staticFiles } from '../http/static-files.ts'
 import { knownHost, neverStored, ownRequests, requestLimit, staffHeaders } from './guards.ts'
-import { notice, page, type StaffEnv } from './respond.ts'
+import { notice, type StaffEnv } from './respond.ts'
+import { addScreens } from './screens.ts'
 import { addSignIn } from './sign-in.ts'
 
 export interface StaffAppOptions {
@@ -39,12 +39,7 @@ export function createStaffApp({ env, log, metrics, staff, clientFiles }: StaffA
     bodyLimit({ maxSize: requestBodies.maxBytes, onError: (c) => notice(c, 413, 'Išsiųsta per daug.') }),
   )
   addSignIn(app, staff)
-  for (const screen of staffScreens) {
-    app.get(screen.path, async (c) => {
-      const { searchParams } = new URL(c.req.url)
-      return page(c, await renderScreen(screen, { person: c.get('person'), params: searchParams }))
-    })
-  }
+  addScreens(app, staff)
   app.notFound((c) => notice(c, 404, 'Tokio puslapio čia nėra.'))
   app.onError((error, c) => {
     log.error({ err: error }, 'a request of staff failed')

@@ -1,6 +1,6 @@
 import type { StoredLead } from '../lead-store.server.ts'
 import { displayValue, type FindCpvName } from '../mail/lead-lines.ts'
-import type { LeadStatus } from './lead-marks.server.ts'
+import type { LeadStatus, LostReason } from './lead-marks.server.ts'
 
 export type PeopleCell = string | number | boolean | Date | null
 
@@ -13,6 +13,14 @@ export const STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {
   won: 'Laimėta',
   lost: 'Neaktualu',
   spam: 'Šlamštas',
+}
+
+export const REASON_LABELS: Readonly<Record<LostReason, string>> = {
+  other_field: 'Ne mūsų sritis',
+  price: 'Per brangu',
+  has_one: 'Jau turi',
+  unreachable: 'Nepasiekiamas',
+  other: 'Kita priežastis',
 }
 
 const GOOGLE_CLICK = /[?&](?:gclid|gbraid|wbraid)=[^&#]/

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
-import { IS_BEGUN, IS_COLD, IS_OPEN, LEAD_WORDS, leads } from '#db/schema/leads.ts'
+import { IS_BEGUN, IS_COLD, IS_OPEN, IS_SAMPLE_HELD, LEAD_WORDS, leads } from '#db/schema/leads.ts'
 import type { Want } from '../lead-fields.ts'
 import type { MailState, StoredLead } from '../lead-store.server.ts'
 import { searchQuery } from './lead-search.ts'
 
-/** `open` are unanswered, `again` those that somebody promised to call, `held` those in quarantine. */
+/** `open` are unanswered, `again` those that somebody promised to call, `held` those in quarantine or with a sample that waits. */
 export type LeadView = 'all' | 'new' | 'open' | 'again' | 'mine' | 'held'
 
 export interface LeadFilter {
@@ -32,6 +32,7 @@ const PAGE_SIZE = 500
 /** More are not counted: it would take longer the more there are. */
 export const MAX_COUNT = 1_000
 const MAX_FOUND = 1_000_000_000
+const MAX_CAMPAIGNS = 200
 
 const NEWEST: Order = {
   columns: [desc(leads.created_at), desc(leads.id)],
@@ -55,7 +56,10 @@ const VIEWS: Record<LeadView, { order: Order; where?: SQL }> = {
   open: { order: URGENT, where: IS_OPEN },
   again: { order: PROMISED, where: isNotNull(leads.again_at) },
   mine: { order: NEWEST, where: IS_BEGUN },
-  held: { order: NEWEST, where: sql`mail_state = 'quarantined' and status = 'new'` },
+  held: {
+    order: NEWEST,
+    where: sql`((mail_state = 'quarantined' and status = 'new') or (${IS_SAMPLE_HELD} and status not in ('spam', 'lost')))`,
+  },
 }
 
 /** At most so many leads after a cursor, which `cursorOf` the last one shown has made. */
@@ -103,15 +107,46 @@ export async function countLeads(
   return db.$count(found.as('found'))
 }
 
+/** Other leads of the same firm, address or telephone, newest first. */
+export async function listSameSender(db: Database, lead: StoredLead, limit: number): Promise<StoredLead[]> {
+  const { id, email, phone, phone_e164, company_code } = lead
+  const search = [email, phone, company_code].flatMap((text) => searchQuery(text) ?? [])
+  const isSame = or(
+    sql`lower(email) = lower(${email})`,
+    company_code === '' ? undefined : eq(leads.company_code, company_code),
+    phone === '' ? undefined : or(eq(leads.phone, phone), eq(leads.phone_e164, phone_e164 ?? phone)),
+  )
+  const found = rowsFound(db, search.map((query) => `(${query})`).join(' | '))
+  return db
+    .select()
+    .from(found)
+    .where(and(ne(leads.id, id), isSame))
+    .orderBy(...NEWEST.columns)
+    .limit(limit)
+}
+
+export async function listCampaigns(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ name: leads.utm_campaign })
+    .from(leads)
+    .where(ne(leads.utm_campaign, ''))
+    .orderBy(leads.utm_campaign)
+    .limit(MAX_CAMPAIGNS)
+  return rows.map(({ name }) => name)
+}
+
 /**
  * With a search, only what its index finds. The limit, which is never met, has these rows found first: the database would
  * rather read all leads in the order of a list.
  */
 function rowsOf(db: Database, { search = '' }: LeadFilter) {
   const query = searchQuery(search)
-  const rows = db.select().from(leads)
-  if (query === null) return rows.as('leads')
-  return rows.where(sql`${LEAD_WORDS} @@ ${query}::tsquery`).limit(MAX_FOUND).as('leads')
+  return query === null ? db.select().from(leads).as('leads') : rowsFound(db, query)
+}
+
+function rowsFound(db: Database, query: string) {
+  const isFound = sql`${LEAD_WORDS} @@ ${query}::tsquery`
+  return db.select().from(leads).where(isFound).limit(MAX_FOUND).as('leads')
 }
 
 function conditionOf({ view = 'all', by, ...filter }: LeadFilter): SQL | undefined {

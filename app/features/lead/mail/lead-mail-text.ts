@@ -71,7 +71,7 @@ function canReply({ email }: LeadMailInput): boolean {
 }
 
 /** What staff do first: a call is due when it was asked for, and when a purchase with its deadline waits. */
-function whatToDo(lead: LeadMailInput): string {
+export function whatToDo(lead: LeadMailInput): string {
   const { wants, contact_by, phone } = lead
   const wantsCall = contact_by === 'phone' || (isSpecific(lead) && contact_by !== 'email')
   if (wantsCall && hasPhone(phone)) return 'Skambinti'
@@ -147,7 +147,7 @@ function reasonOf({ quarantine_reason }: QuarantinedLead): string {
   return quarantine_reason === null ? 'nežinoma' : reasonForStaff(quarantine_reason)
 }
 
-function campaignLines(
+export function campaignLines(
   lead: LeadMailInput,
   names: readonly TrackingField[] = TRACKING_FIELD_NAMES.filter((name) => lead[name] !== ''),
 ): string[] {

@@ -1,6 +1,6 @@
 import { and, count, countDistinct, gte, isNotNull, max, min, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
-import { leads } from '#db/schema/leads.ts'
+import { IS_SAMPLE_HELD, leads } from '#db/schema/leads.ts'
 import type { ReferencedLead } from '../lead-store.server.ts'
 import { IS_UNSENT } from '../mail-queue.server.ts'
 import { OVERALL_LIMIT_REASON } from '../submission/spam/spam-signals.ts'
@@ -42,4 +42,19 @@ export async function readReportsSince(db: Database, isOfKind: SQL, since: Date)
     .from(leads)
     .where(and(isOfKind, gte(leads.reported_at, since)))
   return row ?? { mails: 0, last: null }
+}
+
+/** What staff have to know of mails and samples: mails that are not accepted or late, samples that wait. */
+export async function readMailFaults(db: Database) {
+  const isLate = sql`(mail_attempts > 0 or created_at < now() - interval '30 minutes')`
+  const [late] = await db
+    .select({
+      count: count(),
+      since: min(leads.created_at),
+      error: sql<string | null>`(array_agg(mail_last_error order by mail_due_at desc))[1]`,
+    })
+    .from(leads)
+    .where(and(IS_UNSENT, isLate))
+  const heldSamples = await db.$count(leads, and(IS_SAMPLE_HELD, sql`status not in ('spam', 'lost')`))
+  return { ...(late ?? { count: 0, since: null, error: null }), heldSamples }
 }

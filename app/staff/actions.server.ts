@@ -1,0 +1,125 @@
+import { keysOf } from '#app/domain/data/record.ts'
+import { AMOUNT_FAULTS, parseCents } from '#app/domain/text/money.ts'
+import { counted } from '#app/domain/text/plural.ts'
+import { REASON_LABELS, STATUS_LABELS } from '#app/features/lead/admin/lead-columns.ts'
+import { type Mark, markLeads, readMarkKind } from '#app/features/lead/admin/lead-marks.server.ts'
+import { releaseLead, resendLead, resendSample } from '#app/features/lead/admin/resend-and-release.server.ts'
+import { findLead, type StoredLead } from '#app/features/lead/lead-store.server.ts'
+import { eraseLeads } from '#app/features/lead/retention/erase-leads.server.ts'
+import { openExistingDatabase } from '#app/infra/database/database.server.ts'
+import { OperatorError } from '#app/infra/operator-error.server.ts'
+import type { Desk } from './screen.ts'
+import { localTime, nameOf, whenText } from './words.ts'
+
+/** What was done, or why nothing was; `about` is the number of a lead to look at. */
+export interface Outcome {
+  isDone: boolean
+  sentence: string
+  about: string | null
+}
+
+/** The time is in a field of the form. */
+export const OTHER_TIME = 'kitu'
+
+const SITE_ACTIONS: Readonly<Record<string, readonly [run: typeof resendLead, sentence: string]>> = {
+  released: [releaseLead, 'praleista, laiškas netrukus bus išsiųstas.'],
+  mail_again: [resendLead, 'laiškas darbuotojams siunčiamas iš naujo.'],
+  sample_again: [resendSample, 'pavyzdys siuntėjui siunčiamas iš naujo.'],
+}
+
+/** A button sends an action and of what: „no_answer 7K3M-9QXT 2 2026-11-30T09:00“; without a number it is about those ticked. */
+export async function takeAction(desk: Desk, by: string, form: FormData): Promise<Outcome> {
+  const [action = '', about = null, version, detail] = textOf(form, 'veiksmas').split(' ')
+  const refuse = (sentence: string): Outcome => ({ isDone: false, sentence, about })
+  try {
+    const [run, sentence] =
+      action === 'erase' ? [eraseLead, 'užklausa ištrinta.'] : (SITE_ACTIONS[action] ?? [])
+    if (run !== undefined && about !== null) {
+      const lead = await findLead(desk.db, about)
+      await run({ ...desk, info() {} }, about, by)
+      return { isDone: true, sentence: `${lead && nameOf(lead)}: ${sentence}`, about }
+    }
+    const chosen = about === null ? form.getAll('nr').map(String) : [`${about} ${version}`]
+    const mark = readMark(action, detail, form, `kada-${action}-${about}`)
+    if (typeof mark === 'string') return refuse(mark)
+    if (chosen.length === 0) return refuse('Pirma pažymėkite bent vieną užklausą.')
+    return await markChosen(desk, chosen, { ...mark, by })
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error
+    return refuse('Nieko nepakeista: tai jau padaryta arba užklausos nebėra.')
+  }
+}
+
+/** The database takes no NUL. */
+function textOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? '')
+    .replaceAll('\0', '')
+    .replaceAll('\r\n', '\n')
+}
+
+/** The role of the site may not erase where the owner is another one. */
+async function eraseLead(desk: Desk, reference: string, by: string): Promise<void> {
+  const { DATABASE_OWNER_URL: databaseUrl, DATA_DIR: dataDir, MAIL_DIR: mailDirectory } = desk.env
+  const owner = databaseUrl === undefined ? desk : await openExistingDatabase({ databaseUrl, dataDir })
+  try {
+    await eraseLeads({ ...owner, mailDirectory, by }, { reference })
+  } finally {
+    if (owner !== desk) await owner.close()
+  }
+}
+
+/** Gives a sentence when it cannot be marked so. */
+function readMark(
+  action: string,
+  detail: string | undefined,
+  form: FormData,
+  timeField: string,
+): Omit<Mark, 'by'> | string {
+  const text = (name: string) => textOf(form, name)
+  const [kind, note] = [readMarkKind(action), text('pastaba').trim()]
+  if (kind === null) return 'Nieko nepakeista: paspauskite mygtuką, kuris sako, kas padaryta.'
+  if (note.length > 1_000) return 'Pastaba per ilga: telpa 1\u00a0000\u00a0simbolių.'
+  if (kind === 'note' && note === '') return 'Įrašykite pastabą.'
+  if (kind === 'lost') return { kind, note, reason: keysOf(REASON_LABELS).find((name) => name === detail) }
+  if (kind === 'won' && text('suma') !== '') {
+    const cents = parseCents(text('suma'))
+    return typeof cents === 'string' ? AMOUNT_FAULTS[cents] : { kind, note, amount: cents / 100 }
+  }
+  if (detail === undefined) return { kind, note }
+  const againAt = localTime(detail === OTHER_TIME ? text(timeField) : detail)
+  if (againAt === null) return 'Pasirinkite dieną ir valandą, kada perskambinti.'
+  if (againAt.getTime() < Date.now()) return 'Šis laikas jau praėjo: pasirinkite vėlesnį.'
+  return { kind, note, againAt }
+}
+
+async function markChosen({ db }: Desk, chosen: readonly string[], mark: Mark): Promise<Outcome> {
+  const leads = chosen.map((text) => {
+    const [reference = '', version] = text.split(' ')
+    return { reference, version: Number(version) || 0 }
+  })
+  const { marked, changed, unknown } = await markLeads(db, leads, mark)
+  // Whoever presses a button twice was first.
+  const others = changed.filter((lead) => lead.status !== mark.kind || lead.status_by !== mark.by)
+  const done = leads.length - others.length - unknown.length
+  const [only = null] = leads.length === 1 ? [...marked, ...changed.map(({ reference }) => reference)] : []
+  const lead = only && (await findLead(db, only))
+  const who = lead ? nameOf(lead) : counted(done, ['užklausa', 'užklausos', 'užklausų'])
+  const sentences = [
+    ...(done > 0 ? [`${who}: ${doneText(mark)}.`] : []),
+    ...others.map(firstText),
+    ...(unknown.length > 0 ? [`${unknown.join(', ')}: tokios užklausos nebėra.`] : []),
+  ]
+  const isDone = done === leads.length
+  return { isDone, sentence: sentences.join(' '), about: others[0]?.reference ?? only }
+}
+
+function doneText({ kind, againAt }: Mark): string {
+  if (kind === 'note') return 'pastaba įrašyta'
+  const label = STATUS_LABELS[kind === 'reopened' ? 'new' : kind]
+  return `„${label}“${againAt === undefined ? '' : `, perskambinti ${whenText(againAt)}`}`
+}
+
+function firstText({ status, status_by, status_at, ...lead }: StoredLead): string {
+  const when = status_at === null ? '' : `, ${whenText(status_at)}`
+  return `${nameOf(lead)}: pirmas buvo ${status_by} („${STATUS_LABELS[status]}“${when}), todėl Jūsų žymos neįrašėme.`
+}

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream'
+import * as leads from '#app/features/lead/admin/export-leads.server.ts'
+import { countLeads } from '#app/features/lead/admin/lead-list.server.ts'
+import type { ListFilter } from './list-query.ts'
+import type { Desk } from './screen.ts'
+import { inVilnius } from './words.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** What a list shows, all pages of it; what is too much for a workbook comes as CSV. */
+export async function exportSeen({ db, findCpvName }: Desk, by: string, filter: ListFilter, format: string) {
+  const count = await countLeads(db, filter)
+  await leads.recordExport(db, by, count)
+  const isXlsx = format === 'xlsx' && count <= leads.MAX_XLSX_LEADS
+  const name = `uzklausos-${inVilnius().toPlainDate()}.${isXlsx ? 'xlsx' : 'csv'}`
+  const body = isXlsx
+    ? Uint8Array.from(await leads.exportXlsx(db, filter, findCpvName))
+    : (Readable.toWeb(Readable.from(leads.exportCsv(db, filter, findCpvName))) as ReadableStream)
+  return new Response(body, {
+    headers: {
+      'Content-Type': isXlsx ? XLSX : 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    },
+  })
+}

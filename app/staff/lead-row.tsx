@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { STATUS_LABELS } from '#app/features/lead/admin/lead-columns.ts'
+import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
+import { displayValue, isSpecific } from '#app/features/lead/mail/lead-lines.ts'
+import { whatToDo } from '#app/features/lead/mail/lead-mail-text.ts'
+import { hasPhone } from '#app/features/lead/submission/lead-phone.server.ts'
+import { OTHER_TIME } from './actions.server.ts'
+import { callAgainTimes, nameOf, whenText } from './words.ts'
+
+/** What a visitor typed: its direction is its own, and it wraps however long it is. */
+export function Typed({ children }: { children: string }) {
+  return <bdi className="wrap-anywhere">{children}</bdi>
+}
+
+/** It waits for somebody to answer. */
+function isOpen({ kind, status, mail_state }: StoredLead): boolean {
+  return kind === 'request' && ['new', 'taken', 'no_answer'].includes(status) && mail_state !== 'quarantined'
+}
+
+export function heldText({ mail_state, sample_state, status }: StoredLead): string | null {
+  if (mail_state === 'quarantined' && status === 'new') return 'Ne šlamštas'
+  return sample_state === 'waiting' && mail_state !== 'quarantined' ? 'Siųsti pavyzdį' : null
+}
+
+/** „● Skambinti“ and from whom, which purchase. */
+export function WhoAndWhat({ lead, href }: { lead: StoredLead; href?: string }) {
+  const isHot = lead.kind === 'request' && (lead.contact_by === 'phone' || lead.activity === 'specific')
+  const name = <Typed>{lead.company || lead.email}</Typed>
+  return (
+    <>
+      <span className={isHot ? 'hot' : 'text-ink-2'}>{whatToDo(lead)}</span>
+      <span>{href === undefined ? name : <a href={href}>{name}</a>}</span>
+      {isSpecific(lead) && (
+        <span>
+          konkretus pirkimas <Typed>{lead.tender_reference}</Typed>
+        </span>
+      )}
+    </>
+  )
+}
+
+export function Phone({ phone, phone_e164 }: StoredLead) {
+  const shown = <Typed>{displayValue('phone', phone)}</Typed>
+  const number = phone_e164 ?? phone.replace(/[^+\d]/g, '')
+  return <span>{hasPhone(phone) ? <a href={`tel:${number}`}>{shown}</a> : shown}</span>
+}
+
+interface ActProps {
+  lead: StoredLead
+  /** As `takeAction` reads it. */
+  action: string
+  detail?: string
+  children: ReactNode
+}
+
+/** A button of the form around it. */
+export function Act({ lead, action, detail = '', children }: ActProps) {
+  const value = `${action} ${lead.reference} ${lead.status_version} ${detail}`.trim()
+  return (
+    <button type="submit" name="veiksmas" value={value} className={`button act act-${action}`}>
+      {children}
+      <span className="sr-only">: {nameOf(lead)}</span>
+    </button>
+  )
+}
+
+export function Fold({ lead, label, children }: Pick<ActProps, 'lead' | 'children'> & { label: string }) {
+  return (
+    <details className="fold">
+      <summary className="button act">
+        {label}
+        <span className="sr-only">: {nameOf(lead)}</span>
+      </summary>
+      <div className="fold-panel">{children}</div>
+    </details>
+  )
+}
+
+/** The promise of calling again is chosen with the mark itself. */
+export function CallAgain({ lead, action, label }: Pick<ActProps, 'lead' | 'action'> & { label: string }) {
+  const about = { lead, action }
+  const field = { name: `kada-${action}-${lead.reference}`, 'aria-label': 'Kita diena ir valanda' }
+  return (
+    <Fold lead={lead} label={label}>
+      <p>Perskambinti</p>
+      {callAgainTimes().map(([time, text]) => (
+        <Act key={time} {...about} detail={time}>
+          {text}
+        </Act>
+      ))}
+      <input type="datetime-local" {...field} className="control" />
+      <Act {...about} detail={OTHER_TIME}>
+        šiuo laiku
+      </Act>
+      <Act {...about}>Neperskambinsiu</Act>
+    </Fold>
+  )
+}
+
+/** Enter in a field presses the first button of its form, so that one does nothing. */
+export function NoAction() {
+  return <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+}
+
+export function LeadRow({ lead, href, waiting }: { lead: StoredLead; href: string; waiting: string }) {
+  const { status, again_at } = lead
+  const held = heldText(lead)
+  // One alone is what the row begins with.
+  const wishes = lead.wants.length > 1 ? lead.wants.map((want) => displayValue('wants', want)).join(', ') : ''
+  const isLate = again_at !== null && again_at.getTime() <= Date.now()
+  return (
+    <li className="lead-row">
+      <label className="lead-tick">
+        <input
+          type="checkbox"
+          name="nr"
+          value={`${lead.reference} ${lead.status_version}`}
+          className="checkbox"
+        />
+        <span className="sr-only">Pažymėti: {nameOf(lead)}</span>
+      </label>
+      <p className="parts lead-what">
+        <WhoAndWhat lead={lead} href={href} />
+        {wishes !== '' && <span className="text-sm text-ink-2">{wishes}</span>}
+      </p>
+      <p className="parts lead-who">
+        {lead.phone !== '' && <Phone {...lead} />}
+        {lead.name !== '' && <Typed>{lead.name}</Typed>}
+        {again_at !== null && <b className={isLate ? 'text-red' : ''}>perskambinti {whenText(again_at)}</b>}
+        {status !== 'new' && <span>{`${STATUS_LABELS[status]} (${lead.status_by})`}</span>}
+        <span>gauta {whenText(lead.created_at)}</span>
+        {isOpen(lead) && waiting !== '' && <b>{waiting}</b>}
+      </p>
+      <div className="lead-buttons">
+        {held !== null && (
+          <Act lead={lead} action="released">
+            {held}
+          </Act>
+        )}
+        {(isOpen(lead) || again_at !== null) && (
+          <>
+            <Act lead={lead} action="reached">
+              Atsiliepė
+            </Act>
+            <CallAgain lead={lead} action="no_answer" label="Neatsiliepė" />
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,195 @@
+import { formatNumber } from '#app/domain/text/plural.ts'
+import * as list from '#app/features/lead/admin/lead-list.server.ts'
+import { LEAD_FIELDS } from '#app/features/lead/lead-fields.ts'
+import { findLead, type StoredLead } from '#app/features/lead/lead-store.server.ts'
+import { SelectField } from '#app/ui/forms/select-field.tsx'
+import { LeadRow, NoAction } from './lead-row.tsx'
+import { type ListFilter, leadAddress, listAddress, readCursor, readFilter, TABS } from './list-query.ts'
+import type { Desk, Screen, ScreenRequest } from './screen.ts'
+import { waitingTexts } from './words.ts'
+
+const PAGE_SIZE = 50
+const NOTHING: Partial<Record<ListFilter['view'], string>> = {
+  new: 'Naujų užklausų nėra: visiems atsakyta.',
+  again: 'Niekam nepažadėta perskambinti.',
+  mine: 'Jūsų pradėtų užklausų nėra.',
+  held: 'Sulaikytų užklausų ir pavyzdžių nėra.',
+}
+
+/** Promises whose time has come stand before the new ones. */
+async function listDue({ db }: Desk, filter: ListFilter): Promise<StoredLead[]> {
+  if (filter.view !== 'new') return []
+  const promised = await list.listPage(db, { ...filter, view: 'again' }, PAGE_SIZE)
+  return promised.filter(({ again_at }) => again_at !== null && again_at.getTime() <= Date.now())
+}
+
+/** The lead that follows in the same tab; after the last one the first. */
+export async function nextLead(
+  desk: Desk,
+  filter: ListFilter,
+  reference: string,
+): Promise<StoredLead | null> {
+  const lead = await findLead(desk.db, reference)
+  const first = [...(await listDue(desk, filter)), ...(await list.listPage(desk.db, filter, PAGE_SIZE))]
+  const place = first.findIndex(({ id }) => id === lead?.id)
+  const isBeyond = lead !== null && place === -1 && (filter.view !== 'again' || lead.again_at !== null)
+  const [following] = isBeyond
+    ? await list.listPage(desk.db, filter, 1, list.cursorOf(lead))
+    : first.slice(place + 1)
+  return following ?? first.find(({ id }) => id !== lead?.id) ?? null
+}
+
+export async function listScreen({ desk, params, person }: ScreenRequest): Promise<Screen> {
+  const { db } = desk
+  const filter = readFilter(params, person.name)
+  const cursor = readCursor(params, filter.view)
+  const [counts, campaigns, due, rows] = await Promise.all([
+    Promise.all(TABS.map(([, view]) => list.countLeads(db, { ...filter, view }, list.MAX_COUNT + 1))),
+    list.listCampaigns(db),
+    cursor === undefined ? listDue(desk, filter) : [],
+    list.listPage(db, filter, PAGE_SIZE + 1, cursor),
+  ])
+  const shown = rows.slice(0, PAGE_SIZE)
+  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
+  const isEmpty = due.length + shown.length === 0
+  return {
+    title: 'Užklausos',
+    content: (
+      <>
+        <nav aria-label="Užklausų sąrašai" className="view-tabs">
+          {TABS.map(([name, view, label], i) => (
+            <a
+              key={name}
+              href={listAddress(params, { rodyti: name })}
+              aria-current={view === filter.view || undefined}
+            >
+              {label} <span className="count">{countText(counts[i] ?? 0)}</span>
+            </a>
+          ))}
+        </nav>
+        <Filters params={params} filter={filter} campaigns={campaigns} />
+        <form
+          method="post"
+          action={listAddress(params, { po: cursor ?? '' }, '/zymeti')}
+          className="lead-form"
+        >
+          <NoAction />
+          {due.length > 0 && <h2>Laikas perskambinti</h2>}
+          <Rows leads={due} params={params} />
+          {due.length > 0 && shown.length > 0 && <h2>Nauji</h2>}
+          <Rows leads={shown} params={params} />
+          {!isEmpty && (
+            <p className="ticked-bar">
+              Pažymėtas užklausas{' '}
+              <button type="submit" name="veiksmas" value="spam" className="button act">
+                į šlamštą
+              </button>
+            </p>
+          )}
+        </form>
+        {isEmpty && <Nothing filter={filter} params={params} found={counts.at(-1) ?? 0} />}
+        <form method="post" action={listAddress(params, {}, '/eksportas')} className="list-foot">
+          {cursor !== undefined && <a href={listAddress(params)}>Į pradžią</a>}
+          {last !== undefined && (
+            <a href={listAddress(params, { po: list.cursorOf(last) })} rel="next" className="button">
+              Toliau
+            </a>
+          )}
+          <button type="submit" name="formatas" value="xlsx" className="button act ml-auto">
+            Excel
+          </button>
+          <button type="submit" name="formatas" value="csv" className="button act">
+            CSV
+          </button>
+        </form>
+      </>
+    ),
+  }
+}
+
+function Rows({ leads, params }: { leads: readonly StoredLead[]; params: URLSearchParams }) {
+  const waitingText = waitingTexts(leads)
+  const rows = leads.map((lead) => (
+    <LeadRow
+      key={lead.id}
+      lead={lead}
+      href={leadAddress(lead.reference, params)}
+      waiting={waitingText(lead)}
+    />
+  ))
+  return rows.length > 0 && <ul>{rows}</ul>
+}
+
+interface FiltersProps {
+  params: URLSearchParams
+  filter: ListFilter
+}
+
+function Nothing({ params, filter, found }: FiltersProps & { found: number }) {
+  const isFiltered = listAddress(params, { rodyti: '' }) !== '/'
+  if (!isFiltered) return <p className="mt-5">{NOTHING[filter.view] ?? 'Užklausų dar negauta.'}</p>
+  return (
+    <p className="list-foot">
+      Pagal paiešką ir filtrus čia nieko nerasta.
+      {found > 0 && (
+        <a href={listAddress(params, { rodyti: 'visi' })}>Rodyti tarp visų ({countText(found)})</a>
+      )}
+      <a href={`/?rodyti=${TABS.find(([, view]) => view === filter.view)?.[0]}`}>Nuimti filtrus</a>
+    </p>
+  )
+}
+
+function Filters({ params, filter, campaigns }: FiltersProps & { campaigns: readonly string[] }) {
+  const value = (name: string) => params.get(name) ?? ''
+  const wishes = LEAD_FIELDS.wants.options.map(({ value, label }) => [value, label] as const)
+  const names = [...new Set([...campaigns, filter.campaign ?? ''])]
+    .filter(Boolean)
+    .map((name) => [name, name] as const)
+  const chosen = [filter.wants, filter.campaign, filter.since, filter.until].some(Boolean)
+  const search = { defaultValue: value('q'), maxLength: 200, 'aria-label': 'Ieškoti užklausų' }
+  return (
+    <search>
+      <form method="get" action="/" className="list-filters">
+        <input type="hidden" name="rodyti" value={value('rodyti')} />
+        <input
+          type="search"
+          name="q"
+          {...search}
+          placeholder="Įmonė, vardas, telefonas, numeris"
+          className="control"
+        />
+        <button type="submit" className="button">
+          Ieškoti
+        </button>
+        <details className="fold" open={chosen}>
+          <summary className="link list-target">Filtrai</summary>
+          <div className="fold-panel">
+            <SelectField
+              {...{ id: 'noriu', name: 'noriu', label: 'Pageidauja', value: value('noriu') }}
+              groups={[{ options: [['', 'Bet ko'], ...wishes] }]}
+            />
+            <SelectField
+              {...{ id: 'kampanija', name: 'kampanija', label: 'Kampanija', value: value('kampanija') }}
+              groups={[{ options: [['', 'Visos'], ...names] }]}
+            />
+            <label>
+              Gauta nuo
+              <input type="date" name="nuo" defaultValue={value('nuo')} className="control" />
+            </label>
+            <label>
+              Gauta iki
+              <input type="date" name="iki" defaultValue={value('iki')} className="control" />
+            </label>
+            <button type="submit" className="button">
+              Rodyti
+            </button>
+          </div>
+        </details>
+      </form>
+    </search>
+  )
+}
+
+function countText(count: number): string {
+  return count > list.MAX_COUNT ? `${formatNumber(list.MAX_COUNT)}+` : formatNumber(count)
+}

@@ -1,0 +1,81 @@
+import { addWorkingDays } from '#app/domain/calendar/working-days.ts'
+import { workingTimeBetween } from '#app/domain/calendar/working-time.ts'
+import { formatDate, formatDayOfMonth } from '#app/domain/text/lithuanian-date.ts'
+import { counted } from '#app/domain/text/plural.ts'
+import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
+import { site } from '#config/site.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
+
+const MINUTE_MS = 60_000
+const LATEST_FOR_TODAY = 15
+
+/** Why a mail failed, from the sentences of `smtp-error.server.ts`. */
+const MAIL_FAULTS: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/password/, 'paštas nepriima slaptažodžio'],
+  [/recipient/, 'paštas nepriima gavėjo adreso'],
+  [/sender/, 'paštas nepriima siuntėjo adreso'],
+  [/host|connection|in time/, 'pašto serveris neatsako'],
+  [/./, 'pašto serveris laiškų nepriima'],
+]
+
+export function mailFault(error: string | null): string {
+  return MAIL_FAULTS.find(([pattern]) => pattern.test(error ?? ''))?.[1] ?? 'priežastis nežinoma'
+}
+
+/** Direction marks would turn the text around them. */
+export function nameOf({ company, email }: Pick<StoredLead, 'company' | 'email'>): string {
+  return (company || email).replace(/\p{Cf}/gu, '')
+}
+
+export function inVilnius(at = new Date()): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(TIME_ZONE)
+}
+
+/** As a field of a form sends it; null when it is no time. */
+export function localTime(text: string, daysLater = 0): Date | null {
+  try {
+    const moment = Temporal.PlainDateTime.from(text).add({ days: daysLater }).toZonedDateTime(TIME_ZONE)
+    return new Date(moment.epochMilliseconds)
+  } catch {
+    return null
+  }
+}
+
+/** Gives „šiandien 9:05“, „vakar 17:50“, „lapkričio 24 d. 9:05“. */
+export function whenText(at: Date): string {
+  const [moment, today] = [inVilnius(at), inVilnius().toPlainDate()]
+  const day = moment.toPlainDate()
+  const date = day.year === today.year ? formatDayOfMonth(day) : formatDate(day.toString())
+  const name = ['vakar', 'šiandien', 'rytoj'][today.until(day).days + 1] ?? date
+  return `${name}\u00a0${moment.hour}:${String(moment.minute).padStart(2, '0')}`
+}
+
+/** Gives „1 val. 20 min.“ or, from a working day on, „3 darbo dienas“. */
+export function durationText(ms: number): string {
+  const { opens, closes } = site.officeHours
+  const minutes = Math.floor(ms / MINUTE_MS)
+  const days = Math.floor(minutes / Temporal.PlainTime.from(opens).until(closes).total('minutes'))
+  if (days > 0) return counted(days, ['darbo dieną', 'darbo dienas', 'darbo dienų'])
+  return `${Math.floor(minutes / 60)}\u00a0val. ${minutes % 60}\u00a0min.`.replace(/^0\u00a0val\. /, '')
+}
+
+/** How long leads have waited, in working hours; empty before the first minute of them. */
+export function waitingTexts(leads: readonly StoredLead[]): (lead: StoredLead) => string {
+  const now = Date.now()
+  const first = Math.min(now, ...leads.map(({ created_at }) => created_at.getTime()))
+  const between = workingTimeBetween(first, now, site.officeHours)
+  return ({ created_at }) => {
+    const waited = between(created_at.getTime(), now)
+    return waited < MINUTE_MS ? '' : `laukia ${durationText(waited)}`
+  }
+}
+
+/** The usual times to call again, as a form sends them and as a button reads. */
+export function callAgainTimes(now = inVilnius()): (readonly [time: string, label: string])[] {
+  const today = now.toPlainDate()
+  const next = addWorkingDays(today, 1)
+  const isTomorrow = next.equals(today.add({ days: 1 }))
+  const name = isTomorrow ? 'rytoj' : next.toLocaleString('lt', { weekday: 'long' }).replace(/is$/, 'į')
+  const tomorrow = [`${next}T09:00`, `${name}\u00a09:00`] as const
+  return now.hour >= LATEST_FOR_TODAY ? [tomorrow] : [[`${today}T15:00`, 'šiandien\u00a015:00'], tomorrow]
+}

@@ -1,0 +1,83 @@
+import type { Context, Hono } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Services } from '#app/services.server.ts'
+import { type Outcome, takeAction } from '#app/staff/actions.server.ts'
+import { exportSeen } from '#app/staff/export.server.ts'
+import { leadScreen } from '#app/staff/lead-screen.tsx'
+import { leadAddress, listAddress, readFilter } from '#app/staff/list-query.ts'
+import { nextLead } from '#app/staff/list-screen.tsx'
+import type { Screen, ScreenRequest } from '#app/staff/screen.ts'
+import { staffPage, staffScreens } from '#app/staff/staff-screens.tsx'
+import { notice, page, type StaffEnv } from './respond.ts'
+
+/** After these the same lead stays open. */
+const STAYING = /^(?:taken|reopened|note|mail_again|sample_again)\b/
+const DONE = 'staff-done'
+const DONE_SECONDS = 60
+
+type StaffContext = Context<StaffEnv>
+
+/** All of it is for who is signed in. */
+export function addScreens(app: Hono<StaffEnv>, { desk }: NonNullable<Services['staff']>): void {
+  const requestOf = (c: StaffContext): ScreenRequest => ({
+    desk,
+    person: c.get('person'),
+    params: new URL(c.req.url).searchParams,
+    reference: (c.req.param('reference') ?? '').replaceAll('\0', '').toUpperCase(),
+  })
+  async function show(c: StaffContext, screen: Screen | null, refused?: Outcome): Promise<Response> {
+    if (screen === null) return notice(c, 404, 'Tokios užklausos nėra: galbūt ji ištrinta.')
+    const shown = { path: c.req.path, request: requestOf(c), outcome: refused ?? takeOutcome(c) }
+    return page(c, await staffPage(screen, shown), refused === undefined ? 200 : 409)
+  }
+
+  for (const { path, render } of staffScreens) {
+    app.get(path, async (c) => show(c, await render(requestOf(c))))
+  }
+  app.post('/zymeti', async (c) => {
+    const { person, params } = requestOf(c)
+    leaveOutcome(c, await takeAction(desk, person.name, await c.req.formData()))
+    return c.redirect(listAddress(params, { po: params.get('po') ?? '' }), 303)
+  })
+  app.post('/uzklausa/:reference', async (c) => {
+    const request = requestOf(c)
+    const { person, params, reference } = request
+    // Marked, the lead may have no place in the list any more.
+    const next = await nextLead(desk, readFilter(params, person.name), reference)
+    const form = await c.req.formData()
+    const outcome = await takeAction(desk, person.name, form)
+    if (!outcome.isDone) return show(c, await leadScreen(request, String(form.get('pastaba') ?? '')), outcome)
+    leaveOutcome(c, outcome)
+    if (STAYING.test(String(form.get('veiksmas')))) return c.redirect(leadAddress(reference, params), 303)
+    return c.redirect(next === null ? listAddress(params) : leadAddress(next.reference, params), 303)
+  })
+  app.post('/eksportas', async (c) => {
+    const { person, params } = requestOf(c)
+    const { formatas } = await c.req.parseBody()
+    return exportSeen(desk, person.name, readFilter(params, person.name), String(formatas))
+  })
+}
+
+/** The next page says what was done, and not again when it is loaded anew. */
+function leaveOutcome(c: StaffContext, { isDone, sentence, about }: Outcome): void {
+  const left = new URLSearchParams({ sentence, about: about ?? '', ...(isDone && { isDone: '' }) })
+  setCookie(c, ...doneCookie(c, left.toString()))
+}
+
+function takeOutcome(c: StaffContext): Outcome | null {
+  const [name, , attributes] = doneCookie(c)
+  const left = new URLSearchParams(getCookie(c, name))
+  if (left.size === 0) return null
+  deleteCookie(c, name, attributes)
+  return {
+    isDone: left.has('isDone'),
+    sentence: left.get('sentence') ?? '',
+    about: left.get('about') || null,
+  }
+}
+
+function doneCookie(c: StaffContext, value = '') {
+  const secure = c.get('origin').startsWith('https:')
+  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: DONE_SECONDS } as const
+  return [secure ? `__Host-${DONE}` : DONE, value, attributes] as const
+}

@@ -1,0 +1,173 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findLead } from '#app/features/lead/lead-store.server.ts'
+import { type OpenDatabase, openExistingDatabase } from '#app/infra/database/database.server.ts'
+import { leadEvents, leads } from '#db/schema/leads.ts'
+import { leadAudit } from '#db/schema/operations.ts'
+import { storeStaffLeads } from '../support/staff-leads.ts'
+import { cookieOf, fetchStaff, type StaffSite, signIn, startStaffSite } from '../support/staff-site.ts'
+
+const ONA = 'Ona Onaitė'
+let site: StaffSite
+let database: OpenDatabase
+let session: string
+beforeAll(async () => {
+  site = await startStaffSite()
+  session = await signIn(site, 'ona@pavyzdys.test')
+  database = await openExistingDatabase({ dataDir: site.dataDir })
+  await storeStaffLeads(database.db, ONA)
+})
+afterAll(async () => {
+  await database.close()
+  await site.stop()
+})
+
+const get = (path: string, cookie = session) => fetchStaff(site, path, { cookie })
+const post = (path: string, form: Record<string, string>, more = {}) =>
+  fetchStaff(site, path, { cookie: session, form, ...more })
+const leadNow = (reference: string) => findLead(database.db, reference)
+const historyLength = () => database.db.$count(leadEvents)
+
+/** New leads that no other test has taken. */
+const untouched: string[] = []
+async function newLead(): Promise<string> {
+  if (untouched.length === 0) {
+    const rows = await database.db.select().from(leads).where(eq(leads.status, 'new'))
+    const ordinary = rows.filter(({ mail_state, kind }) => mail_state === 'sent' && kind === 'request')
+    untouched.push(...ordinary.flatMap(({ reference }) => reference ?? []))
+  }
+  return untouched.pop() ?? ''
+}
+
+describe('nothing changes', () => {
+  test.each(['https://www.pavyzdys.test', 'null', null])('for a form of the origin %s', async (origin) => {
+    const reference = await newLead()
+    const before = [await historyLength(), await database.db.$count(leadAudit)]
+    const answers = await Promise.all([
+      post('/zymeti', { veiksmas: `spam ${reference} 0` }, { origin }),
+      post(`/uzklausa/${reference}`, { veiksmas: `erase ${reference} 0` }, { origin }),
+      post('/eksportas', { formatas: 'csv' }, { origin }),
+    ])
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+    expect([await historyLength(), await database.db.$count(leadAudit)]).toEqual(before)
+    expect((await leadNow(reference))?.status).toBe('new')
+  })
+
+  test('without a session', async () => {
+    const reference = await newLead()
+    const answer = await post('/zymeti', { veiksmas: `spam ${reference} 0` }, { cookie: '' })
+    expect([answer.status, (await leadNow(reference))?.status]).toEqual([403, 'new'])
+  })
+
+  test('when somebody else was first: who and when is said, and the typed note stays in its field', async () => {
+    const reference = await newLead()
+    const jonas = await signIn(site, 'jonas@pavyzdys.test')
+    await post(`/uzklausa/${reference}`, { veiksmas: `taken ${reference} 0` }, { cookie: jonas })
+    const answer = await post(`/uzklausa/${reference}`, {
+      veiksmas: `spam ${reference} 0`,
+      pastaba: 'Kalbėjau <b>vakar</b>',
+    })
+    const html = await answer.text()
+
+    expect(answer.status).toBe(409)
+    expect(html).toMatch(/pirmas buvo jonas@pavyzdys\.test \(„Imtasi“, šiandien/)
+    expect(html).toContain('>Kalbėjau &lt;b&gt;vakar&lt;/b&gt;</textarea>')
+    expect(await leadNow(reference)).toMatchObject({ status: 'taken', status_by: 'jonas@pavyzdys.test' })
+  })
+
+  test.each([
+    [{ veiksmas: 'no_answer REF 0 kitu' }, 'Pasirinkite dieną ir valandą'],
+    [{ veiksmas: 'no_answer REF 0 2020-01-01T09:00' }, 'Šis laikas jau praėjo'],
+    [{ veiksmas: 'won REF 0', suma: 'daug' }, 'Įrašykite sumą skaičiais'],
+    [{ veiksmas: 'won REF 0', suma: '99 999 999 999' }, 'Nieko nepakeista'],
+    [{ veiksmas: 'lost REF 0 nežinau' }, 'Nieko nepakeista'],
+    [{ veiksmas: 'note REF 0' }, 'Įrašykite pastabą'],
+    [{ veiksmas: 'reached REF 0', pastaba: 'a'.repeat(1_001) }, 'Pastaba per ilga'],
+    [{ veiksmas: 'released REF 0' }, 'Nieko nepakeista'],
+    [{ veiksmas: '' }, 'Nieko nepakeista'],
+    [{ veiksmas: 'spam' }, 'Pirma pažymėkite'],
+    [{ veiksmas: 'spam \0AAAA-AAAA 0' }, 'AAAA-AAAA: tokios užklausos nebėra'],
+  ])('by %j, and the page says why', async (form: Record<string, string>, sentence) => {
+    const reference = await newLead()
+    const filled = { ...form, veiksmas: (form.veiksmas ?? '').replace('REF', reference) }
+    const answer = await post(`/uzklausa/${reference}`, filled)
+
+    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(sentence)])
+    expect(await leadNow(reference)).toMatchObject({ status: 'new', status_version: 0 })
+  })
+})
+
+describe('a mark', () => {
+  test('pressed twice counts once, and is said once', async () => {
+    const reference = await newLead()
+    const press = () => post('/zymeti?rodyti=visi', { veiksmas: `reached ${reference} 0` })
+    const [first, second] = [await press(), await press()]
+    const done = cookieOf(second, '__Host-staff-done=')
+    const [once, again] = [await get('/', `${session}; ${done}`), await get('/')]
+
+    expect([first.status, second.status, second.headers.get('Location')]).toEqual([303, 303, '/?rodyti=visi'])
+    expect(await leadNow(reference)).toMatchObject({ status: 'reached', status_version: 1, status_by: ONA })
+    expect(await once.text()).toContain('„Atsiliepė“.')
+    expect(once.headers.get('Set-Cookie')).toContain('__Host-staff-done=; Max-Age=0')
+    expect(await again.text()).not.toContain('role="status"')
+  })
+
+  test('of a sum or a reason is stored with its note', async () => {
+    const [won, lost] = [await newLead(), await newLead()]
+    await post(`/uzklausa/${won}`, { veiksmas: `won ${won} 0`, suma: '1 200,50', pastaba: 'Nuo\r\nsausio' })
+    await post(`/uzklausa/${lost}`, { veiksmas: `lost ${lost} 0 price` })
+    const events = await database.db.select().from(leadEvents).orderBy(desc(leadEvents.id)).limit(2)
+
+    expect(events.map(({ kind, amount, reason, note }) => [kind, amount, reason, note])).toEqual([
+      ['lost', null, 'price', ''],
+      ['won', 1200.5, null, 'Nuo\nsausio'],
+    ])
+  })
+
+  test('a lead that is erased leaves a line with its person, and no page', async () => {
+    const reference = await newLead()
+    const answer = await post(`/uzklausa/${reference}`, { veiksmas: `erase ${reference} 0` })
+    const [line] = await database.db.select().from(leadAudit).orderBy(desc(leadAudit.id)).limit(1)
+
+    expect([answer.status, line?.event, line?.by]).toEqual([303, 'erasure', ONA])
+    expect((await get(`/uzklausa/${reference}`)).status).toBe(404)
+  })
+})
+
+test('an export holds what is seen, with its person', async () => {
+  const csv = await post('/eksportas?rodyti=perskambinti', { formatas: 'csv' })
+  const xlsx = await post('/eksportas?rodyti=sulaikyti&q=nieko', { formatas: 'xlsx' })
+  const lines = await database.db.select().from(leadAudit).orderBy(desc(leadAudit.id)).limit(2)
+
+  expect((await csv.text()).trim().split('\r\n')).toHaveLength(7)
+  expect(csv.headers.get('Content-Disposition')).toMatch(/filename="uzklausos-\d{4}-\d\d-\d\d\.csv"/)
+  expect(xlsx.headers.get('Content-Type')).toContain('spreadsheetml')
+  expect(lines.map(({ event, lead_count, by }) => [event, lead_count, by])).toEqual([
+    ['export', 0, ONA],
+    ['export', 6, ONA],
+  ])
+})
+
+test.each([
+  '/?rodyti=perskambinti&po=x',
+  '/?rodyti=perskambinti&po=00000000-0000-0000-0000-000000000000',
+  '/?rodyti=perskambinti&po=00000000-0000-0000-0000-000000000000~2026-99-99T99:99:99.999Z',
+  '/?po=00000000-0000-0000-0000-000000000000&nuo=2026-13-45&iki=%00&noriu=x&kampanija=%00',
+  "/?q=%27%3A*%20%26%20%5C&kampanija='&rodyti=visi&rodyti=x",
+  '/menuo?menuo=x',
+  '/menuo?menuo=%2B275760-13',
+])('the made-up address %s is a page', async (path) => {
+  expect((await get(path)).status).toBe(200)
+})
+
+test.each(['/uzklausa', '/uzklausa/%00', '/uzklausa/AAAA-AAAA'])('%s is no request', async (path) => {
+  expect((await get(path)).status).toBe(404)
+})
+
+test('what visitors typed is text, isolated in its direction', async () => {
+  const html = await (await get('/?rodyti=visi')).text()
+  expect(html).not.toMatch(/<script|<b>UAB/)
+  expect(html).toContain('<bdi class="wrap-anywhere">&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(html).toContain('<bdi class="wrap-anywhere">\u202E')
+})
