@@ -140,7 +140,6 @@ function Expanded({ content, retry, basket }: { content: Children; retry: () => 
 type Children = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; rows: readonly CpvEntry[] }
 
 /** Failures are not cached. */
-// bounded: by the rows that a visitor opens before the page is left
 const loaded = new Map<CpvCode, readonly CpvEntry[]>()
 
 function useChildren(code: CpvCode) {
