@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasShapeOf } from './guards.ts'
+import { hasShapeOf } from './has-shape-of.ts'
 
 test('a value of the shape of an example has its names and types', () => {
   const isFilled = hasShapeOf({ name: '', isTicked: false, codes: [], campaign: { source: '' } })
