@@ -10,7 +10,7 @@ import { checkHeadings } from './rules/headings.ts'
 import { checkNumbers } from './rules/numbers.ts'
 import { checkPageHead } from './rules/page-head.ts'
 import { checkPhrases, readRefusedPhrases } from './rules/phrases.ts'
-import { checkReadTime, countWords } from './rules/read-time.ts'
+import { checkReadTime } from './rules/read-time.ts'
 import { checkSpelling, loadSpeller } from './rules/spelling.ts'
 import { checkTypesetting } from './rules/typesetting.ts'
 import { unseenNumbers } from './rules/unseen-numbers.ts'
@@ -21,10 +21,8 @@ export async function checkContent(origin: string) {
   const files = readContentFiles()
   const rules = await createRules(files)
   const reached = new Set(pages.map(({ path }) => path))
-  const articles = pages.filter(isArticle)
   return {
     pageCount: pages.length,
-    words: new Map(articles.map((page) => [page.path, countWords(page)])),
     /** It is `content/articles/ebvpd.mdx:12: what is wrong`, or the path of a page that has no content file. */
     problems: [
       ...[...files.values()].flatMap(unknownFigures),
