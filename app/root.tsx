@@ -52,8 +52,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: urls.favicon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: urls.appleTouchIcon },
   { rel: 'manifest', href: urls.webManifest },
-  { rel: 'alternate', type: 'application/rss+xml', title: 'Straipsniai (RSS)', href: urls.rssFeed },
-  { rel: 'alternate', type: 'application/atom+xml', title: 'Straipsniai (Atom)', href: urls.atomFeed },
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Straipsniai', href: urls.rssFeed },
   ...FONT_URLS.map((href): LinkDescriptor => {
     return { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }
   }),

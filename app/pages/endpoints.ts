@@ -28,7 +28,7 @@ export const endpoints = {
   sitemap: { path: '/sitemap.xml', module: 'discovery/sitemap.ts', cost: 'heavy' },
   robots: { path: '/robots.txt', module: 'discovery/robots.ts', cost: 'light' },
   rssFeed: { path: '/blog/rss.xml', module: 'discovery/feed.ts', cost: 'page' },
-  atomFeed: { path: '/blog/atom.xml', module: 'discovery/feed.ts', cost: 'page' },
+  atomFeed: { path: '/blog/atom.xml', module: 'discovery/feed.ts', cost: 'light' },
   securityTxt: { path: '/.well-known/security.txt', module: 'discovery/security-txt.ts', cost: 'light' },
   webManifest: { path: '/site.webmanifest', module: 'discovery/web-manifest.ts', cost: 'light' },
   unknown: { path: '/*', module: 'unknown.tsx', cost: 'light' },

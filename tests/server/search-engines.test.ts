@@ -178,6 +178,10 @@ test('the web manifest names icons that exist, each with one purpose', async () 
   }
 })
 
+test('readers of the former Atom feed are led to the feed', async () => {
+  expect((await fetch(`${site.url}/blog/atom.xml`)).url).toBe(`${site.url}/blog/rss.xml`)
+})
+
 async function readSitemap(path: string): Promise<string[]> {
   const xml = await (await fetch(site.url + path)).text()
   const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)]
