@@ -50,7 +50,7 @@ async function createRules(files: ReadonlyMap<string, ContentFile>): Promise<(pa
     const isText = files.has(page.path)
     return [
       ...checkPageHead(page),
-      ...checkHeadings(page, speller.isWord),
+      ...checkHeadings(page),
       ...checkTypesetting(text),
       ...checkWrongWords(text),
       ...checkSpelling(text, speller),
