@@ -32,7 +32,6 @@ const built: Record<BuilderName, string> = {
   glossaryTerm: urls.glossaryTerm('pretenzija'),
   cpvChildrenApi: urls.cpvChildrenApi(CODE),
   cpvBasketDetailsApi: urls.cpvBasketDetailsApi([CODE]),
-  sitemapPart: urls.sitemapPart(1),
   shareImage: urls.shareImage('/blog/ebvpd'),
   template: urls.template('pretenzija'),
   templateFile: urls.templateFile('pretenzija', 'docx'),

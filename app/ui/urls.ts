@@ -176,11 +176,6 @@ export const rssFeed = '/blog/rss.xml' satisfies RoutePath
 export const atomFeed = '/blog/atom.xml' satisfies RoutePath
 export const sitemap = '/sitemap.xml' satisfies RoutePath
 
-/** Parts are counted from 1. */
-export function sitemapPart(number: number): string {
-  return `/sitemap/${number}.xml`
-}
-
 export const robots = '/robots.txt' satisfies RoutePath
 export const securityTxt = '/.well-known/security.txt' satisfies RoutePath
 export const webManifest = '/site.webmanifest' satisfies RoutePath
