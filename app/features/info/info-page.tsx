@@ -10,10 +10,11 @@ import type { InfoPage } from './info-pages.ts'
 
 interface InfoPageViewProps {
   page: InfoPage
+  formHref?: string | undefined
   components?: Record<string, unknown>
 }
 
-export function InfoPageView({ page, components }: InfoPageViewProps) {
+export function InfoPageView({ page, formHref, components }: InfoPageViewProps) {
   return (
     <>
       <ContentLayout
@@ -23,6 +24,7 @@ export function InfoPageView({ page, components }: InfoPageViewProps) {
         components={components}
         details={<TextReview publishedOn={page.published} checkedOn={page.reviewed} hasSources />}
         hasOffer
+        formHref={formHref}
         endHeadings={[QUESTIONS_HEADING, SOURCES_HEADING]}
       >
         <div className="mt-[clamp(2.5rem,5vw,4rem)]">
@@ -32,7 +34,12 @@ export function InfoPageView({ page, components }: InfoPageViewProps) {
         <ChangesOfText {...page} />
       </ContentLayout>
       <div className="wrap section">
-        <CallToAction ctaId={page.slug} topic={typography(page.heading)} trade={page.trade} />
+        <CallToAction
+          ctaId={page.slug}
+          topic={typography(page.heading)}
+          trade={page.trade}
+          formHref={formHref}
+        />
       </div>
     </>
   )
