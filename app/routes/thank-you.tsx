@@ -25,7 +25,7 @@ export function loader({ request }: Route.LoaderArgs): ThankYouProps & LayoutDat
     sample: params.has(urls.SAMPLE_PARAM)
       ? { codes, words, isHeld, isOnlySample: params.has(urls.ONLY_SAMPLE_PARAM) }
       : null,
-    formHref: '',
+    formHref: '#turinys',
     contactTime: contactTime(new Date(), { opens, closes, daysOff }),
   }
 }

@@ -15,12 +15,14 @@ interface InfoPageViewProps {
 }
 
 export function InfoPageView({ page, formHref, components }: InfoPageViewProps) {
+  const { slug, trade } = page
+  const heading = typography(page.heading)
   return (
     <>
       <ContentLayout
         page={page}
         crumbs={[{ label: navigationLabel(`/${page.slug}`) ?? page.heading }]}
-        heading={typography(page.heading)}
+        heading={heading}
         components={components}
         details={<TextReview publishedOn={page.published} checkedOn={page.reviewed} hasSources />}
         hasOffer
@@ -34,12 +36,7 @@ export function InfoPageView({ page, formHref, components }: InfoPageViewProps) 
         <ChangesOfText {...page} />
       </ContentLayout>
       <div className="wrap section">
-        <CallToAction
-          ctaId={page.slug}
-          topic={typography(page.heading)}
-          trade={page.trade}
-          formHref={formHref}
-        />
+        <CallToAction ctaId={slug} topic={heading} trade={trade} formHref={formHref} />
       </div>
     </>
   )

@@ -11,18 +11,13 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return <Trail label="Kelias" crumbs={[{ label: 'Pradžia', href: urls.home }, ...crumbs]} />
 }
 
-/** On phones it is one line: of a long way the first step and the nearest one above, since the page itself names where it ends. */
+/** On phones it is one line. */
 export function Trail({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
-  const last = crumbs.length - 1
-  const onPhones = (i: number) => (last > 2 && i > 0 && i !== last - 1 ? 'max-sm:hidden' : '')
   return (
     <nav aria-label={label} data-print="no" className="min-w-0 text-sm text-ink-3">
       <ol className="flex items-center sm:flex-wrap">
         {crumbs.map(({ label, href }, i) => (
-          <li
-            key={href ?? label}
-            className={`flex items-center ${i > 0 ? 'min-w-0' : 'shrink-0'} ${href ? '' : 'flex-1 basis-24'} ${onPhones(i)}`}
-          >
+          <li key={href ?? label} className={`crumb ${href ? '' : 'flex-1 basis-24'}`}>
             {i > 0 && <Icon name="chevron-right" className="mx-1.5 size-4" />}
             {href ? (
               <a

@@ -14,7 +14,7 @@ const MENU_LINKS = headerLinks.filter(({ href }) => !tools.some((tool) => tool.h
 
 interface HeaderProps {
   path: string
-  /** The page's calls to action lead there, when not simply to the form; the page after the form has none. */
+  /** The page's calls to action lead there, when not simply to the form. */
   formHref?: string | undefined
 }
 
@@ -33,11 +33,9 @@ export function SiteHeader({ path, formHref = urls.leadForm({ wants: ['offer'] }
           <ToolsButton path={path} />
           <HeaderLinks path={path} links={headerLinks} />
         </nav>
-        {formHref !== '' && (
-          <a href={formHref} data-cta="header" className="button header-button">
-            Gauti pasiūlymą
-          </a>
-        )}
+        <a href={formHref} data-cta="header" className="button header-button">
+          Gauti pasiūlymą
+        </a>
         <button type="button" popoverTarget={MENU_ID} className="menu-button">
           <Icon name="menu" className="size-6" />
           <span className="sr-only">Atidaryti meniu</span>
@@ -127,11 +125,9 @@ function Menu({ path, formHref }: HeaderProps) {
           </a>
           <OfficeStatus className="min-h-[2lh] px-2.5 text-sm text-ink-2" />
         </div>
-        {formHref !== '' && (
-          <a href={formHref} data-cta="menu" className="button mt-2 w-full">
-            Gauti pasiūlymą
-          </a>
-        )}
+        <a href={formHref} data-cta="menu" className="button mt-2 w-full">
+          Gauti pasiūlymą
+        </a>
       </div>
     </div>
   )

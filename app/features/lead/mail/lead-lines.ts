@@ -49,6 +49,8 @@ const ONLY_SAMPLE = [
   '',
 ]
 
+/** The visit began there, or a call to the form stood there. */
+const BUYERS_PAGE = /^https?:..[^/]+.pirkejai(\?|$)|[?&]nuo=pirkejai(&|$)/
 const FROM_BUYERS =
   'Siunčia pirkėjams skirto puslapio (/pirkejai) lankytojas: galbūt rašo perkančioji organizacija, ne tiekėjas.'
 
@@ -58,7 +60,7 @@ export function leadLines(lead: LeadMailInput, { findCpvName, siteUrl }: StaffMa
   const isKnown = (name: LeadField) => lead.kind !== 'sample' || lead[name] !== ''
   return [
     ...(lead.kind === 'sample' ? ONLY_SAMPLE : []),
-    ...(isFromBuyersPage(lead) ? [FROM_BUYERS] : []),
+    ...(BUYERS_PAGE.test(lead.landing_page) ? [FROM_BUYERS] : []),
     ...LINE_FIELDS.filter(isKnown).flatMap((name) => fieldLines(name, lead[name], findCpvName)),
     ...(sample === null ? [] : [sample]),
     `${CONTACT_LABELS.reference}${lead.reference ?? '–'}`,
@@ -89,14 +91,6 @@ function warnings(name: LeadField, value: string): string[] {
     return ['Toks telefono numeris neegzistuoja: prieš skambindami jį pasitikslinkite el. paštu.']
   const domain = name === 'email' ? likelyDomain(value) : null
   return domain === null ? [] : [`Adresas gali būti su klaida: galbūt turėta omenyje ${domain}.`]
-}
-
-function isFromBuyersPage({ landing_page }: LeadMailInput): boolean {
-  const page = URL.parse(landing_page)
-  return (
-    page?.pathname === urls.buyersInfo ||
-    urls.textPage(page?.searchParams.get(urls.FROM_PARAM) ?? '') === urls.buyersInfo
-  )
 }
 
 /** The letter that the visitor is likely to have seen: of codes and words or, without any, of the industry. */
