@@ -50,7 +50,7 @@ test('topics are folded, so that a phone shows them all on two screens, and link
 
 test('under a closed topic one line says what its main figures are, on a phone two', async ({ page }) => {
   await page.goto(PATH)
-  const lines = page.locator('.figure-fold > summary small')
+  const lines = page.locator('.figure-fold > summary span')
   const line = lines.filter({
     hasText: /^Pretenzija\s–\sper\s10\sdienų, supaprastintame pirkime\s–\sper\s5\sdarbo\sdienas$/,
   })

@@ -43,7 +43,7 @@ function FigureSections({ sections, today }: { sections: readonly FigureSection[
         <details key={id} className="figure-fold">
           <summary>
             <h2>{title}</h2>
-            <small data-figure="all">{typography(fillFigures(main))}</small>
+            <span data-figure="all">{typography(fillFigures(main))}</span>
           </summary>
           {/* Browsers open a fold for an address that names something in it, not for the fold's own. */}
           <p id={id}>{typography(intro)}</p>

@@ -6,7 +6,6 @@ import { forgetSentLead, readSentLead, rememberSentLead } from './sent-lead.ts'
 
 /** The form is sent as without scripts, once the token may be used. */
 export function enhance(form: HTMLFormElement): void {
-  // It was remembered before the server refused it.
   const isRefused = form.querySelector('[role="alert"], [aria-invalid="true"]')
   if (isRefused && readSentLead()?.kind === 'sample') forgetSentLead()
   const tokenFetched = fetchFormToken()

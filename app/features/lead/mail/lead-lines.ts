@@ -49,7 +49,6 @@ const ONLY_SAMPLE = [
   '',
 ]
 
-/** The visit began there, or a call to the form stood there. */
 const BUYERS_PAGE = /^https?:..[^/]+.pirkejai(\?|$)|[?&]nuo=pirkejai(&|$)/
 const FROM_BUYERS =
   'Siunčia pirkėjams skirto puslapio (/pirkejai) lankytojas: galbūt rašo perkančioji organizacija, ne tiekėjas.'
