@@ -69,8 +69,6 @@ test('under a closed topic one line says what its main figures are, on a phone t
       `at ${width}`,
     ).toEqual([])
   }
-  await page.getByRole('heading', { name: 'Pretenzijos ir ieškinio terminai' }).click()
-  await expect(line).toBeHidden()
 })
 
 test('on paper every topic is open', async ({ page }) => {
