@@ -157,3 +157,23 @@ function useChildren(code: CpvCode) {
 
   return { children, open, close: () => setChildren(null) }
 }
+
+export function OpenCode({ entry, basket }: { entry: CpvEntry; basket: Basket }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line bg-green-soft px-4 py-3.5 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:px-5">
+      <a
+        href={urls.cpvCode(entry.code)}
+        className="link list-target -my-2 self-center justify-self-start text-sm tabular-nums sm:self-start"
+      >
+        {entry.code}
+      </a>
+      <div className="col-span-full row-start-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
+        <p className="font-semibold leading-snug">{entry.LT}</p>
+        <p className="mt-0.5 text-sm leading-snug text-ink-2" lang="en">
+          {entry.EN}
+        </p>
+      </div>
+      <AddButton entry={entry} basket={basket} />
+    </div>
+  )
+}

@@ -49,12 +49,17 @@ const ONLY_SAMPLE = [
   '',
 ]
 
+const BUYERS_PAGE = /^https?:..[^/]+.pirkejai(\?|$)|[?&]nuo=pirkejai(&|$)/
+const FROM_BUYERS =
+  'Siunčia pirkėjams skirto puslapio (/pirkejai) lankytojas: galbūt rašo perkančioji organizacija, ne tiekėjas.'
+
 export function leadLines(lead: LeadMailInput, { findCpvName, siteUrl }: StaffMailContext): string[] {
   const { sample_state = null, sample_reason = null, reference } = lead
   const sample = sampleNote({ sample_state, sample_reason }, reference)
   const isKnown = (name: LeadField) => lead.kind !== 'sample' || lead[name] !== ''
   return [
     ...(lead.kind === 'sample' ? ONLY_SAMPLE : []),
+    ...(BUYERS_PAGE.test(lead.landing_page) ? [FROM_BUYERS] : []),
     ...LINE_FIELDS.filter(isKnown).flatMap((name) => fieldLines(name, lead[name], findCpvName)),
     ...(sample === null ? [] : [sample]),
     `${CONTACT_LABELS.reference}${lead.reference ?? '–'}`,
