@@ -2,7 +2,6 @@ import { islandsUrl } from 'virtual:client-scripts'
 import { type LinkDescriptor, Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import { upcomingDaysOff } from '#app/domain/calendar/upcoming-days-off.ts'
-import { isObject, isString } from '#app/domain/data/guards.ts'
 import { memoize } from '#app/domain/data/memoize.ts'
 import { pageRows } from '#app/pages/endpoints.ts'
 import type { LayoutData } from '#app/pages/page-row.ts'
@@ -53,8 +52,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: urls.favicon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: urls.appleTouchIcon },
   { rel: 'manifest', href: urls.webManifest },
-  { rel: 'alternate', type: 'application/rss+xml', title: 'Straipsniai (RSS)', href: urls.rssFeed },
-  { rel: 'alternate', type: 'application/atom+xml', title: 'Straipsniai (Atom)', href: urls.atomFeed },
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Straipsniai', href: urls.rssFeed },
   ...FONT_URLS.map((href): LinkDescriptor => {
     return { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }
   }),
@@ -65,7 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root')
   const styles = findStyleSheet(matches.at(-1)?.id)
   const path = matches.at(-1)?.pathname ?? ''
-  const pageData = matches.at(-1)?.loaderData
+  const pageData = matches.at(-1)?.loaderData as LayoutData | null | undefined
   const { opens, closes } = site.officeHours
   return (
     <html lang="lt">
@@ -87,11 +85,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
           Pereiti prie turinio
         </a>
         <CookieBanner />
-        <SiteHeader path={path} formHref={readText(pageData, 'formHref')} />
+        <SiteHeader path={path} formHref={pageData?.formHref} />
         <main
           id="turinys"
           tabIndex={-1}
-          data-state={readText(pageData, 'pageState')}
+          data-state={pageData?.pageState}
           className="pt-[var(--header-height)] outline-none print:pt-0"
         >
           {children}
@@ -105,13 +103,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   )
-}
-
-function readText(loaderData: unknown, name: keyof LayoutData): string | undefined {
-  const value = isObject(loaderData)
-    ? Object.entries(loaderData).find(([key]) => key === name)?.[1]
-    : undefined
-  return isString(value) ? value : undefined
 }
 
 function InlineScript({ text, type }: { text: string; type?: string }) {

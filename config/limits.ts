@@ -83,8 +83,7 @@ export const formTokenUses: Limit = { count: 10, seconds: 30 * MINUTE }
 /** Beyond these submissions are refused, and the typed text stays in the form. */
 export const quarantine = {
   maxRows: 20_000,
-  maxBytes: 200_000_000,
-  /** Likely spam and networks over their limit have this share of rows and bytes; the rest is for leads over the overall limit. */
+  /** Likely spam and networks over their limit have this share of the rows; the rest is for leads over the overall limit. */
   suspiciousShare: 0.75,
   retrySeconds: 30 * MINUTE,
 } as const
@@ -138,7 +137,7 @@ export const connections = {
   bytesPerRequest: 500,
 }
 
-/** The size is that of the embedded database; leads for the quarantine are only mailed below `quarantine.maxBytes`. */
+/** It is free space on the disk of the embedded database. */
 export const diskAlarm = { warnBelowBytes: 1_000_000_000 }
 
 export const mailAlarm = { afterMinutes: 30, everyMinutes: 5 }

@@ -32,7 +32,6 @@ export interface Consultant {
 
 const DEFAULT_NAME = 'Viešieji pirkimai el. paštu'
 
-// bounded: filled while this file loads
 const invented = new Set<string>()
 export const placeholders: ReadonlySet<string> = invented
 /** Numbers of the specification, which the operator confirms or removes. */

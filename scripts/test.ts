@@ -32,13 +32,7 @@ const playwrightReport = join(temporary, 'playwright.json')
 type Step = [name: string, action: () => void | Promise<void>]
 
 const firstSteps: Step[] = [
-  [
-    'format and lint',
-    async () => {
-      await run('biome', 'ci', '.')
-      await run('node', 'scripts/lint.ts')
-    },
-  ],
+  ['format and lint', () => run('biome', 'ci', '.')],
   ['types of routes', () => run('react-router', 'typegen')],
   [
     'types and build',

@@ -1,23 +1,18 @@
 import { Component, type ComponentType, type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Guard } from '#app/domain/data/guards.ts'
 import { savePlainHtml } from './plain-html.ts'
 
 export interface Island<Props extends object> {
   Component: ComponentType<Props>
-  /** Throws when the props are invalid. When the component fails, the plain markup comes back. */
+  /** When the component fails, the plain markup comes back. */
   hydrate(element: HTMLElement, onFailure: (error: unknown) => void): void
 }
 
-export function defineIsland<Props extends object>(
-  Component: ComponentType<Props>,
-  isProps: Guard<Props>,
-): Island<Props> {
+export function defineIsland<Props extends object>(Component: ComponentType<Props>): Island<Props> {
   return {
     Component,
     hydrate(element, onFailure) {
-      const props: unknown = JSON.parse(element.dataset.props ?? 'null')
-      if (!isProps(props)) throw new TypeError('the props of the island are invalid')
+      const props: Props = JSON.parse(element.dataset.props ?? '{}')
       const plainHtml = savePlainHtml(element)
       const onCaughtError = (error: unknown) => {
         plainHtml.restore()

@@ -1,4 +1,4 @@
-import { isIslandName, islands } from './registry.ts'
+import { type IslandName, islands } from './registry.ts'
 
 /** Whatever fails, the server's markup stays or returns. `replayClicks` repeats earlier clicks. */
 export async function hydrateIsland(
@@ -12,8 +12,7 @@ export async function hydrateIsland(
     report(error, name)
   }
   try {
-    if (!isIslandName(name)) throw new Error('no such island')
-    const { island } = await islands[name]()
+    const { island } = await islands[name as IslandName]()
     island.hydrate(element, fail)
     replayClicks()
   } catch (error) {

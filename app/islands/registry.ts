@@ -10,7 +10,3 @@ export type IslandName = keyof typeof islands
 export type IslandProps<Name extends IslandName> = ComponentProps<
   Awaited<ReturnType<(typeof islands)[Name]>>['island']['Component']
 >
-
-export function isIslandName(name: string): name is IslandName {
-  return Object.hasOwn(islands, name)
-}

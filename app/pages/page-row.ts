@@ -27,7 +27,7 @@ export function readParams<Name extends string>(
 
 export interface LayoutData {
   pageState?: string | undefined
-  /** The header's call leads there, if not to the empty form. */
+  /** The header's call leads there, if not to the empty form; one within the page itself is not shown. */
   formHref?: string | undefined
 }
 

@@ -9,7 +9,8 @@ import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/info'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { slug: new URL(request.url).pathname.slice(1).toLowerCase() }
+  const slug = new URL(request.url).pathname.slice(1).toLowerCase()
+  return { slug, formHref: urls.textPage(slug) === urls.buyersInfo ? urls.leadFormOfBuyer : undefined }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCaching() })
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ])
 }
 
-export default function InfoRoute({ loaderData: { slug } }: Route.ComponentProps) {
+export default function InfoRoute({ loaderData: { slug, formHref } }: Route.ComponentProps) {
   const page = findInfoPage(slug)
-  return page && <InfoPageView page={page} components={{ OrganisationList }} />
+  return page && <InfoPageView page={page} formHref={formHref} components={{ OrganisationList }} />
 }

@@ -16,8 +16,7 @@ import type { Route } from './+types/thank-you'
 export function loader({ request }: Route.LoaderArgs): ThankYouProps & LayoutData {
   const params = readParams(pages.thankYou, request)
   const reference = params.get(urls.REFERENCE_PARAM) ?? ''
-  const call = readFormCall(params)
-  const { codes, words = [] } = call
+  const { codes, words = [] } = readFormCall(params)
   const isHeld = params.get(urls.SAMPLE_PARAM) === 'laukia'
   const { opens, closes, closedOn } = site.officeHours
   const daysOff = upcomingDaysOff(todayInVilnius(Temporal.Now.instant()), closedOn).join(' ')
@@ -26,7 +25,7 @@ export function loader({ request }: Route.LoaderArgs): ThankYouProps & LayoutDat
     sample: params.has(urls.SAMPLE_PARAM)
       ? { codes, words, isHeld, isOnlySample: params.has(urls.ONLY_SAMPLE_PARAM) }
       : null,
-    formHref: urls.leadForm({ ...call, wants: ['offer'] }),
+    formHref: '#turinys',
     contactTime: contactTime(new Date(), { opens, closes, daysOff }),
   }
 }

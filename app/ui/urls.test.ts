@@ -19,6 +19,7 @@ const built: Record<BuilderName, string> = {
   leadFormPage: urls.leadFormPage({ words: ['stogų dengimas'], wants: ['offer', 'sample'] }),
   letterOf: urls.letterOf([CODE], ['stogų dengimas', '-projektavimas']),
   letterOfWords: urls.letterOfWords(['stogų dengimas', 'langai']),
+  letterAdding: urls.letterAdding([CODE], [], 'stogų dengimas'),
   thankYou: urls.thankYou({ reference: '2345-6789', sample: null }),
   cpvBranch: urls.cpvBranch(CODE),
   cpvSearch: urls.cpvSearch('stogų dengimas', 100),
@@ -32,7 +33,6 @@ const built: Record<BuilderName, string> = {
   glossaryTerm: urls.glossaryTerm('pretenzija'),
   cpvChildrenApi: urls.cpvChildrenApi(CODE),
   cpvBasketDetailsApi: urls.cpvBasketDetailsApi([CODE]),
-  sitemapPart: urls.sitemapPart(1),
   shareImage: urls.shareImage('/blog/ebvpd'),
   template: urls.template('pretenzija'),
   templateFile: urls.templateFile('pretenzija', 'docx'),
@@ -49,6 +49,7 @@ test('what visitors type or choose is written so that every browser reads it bac
     leadFormPage: '/uzklausa?kodai=&zodziai=stog%C5%B3%20dengimas&noriu=offer,sample',
     letterOf: '/laiskas?kodai=45000000-7&zodziai=stog%C5%B3%20dengimas,-projektavimas',
     letterOfWords: '/laiskas?zodziai=stog%C5%B3%20dengimas,langai',
+    letterAdding: '/laiskas?kodai=45000000-7&prideti=stog%C5%B3%20dengimas',
   })
 })
 

@@ -23,6 +23,7 @@ export const WORDS_PARAM = 'zodziai'
 export const ADDED_PARAM = 'prideti'
 /** The form is opened with these values of its „Ko pageidaujate?“ ticked, commas between them. */
 export const WANT_PARAM = 'noriu'
+export const FROM_PARAM = 'nuo'
 /** The thank-you page says whether the sample is on its way or waits for a person, and whether it was all that was asked for. */
 export const SAMPLE_PARAM = 'pavyzdys'
 export const ONLY_SAMPLE_PARAM = 'tik'
@@ -39,6 +40,8 @@ export function leadForm(call: FormCall = {}): string {
   return `${home}${callQuery(call)}#${LEAD_FORM_ANCHOR}`
 }
 
+export const leadFormOfBuyer = `${home}?${WANT_PARAM}=offer&${FROM_PARAM}=pirkejai#${LEAD_FORM_ANCHOR}`
+
 /** The form as a page of its own. */
 export function leadFormPage(call: FormCall = {}): string {
   return leadAction + callQuery(call)
@@ -50,9 +53,14 @@ export function letterOf(codes: readonly CpvCode[], words: readonly string[] = [
   return letter + letterQuery(codes, words)
 }
 
-/** The page turns the words into codes. */
 export function letterOfWords(words: readonly string[]): string {
   return `${letter}?${WORDS_PARAM}=${words.map(encodeURIComponent).join(',')}`
+}
+
+/** The page turns words without codes, and those that are added, into codes. */
+export function letterAdding(codes: readonly CpvCode[], words: readonly string[], added: string): string {
+  if (codes.length + words.length === 0) return letterOfWords([added])
+  return `${letterOf(codes, words)}&${ADDED_PARAM}=${encodeURIComponent(added)}`
 }
 
 /** The form is also a page of its own, and without scripts it is posted there. */
@@ -175,11 +183,6 @@ export function cpvBasketDetailsApi(codes: readonly CpvCode[]): string {
 export const rssFeed = '/blog/rss.xml' satisfies RoutePath
 export const atomFeed = '/blog/atom.xml' satisfies RoutePath
 export const sitemap = '/sitemap.xml' satisfies RoutePath
-
-/** Parts are counted from 1. */
-export function sitemapPart(number: number): string {
-  return `/sitemap/${number}.xml`
-}
 
 export const robots = '/robots.txt' satisfies RoutePath
 export const securityTxt = '/.well-known/security.txt' satisfies RoutePath

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** @throws a line for each fault: „content/acts.json:12:5: vpi.url: must be …“ */
+/** @throws a line for each fault: „content/acts.json: vpi.url: must be …“ */
 export function readTable<Id extends string, Row, Entry>(
   file: string,
   table: Readonly<Record<Id, unknown>>,
@@ -12,24 +12,8 @@ export function readTable<Id extends string, Row, Entry>(
     const entries = Object.entries(result.output).map(([id, fields]) => [id, read(fields)])
     return Object.fromEntries(entries) as Record<Id, Entry>
   }
-  const source = process.getBuiltinModule('node:fs').readFileSync(file, 'utf8')
-  const faults = result.issues.map(
-    (issue) => `${file}:${placeOf(issue, source)}: ${v.getDotPath(issue)}: ${issue.message}`,
-  )
+  const faults = result.issues.map((issue) => `${file}: ${v.getDotPath(issue)}: ${issue.message}`)
   throw new Error(faults.join('\n'))
-}
-
-/** Gives „12:5“, the place of the entry, or of the row that lacks it. */
-function placeOf({ path }: v.BaseIssue<unknown>, source: string): string {
-  let at = -1
-  for (const { key, value } of path ?? []) {
-    if (value === undefined) break
-    const steps = typeof key === 'number' ? key + 1 : 1
-    for (let step = 0; step < steps; step++)
-      at = source.indexOf(typeof key === 'number' ? '{' : `"${key}":`, at + 1)
-  }
-  const lines = source.slice(0, at).split('\n')
-  return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`
 }
 
 export const text = v.pipe(v.string(), v.nonEmpty('is empty'))

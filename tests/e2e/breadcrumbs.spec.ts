@@ -44,6 +44,20 @@ test('the breadcrumbs of every kind of page begin at the home page, in one look 
   expect(looks).toEqual(Object.fromEntries(PATHS.map((path) => [path, looks['/blog']])))
 })
 
+test('on a phone the way to a code is one line: the start and the next code above', async ({ page }) => {
+  await resize(page, { width: 320, height: 800 })
+  await page.goto('/bvpz-kodai?kodas=45261210-9')
+  const way = page.getByRole('navigation', { name: 'Vieta klasifikatoriuje' })
+  await expect(way.locator('li').filter({ visible: true })).toHaveText([
+    'Visi skyriai',
+    'Stogo dengimo ir stogo dažymo darbai',
+  ])
+  const start = await way.getByRole('link', { name: 'Visi skyriai' }).boundingBox()
+  expect((await way.boundingBox())?.height).toBe(start?.height)
+  await resize(page, { width: 1280, height: 800 })
+  await expect(way.locator('li').filter({ visible: true })).toHaveCount(7)
+})
+
 function lookOf(link: Element) {
   const { color, fontSize, fontWeight, textDecorationLine, minHeight } = getComputedStyle(link)
   return { color, fontSize, fontWeight, textDecorationLine, minHeight }

@@ -22,6 +22,22 @@ test.describe('on a phone', () => {
     await expect(offer).toBeFocused()
   })
 
+  test('there is no button where the form is the page, but for calling, nor after it was sent', async ({
+    page,
+  }) => {
+    const buttons = page.locator('[data-cta="header"], [data-cta="menu"]').filter({ visible: true })
+    for (const path of ['/aciu', '/uzklausa']) {
+      await page.goto(path)
+      await expect(buttons).toHaveCount(0)
+      await page.getByRole('button', { name: 'Atidaryti meniu' }).click()
+      await expect(page.getByRole('navigation', { name: 'Įrankiai' })).toBeVisible()
+      await expect(buttons).toHaveCount(0)
+      await page.keyboard.press('Escape')
+    }
+    await page.getByLabel('Įmonės kodas').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Skambinti' })).toBeVisible()
+  })
+
   test('the button stays as it is while the office is closed', async ({ page }) => {
     await page.clock.setFixedTime('2026-11-21T08:00:00Z')
     const takenOver = page.waitForRequest('**/api/usage')

@@ -45,6 +45,20 @@ test('a click of an advertisement that is known by its gclid alone reaches the l
   })
 })
 
+test('a call on the page about buyers says in the lead where it stood, also beside a campaign', async ({
+  page,
+}) => {
+  for (const [query, landing] of [
+    ['', /\/\?noriu=offer&nuo=pirkejai$/],
+    ['?utm_source=google', /\/pirkejai\?nuo=pirkejai&utm_source=google$/],
+  ] as const) {
+    await page.goto(`/pirkejai${query}`)
+    await page.getByRole('main').locator('[data-cta="pirkejai"]').click()
+    await page.getByLabel('Veiklos sritis').scrollIntoViewIfNeeded()
+    await expect(page.locator(hidden('landing_page'))).toHaveValue(landing)
+  }
+})
+
 /** With what Google, Microsoft and Meta add to the address of an advertisement by themselves. */
 const AD_QUERY = `${CAMPAIGN_QUERY}&gad_source=1&gclid=Cj0KCQ-AbC_1&msclkid=a1&fbclid=IwAR`
 

@@ -90,6 +90,19 @@ test('at 320 × 568 the question stands whole above the banner, and the header h
   }
 })
 
+for (const path of ['/laiskas?kodai=90911200-8', '/bvpz-kodai?kodai=90911200-8&kodas=45000000-7']) {
+  test(`on a phone the bar at the foot of ${path} waits until the banner is gone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.goto(path)
+    await expect(page.locator('body')).toHaveCSS('padding-bottom', /^[1-9]/)
+    const bar = page.locator('.foot-bar')
+    await expect(bar).toBeVisible()
+    await expect(bar).not.toBeInViewport()
+    await rejectButton(page).click()
+    await expect(bar).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test('at 360 px the home page with the banner below it is at most 11,000 px high', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')

@@ -10,12 +10,14 @@ test.use({ viewport: SCREEN })
 test.beforeEach(({ context }) => answerCookieBanner(context))
 
 const listOf = (page: Page) => page.getByRole('group', { name: 'Kodų sąrašas' })
+const unfoldDivisions = (page: Page) => listOf(page).getByText('Visi skyriai').click()
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test('opening a code brings its first row under the header, wherever the page was scrolled', async ({
   page,
 }) => {
   await openCodeBrowser(page)
+  await unfoldDivisions(page)
   for (const [name, address] of [
     ['Statybos darbai', /kodas=45000000-7/],
     ['Visi ar daliniai statybos ir civilinės inžinerijos darbai', /kodas=45200000-9/],
@@ -47,6 +49,9 @@ test('the codes begin with the question and our trades, and no name of a divisio
   const main = page.getByRole('main')
   const trades = main.getByRole('navigation', { name: 'Arba pradėkite nuo srities' })
   await expect(trades).toBeInViewport()
+  await expect(listOf(page).getByText('Visi skyriai')).toBeVisible()
+  await expect(listOf(page).locator('li a').filter({ visible: true })).toHaveCount(0)
+  await unfoldDivisions(page)
   const names = await listOf(page).locator('li a:visible').all()
   expect(names.length).toBe(45)
   for (const name of names)
@@ -62,6 +67,7 @@ test('the codes begin with the question and our trades, and no name of a divisio
 
 test('Back returns to the row that was opened', async ({ page }) => {
   await openCodeBrowser(page)
+  await unfoldDivisions(page)
   const row = listOf(page).getByRole('link', { name: 'Statybos darbai', exact: true })
   await row.scrollIntoViewIfNeeded()
   const before = await scrollOf(page)

@@ -39,6 +39,22 @@ test.describe('a list from a shared address', () => {
     expect(await storedKeys(page)).toEqual([])
   })
 
+  test('is kept when the visitor goes on to a code that was found, and is in the letter with the words', async ({
+    page,
+  }) => {
+    await openReadyBrowser(page, `${SHARED}&q=stogų dengimas`)
+    const letter = page.getByRole('link', {
+      name: 'Peržiūrėti laišką pagal šiuos žodžius ir savo sąrašą',
+    })
+    await expect(letter).toHaveAttribute(
+      'href',
+      '/laiskas?kodai=45310000-3,90911200-8&prideti=stog%C5%B3%20dengimas',
+    )
+    await page.getByRole('grid').getByRole('link').first().click()
+    await page.getByRole('navigation', { name: 'Kelias' }).getByRole('link', { name: 'BVPŽ kodai' }).click()
+    await expect(basketOf(page).getByText('2 kodai')).toBeVisible()
+  })
+
   test('is kept from the first code that the visitor adds', async ({ page }) => {
     await openReadyBrowser(page, `${SHARED}&q=45261210-9`)
     await page.getByRole('button', { name: 'Pridėti: 45261210-9' }).click()

@@ -1,3 +1,4 @@
+import { resize } from './support/resize.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/pirkimu-skaiciai'
@@ -45,6 +46,29 @@ test('topics are folded, so that a phone shows them all on two screens, and link
   await expect(claim).toBeVisible()
   await page.evaluate(() => Object.assign(location, { hash: 'teismas' }))
   await expect(page.locator('#teismas')).toBeInViewport()
+})
+
+test('under a closed topic one line says what its main figures are, on a phone two', async ({ page }) => {
+  await page.goto(PATH)
+  const lines = page.locator('.figure-fold > summary span')
+  const line = lines.filter({
+    hasText: /^Pretenzija\s–\sper\s10\sdienų, supaprastintame pirkime\s–\sper\s5\sdarbo\sdienas$/,
+  })
+  await expect(line).toBeVisible()
+  for (const [width, most] of [
+    [320, 2],
+    [390, 2],
+    [1366, 1],
+  ] as const) {
+    await resize(page, { width, height: 800 })
+    const counts = await lines.evaluateAll((all) =>
+      all.map((one) => Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight))),
+    )
+    expect(
+      counts.filter((count) => count > most),
+      `at ${width}`,
+    ).toEqual([])
+  }
 })
 
 test('on paper every topic is open', async ({ page }) => {

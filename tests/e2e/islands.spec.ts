@@ -84,23 +84,6 @@ test('when the form’s script throws while the header’s button calls, that bu
   )
 })
 
-test('props of another shape leave the plain form', async ({ page }) => {
-  await page.route('/', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(
-      '&quot;values&quot;:{}',
-      '&quot;values&quot;:{&quot;company_code&quot;:1}',
-    )
-    await route.fulfill({ response, body })
-  })
-  const report = page.waitForRequest(REPORTS)
-  await openForm(page)
-
-  expect(fieldsOf(await report)).toMatchObject({ message: 'TypeError: the props of the island are invalid' })
-  await fillLeadForm(page)
-  await sendPlainly(page)
-})
-
 test('the code browser without its script is links and a form, without buttons that do nothing', async ({
   page,
 }) => {

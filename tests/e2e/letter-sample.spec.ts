@@ -66,6 +66,18 @@ test('a field that is sent before its script came waits for it, so that its samp
   await page.waitForURL(/pavyzdys=siunciamas/)
 })
 
+test('a request that was refused is not remembered', async ({ page }) => {
+  await page.goto(LETTER)
+  const field = page.getByLabel('El. paštas')
+  await field.focus()
+  await waitForScript(page, 'sample-form.client')
+  await field.fill(`${'a'.repeat(300)}@skaidrus.lt`)
+  await field.press('Enter')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.press('ArrowLeft')
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -19,7 +19,6 @@ export const NOW = new Date()
 /** Room for everything that a test quarantines. */
 export const AMPLE_CAPACITY: QuarantineBounds = {
   maxRows: 100,
-  maxBytes: 1e9,
   suspiciousShare: 1,
 }
 /** With an overall limit of two for people without scripts. */
@@ -38,7 +37,7 @@ export function submitDeps(
     formSecret: SECRET,
     limits: createSubmissionLimits(database, SECRET, values),
     canMailVisitors: true,
-    quarantineCapacity: createQuarantineCapacity({ ...database, log: deps.log }, bounds),
+    quarantineCapacity: createQuarantineCapacity(deps, bounds),
   }
 }
 

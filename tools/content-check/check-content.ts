@@ -4,15 +4,13 @@ import { crawl } from './crawl.ts'
 import { findAll, type HtmlElement, hasClass } from './html.ts'
 import type { Fault, Page } from './page.ts'
 import { checkCitations } from './rules/citations.ts'
-import { checkCitedArticles } from './rules/cited-articles.ts'
 import { checkCpvNames, readCpvNames } from './rules/cpv-names.ts'
 import { unknownFigures } from './rules/figure-ids.ts'
 import { checkHeadings } from './rules/headings.ts'
 import { checkNumbers } from './rules/numbers.ts'
 import { checkPageHead } from './rules/page-head.ts'
 import { checkPhrases, readRefusedPhrases } from './rules/phrases.ts'
-import { checkReadTime, countWords } from './rules/read-time.ts'
-import { checkRepeatedSentences } from './rules/repeated-sentences.ts'
+import { checkReadTime } from './rules/read-time.ts'
 import { checkSpelling, loadSpeller } from './rules/spelling.ts'
 import { checkTypesetting } from './rules/typesetting.ts'
 import { unseenNumbers } from './rules/unseen-numbers.ts'
@@ -21,13 +19,10 @@ import { checkWrongWords } from './rules/wrong-words.ts'
 export async function checkContent(origin: string) {
   const { pages, broken } = await crawl(origin)
   const files = readContentFiles()
-  const rules = await createRules()
-  const crossTextRules = createCrossTextRules(pages, files)
+  const rules = await createRules(files)
   const reached = new Set(pages.map(({ path }) => path))
-  const articles = pages.filter(isArticle)
   return {
     pageCount: pages.length,
-    words: new Map(articles.map((page) => [page.path, countWords(page)])),
     /** It is `content/articles/ebvpd.mdx:12: what is wrong`, or the path of a page that has no content file. */
     problems: [
       ...[...files.values()].flatMap(unknownFigures),
@@ -39,45 +34,31 @@ export async function checkContent(origin: string) {
         describe(files.get(path), path, { message: `the link ${href} ${reason}`, near: href }),
       ),
       ...pages.flatMap((page) =>
-        [...rules(page), ...crossTextRules(page)].map((fault) =>
-          describe(files.get(page.path), page.path, fault),
-        ),
+        rules(page).map((fault) => describe(files.get(page.path), page.path, fault)),
       ),
     ],
   }
 }
 
-async function createRules(): Promise<(page: Page) => Fault[]> {
+async function createRules(files: ReadonlyMap<string, ContentFile>): Promise<(page: Page) => Fault[]> {
   const speller = await loadSpeller()
   const cpvNames = readCpvNames()
+  const phrases = readRefusedPhrases()
   return (page) => {
     if (hasOnlyOfficialNames(page)) return checkPageHead(page)
     const text = { ...page, root: ownText(page) }
+    const isText = files.has(page.path)
     return [
       ...checkPageHead(page),
-      ...checkHeadings(page, speller.isWord),
+      ...checkHeadings(page),
       ...checkTypesetting(text),
       ...checkWrongWords(text),
       ...checkSpelling(text, speller),
       ...checkCpvNames(text, cpvNames),
       ...(isArticle(page) ? checkReadTime(page) : []),
-    ]
-  }
-}
-
-/** These rules compare texts with lists and with each other. */
-function createCrossTextRules(pages: readonly Page[], files: ReadonlyMap<string, ContentFile>) {
-  const phrases = readRefusedPhrases()
-  const texts = pages.filter(({ path }) => files.has(path))
-  const repeated = checkRepeatedSentences(texts)
-  return (page: Page): Fault[] => {
-    if (hasOnlyOfficialNames(page)) return []
-    const text = { ...page, root: ownText(page) }
-    return [
-      ...(texts.includes(page) ? [...checkCitations(page), ...checkCitedArticles(page)] : []),
-      ...checkNumbers(text, texts.includes(page)),
+      ...(isText ? checkCitations(page) : []),
+      ...checkNumbers(text, isText),
       ...checkPhrases(text, phrases),
-      ...(repeated.get(page) ?? []),
     ]
   }
 }

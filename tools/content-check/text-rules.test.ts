@@ -3,7 +3,6 @@ import { parseHtml } from './html.ts'
 import type { Fault, Page } from './page.ts'
 import { checkNumbers } from './rules/numbers.ts'
 import { checkPhrases, readRefusedPhrases } from './rules/phrases.ts'
-import { checkRepeatedSentences } from './rules/repeated-sentences.ts'
 import { unseenNumbers } from './rules/unseen-numbers.ts'
 
 describe('numbers', () => {
@@ -148,37 +147,6 @@ describe('refused phrases', () => {
   test('are in a file that can be read', () => {
     expect(readRefusedPhrases().length).toBeGreaterThan(20)
     expect(() => readRefusedPhrases('dėl viso pikto')).toThrow('does not say what to write instead')
-  })
-})
-
-describe('repeated sentences', () => {
-  const SENTENCE = 'Pirkimo dokumentai sistemoje prieinami visiems ir neatlygintinai.'
-  const text = (path: string, html: string): Page => ({
-    path,
-    root: parseHtml(`<main><div class="prose">${html}</div></main>`),
-  })
-  const check = (...pages: Page[]) =>
-    [...checkRepeatedSentences(pages).values()].map((faults) => messages(faults).length)
-
-  test('are found in both texts, whatever stands around them', () => {
-    const [faults = []] = checkRepeatedSentences([
-      text('/a', `<p>Pradžia. ${SENTENCE} Pabaiga.</p>`),
-      text('/b', `<ul><li>${SENTENCE}</li></ul>`),
-    ]).values()
-
-    expect(messages(faults)).toEqual([`„${SENTENCE}“ stands in /b too`])
-  })
-
-  test('are allowed when they are short, not sentences, or in a shared component', () => {
-    const shared = `<div class="thresholds"><p>${SENTENCE}</p></div>`
-
-    expect(check(text('/a', `<p>${SENTENCE}</p>`), text('/b', `<p>${SENTENCE}</p>`))).toEqual([1, 1])
-    expect(check(text('/a', '<p>Klauskite raštu.</p>'), text('/b', '<p>Klauskite raštu.</p>'))).toEqual([
-      0, 0,
-    ])
-    expect(check(text('/a', shared), text('/b', shared))).toEqual([0, 0])
-    const cell = '<table><tr><td>Pirkėjas praneša apie pirkimo rezultatus visiems dalyviams</td></tr></table>'
-    expect(check(text('/a', cell), text('/b', cell))).toEqual([0, 0])
   })
 })
 

@@ -121,14 +121,14 @@ Pirkimas: [pavadinimas]
 const SHEET = 'sheets: [{ name: Lapas }]\n'
 
 test.each([
-  ['a field that nobody reads', '', 'tilte: x\n', '14: tilte: '],
+  ['a field that nobody reads', '', 'tilte: x\n', '1: tilte: '],
   [
     'a field of another form',
     '',
     'sheets:\n  - name: Lapas\n    emptyRows: keli\n',
-    '16: sheets.0.emptyRows: ',
+    '1: sheets.0.emptyRows: ',
   ],
-  ['frontmatter that is not YAML', '', 'sheets: [\n', '14: '],
+  ['frontmatter that is not YAML', '', 'sheets: [\n', 'Flow sequence in block collection'],
   ['a heading of the third level', '### Dalis', '', '21: „heading“ has no place here'],
   ['a link', 'Žr. [čia](/blog).', '', '21: „link“ has no place here'],
   ['a second paragraph in a remark', '> Viena.\n>\n> Kita.', '', '23: „paragraph“ has no place here'],
@@ -148,7 +148,7 @@ test.each([
   ],
   ['a sheet without a table', '# Vienas\n\nEilutė', SHEET, '24: expected a table below this'],
   ['a list above a table', '# Vienas\n\n- a\n\n| A |\n|---|', SHEET, '24: „list“ has no place here'],
-])('%s is refused with its line', (_, body, fields, fault) => {
+])('%s is refused with its line or field', (_, body, fields, fault) => {
   expect(() => read(body, fields)).toThrow(`content/templates/rastas.md:${fault}`)
 })
 
@@ -166,7 +166,7 @@ test('every faulty field is reported, and so is an address other than the name o
     'mark: C',
   )
   expect(() => readTemplate('rastas.md', `${faulty}---\n\n${HOW_TO}`)).toThrow(
-    /^rastas\.md:7: whenNeeded: is empty\nrastas\.md:11: sources\.0/,
+    /^rastas\.md:1: whenNeeded: is empty\nrastas\.md:1: sources\.0/,
   )
   expect(() => readTemplate('kitas.md', `${FRONT_MATTER}---\n\n${HOW_TO}`)).toThrow(
     'kitas.md:1: slug: must be the name of the file',

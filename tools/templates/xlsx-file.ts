@@ -156,7 +156,6 @@ function withValues(xml: string, values: ReadonlyMap<string, number>): string {
 }
 
 function valuesOf(sheet: Sheet): Map<string, number> {
-  // bounded: one entry for each formula of a template
   const values = new Map<string, number>()
   sheet.rows.forEach(({ cells }, row) => {
     cells.forEach((cell, column) => {

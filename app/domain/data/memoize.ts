@@ -5,7 +5,6 @@ const MAX_ENTRIES = 2_000
 export function memoize<Argument extends string | number, Result>(
   compute: (argument: Argument) => Result,
 ): (argument: Argument) => Result {
-  // bounded: emptied at `MAX_ENTRIES`
   const cache = new Map<Argument, Result>()
   return (argument) => {
     const cached = cache.get(argument)

@@ -21,7 +21,7 @@ export function rssFeed(articles: readonly FeedArticle[], origin: string): strin
   })
   return `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${escapeXml(feedTitle())}</title>
+<title>${escapeXml(`${pages.articles.title} | ${site.name}`)}</title>
 <link>${new URL(urls.articles, origin).href}</link>
 <atom:link href="${new URL(urls.rssFeed, origin).href}" rel="self" type="application/rss+xml"/>
 <description>${escapeXml(pageTexts.articles.description)}</description>
@@ -32,39 +32,6 @@ ${items.join('\n')}
 </rss>`
 }
 
-export function atomFeed(articles: readonly FeedArticle[], origin: string): string {
-  const entries = articles.map(({ slug, title, description, published, updated, topic }) => {
-    const address = new URL(urls.article(slug), origin).href
-    return `<entry>
-<title>${escapeXml(title)}</title>
-<id>${address}</id>
-<link href="${address}"/>
-<published>${timeOf(published)}</published>
-<updated>${timeOf(updated)}</updated>
-<category term="${escapeXml(topic)}"/>
-<summary>${escapeXml(description)}</summary>
-</entry>`
-  })
-  return `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="lt">
-<title>${escapeXml(feedTitle())}</title>
-<subtitle>${escapeXml(pageTexts.articles.description)}</subtitle>
-<id>${new URL(urls.articles, origin).href}</id>
-<link href="${new URL(urls.articles, origin).href}"/>
-<link rel="self" href="${new URL(urls.atomFeed, origin).href}" type="application/atom+xml"/>
-<updated>${timeOf(lastChange(articles))}</updated>
-<author><name>${escapeXml(`„${site.name}“ redakcija`)}</name></author>
-${entries.join('\n')}
-</feed>`
-}
-
-function feedTitle(): string {
-  return `${pages.articles.title} | ${site.name}`
-}
-
 function lastChange(articles: readonly FeedArticle[]): string {
   return articles.reduce((latest, { updated }) => (updated > latest ? updated : latest), '2024-01-01')
-}
-
-function timeOf(date: string): string {
-  return `${date}T00:00:00Z`
 }

@@ -14,6 +14,15 @@ describe('the library of articles', () => {
     expect(library.articles.map(({ slug }) => slug)).toEqual(['trecias', 'antras', 'pirmas'])
   })
 
+  test('lists what was published on one day by topic, the basic ones first', () => {
+    const { articles } = createArticleLibrary({
+      ...files,
+      ...article('trecias', { published: '2025-03-18', topic: 'teisė', related: ['antras', 'pirmas'] }),
+      ...article('antras', { published: '2025-03-18', topic: 'pradžia', related: ['pirmas', 'trecias'] }),
+    })
+    expect(articles.map(({ slug }) => slug)).toEqual(['antras', 'trecias', 'pirmas'])
+  })
+
   test('finds an article by its address', () => {
     expect(library.find('antras')?.published).toBe('2024-05-28')
     expect(library.find('ketvirtas')).toBeNull()

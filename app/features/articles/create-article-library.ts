@@ -1,12 +1,12 @@
 import { type ContentFile, type ContentPage, readContent } from '#app/ui/content/content-file.ts'
-import { type ArticleFrontmatter, articleSchema } from './article-schema.ts'
+import { type ArticleFrontmatter, articleSchema, topics } from './article-schema.ts'
 
 export type Article = ContentPage<ArticleFrontmatter>
 
-/** Articles come newest first. It throws when a frontmatter is wrong or names an article that does not exist. */
+/** Articles come newest first, those of one day by their topics, the basic ones first. It throws when a frontmatter is wrong or names an article that does not exist. */
 export function createArticleLibrary(files: Readonly<Record<string, ContentFile>>) {
-  const articles: readonly Article[] = readContent(articleSchema, files).sort((a, b) =>
-    b.published.localeCompare(a.published),
+  const articles: readonly Article[] = readContent(articleSchema, files).sort(
+    (a, b) => b.published.localeCompare(a.published) || topics.indexOf(a.topic) - topics.indexOf(b.topic),
   )
   const bySlug: ReadonlyMap<string, Article> = new Map(articles.map((article) => [article.slug, article]))
   checkRelated(articles, bySlug)

@@ -86,14 +86,14 @@ async function openSettings(): Promise<void> {
   settings.openConsentSettings(choice ?? allFlags(false), save)
 }
 
-/** The space below the page needs it, and bars at the foot of the window. On `html` it would style all elements anew. */
+/** The space below the page needs it. On `html` it would style all elements anew. */
 export function publishBannerHeight(): void {
   const banner = document.querySelector<HTMLElement>('[data-consent-banner]')
   if (!banner) return
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets.push(sheet)
   new ResizeObserver(() => {
-    sheet.replaceSync(`body,.foot-bar{--banner-height:${banner.offsetHeight}px}`)
+    sheet.replaceSync(`body{--banner-height:${banner.offsetHeight}px}`)
   }).observe(banner)
 }
 

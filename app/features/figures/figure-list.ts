@@ -11,6 +11,7 @@ export function listFigures() {
   return keysOf(figureSections).map((group) => ({
     id: figureSections[group].anchor,
     title: figureSections[group].title,
+    main: figureSections[group].main,
     intro: figureSections[group].intro,
     figures: ALL.filter((id) => figures[id].group === group && figures[id].replacedBy === null).map((id) => ({
       id,

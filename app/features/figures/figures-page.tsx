@@ -1,3 +1,4 @@
+import { fillFigures } from '#app/domain/figures/figure-placeholders.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { pages } from '#app/pages/pages.ts'
 import { CallToAction } from '#app/ui/components/call-to-action.tsx'
@@ -25,9 +26,7 @@ export function FiguresPage({ today }: { today: string }) {
         hasFoldedSections
       >
         <HowChecked />
-        <p className="disclaimer">
-          {typography(pageTexts.figures.disclaimer)} {reviewSignature()}
-        </p>
+        <p className="disclaimer">{`${typography(pageTexts.figures.disclaimer)} ${reviewSignature()}`}</p>
       </ContentLayout>
       <div data-print="no" className="wrap section">
         <CallToAction ctaId="pirkimu-skaiciai" formHref={urls.leadFormPage({ wants: ['offer'] })} />
@@ -39,12 +38,12 @@ export function FiguresPage({ today }: { today: string }) {
 function FigureSections({ sections, today }: { sections: readonly FigureSection[]; today: string }) {
   return (
     <>
-      <p>{typography(pageTexts.figures.intro)}</p>
       <FigureSearch />
-      {sections.map(({ id, title, intro, figures }) => (
+      {sections.map(({ id, title, main, intro, figures }) => (
         <details key={id} className="figure-fold">
           <summary>
             <h2>{title}</h2>
+            <span data-figure="all">{typography(fillFigures(main))}</span>
           </summary>
           {/* Browsers open a fold for an address that names something in it, not for the fold's own. */}
           <p id={id}>{typography(intro)}</p>

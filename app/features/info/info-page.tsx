@@ -10,19 +10,23 @@ import type { InfoPage } from './info-pages.ts'
 
 interface InfoPageViewProps {
   page: InfoPage
+  formHref?: string | undefined
   components?: Record<string, unknown>
 }
 
-export function InfoPageView({ page, components }: InfoPageViewProps) {
+export function InfoPageView({ page, formHref, components }: InfoPageViewProps) {
+  const { slug, trade } = page
+  const heading = typography(page.heading)
   return (
     <>
       <ContentLayout
         page={page}
         crumbs={[{ label: navigationLabel(`/${page.slug}`) ?? page.heading }]}
-        heading={typography(page.heading)}
+        heading={heading}
         components={components}
         details={<TextReview publishedOn={page.published} checkedOn={page.reviewed} hasSources />}
         hasOffer
+        formHref={formHref}
         endHeadings={[QUESTIONS_HEADING, SOURCES_HEADING]}
       >
         <div className="mt-[clamp(2.5rem,5vw,4rem)]">
@@ -32,7 +36,7 @@ export function InfoPageView({ page, components }: InfoPageViewProps) {
         <ChangesOfText {...page} />
       </ContentLayout>
       <div className="wrap section">
-        <CallToAction ctaId={page.slug} topic={typography(page.heading)} trade={page.trade} />
+        <CallToAction ctaId={slug} topic={heading} trade={trade} formHref={formHref} />
       </div>
     </>
   )

@@ -10,6 +10,8 @@ export type MailKind = 'mail' | 'sample'
 /** Staff's mail, be it of its own or shared with other leads. */
 export const IS_UNSENT = sql`mail_state in ('pending', 'failed')`
 
+export const IS_SAMPLE_DUE = sql`sample_state in ('asked', 'released', 'sending')`
+
 const MAILS = {
   mail: {
     isWaiting: sql`${IS_UNSENT} and mail_digest is null`,
@@ -18,7 +20,7 @@ const MAILS = {
     claimedUntil: leads.mail_claimed_until,
   },
   sample: {
-    isWaiting: sql`mail_state = 'sent' and sample_state in ('asked', 'released', 'sending')`,
+    isWaiting: sql`mail_state = 'sent' and ${IS_SAMPLE_DUE}`,
     isNew: sql`sample_state in ('asked', 'released')`,
     dueAt: leads.sample_due_at,
     claimedUntil: leads.sample_claimed_until,

@@ -43,7 +43,6 @@ export function startUsageCounters(deps: UsageCountersDeps) {
   const countSender = networkLimit(usageReports.perIp, (limit) => memoryLimit('usage-one', limit))
   const dailyLimits = createDailyRequestLimits()
   const countAll = memoryLimit('usage-all', usageReports.overall)
-  // bounded: by `MAX_PENDING`
   const pending = new Map<string, UsageRow>()
   let cleanedOn = ''
   let flushing: Promise<void> = Promise.resolve()

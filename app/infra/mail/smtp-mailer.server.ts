@@ -24,7 +24,6 @@ export function createSmtpMailer(
     { disableFileAccess: true, disableUrlAccess: true },
   )
   const closing = new AbortController()
-  // bounded: ids of the messages that are being sent
   const sent = new Set<string>()
   transport.use('stream', ({ data, message }, done) => {
     message.processFunc((mime) => mime.once('end', () => sent.add(String(data.messageId))))

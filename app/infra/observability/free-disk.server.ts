@@ -24,7 +24,7 @@ export function watchFreeDisk(directory: string, log: Log, registry: Registry, l
 }
 
 /** Returns NaN when the free space is not known. */
-export async function readFreeBytes(directory: string): Promise<number> {
+async function readFreeBytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory).catch(() => ({ bavail: Number.NaN, bsize: 1 }))
   return bavail * bsize
 }

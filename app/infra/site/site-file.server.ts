@@ -112,7 +112,6 @@ function repeatedNames(content: string): string[] {
   const faults: string[] = []
   for (const token of content.matchAll(/"((?:[^"\\]|\\.)*)"\s*:|"(?:[^"\\]|\\.)*"|[{}]/g)) {
     const [sign, name] = token
-    // bounded: by the names of one file
     if (sign === '{') groups.push(new Set())
     if (sign === '}') groups.pop()
     if (name === undefined) continue

@@ -6,7 +6,6 @@ const NOTHING: readonly CpvCode[] = []
 /** The basket is stored on the device, or in memory where storage is blocked. */
 export function createBasketStore(storage: () => Storage) {
   let codes: readonly CpvCode[] | null = null
-  // bounded: by the components on the visitor's page
   const listeners = new Set<() => void>()
   const notify = () => {
     for (const listener of listeners) listener()

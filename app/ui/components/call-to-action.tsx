@@ -8,7 +8,7 @@ interface CallToActionProps {
   /** It is shown as a line of the drawn letter. */
   topic?: string
   trade?: string | undefined
-  formHref?: string
+  formHref?: string | undefined
 }
 
 export function CallToAction({

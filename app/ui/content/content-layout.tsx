@@ -15,7 +15,7 @@ interface ContentLayoutProps {
   components?: Record<string, unknown>
   isNumbered?: boolean
   hasOffer?: boolean
-  formHref?: string
+  formHref?: string | undefined
   hasFoldedSections?: boolean
   endHeadings?: readonly Heading[]
   children?: ReactNode

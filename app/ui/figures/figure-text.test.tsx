@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { fillFigures, unknownPlaceholder } from '#app/domain/figures/figure-placeholders.ts'
@@ -36,12 +36,17 @@ test('a text names its figure by id', () => {
   expect(renderToStaticMarkup(<FigureText id="lowValueGoodsServices" />)).toContain('70\u00a0000\u00a0Eur')
 })
 
-test.each(['deadline-questions', 'deadline-sentences', 'diagrams', 'page-texts', 'procurement-kinds'])(
-  'content/%s.json names only figures that exist',
-  (name) => {
-    JSON.parse(readFileSync(`content/${name}.json`, 'utf8'), (_, value) => {
-      if (typeof value === 'string') expect(unknownPlaceholder(value)).toBeNull()
-      return value
-    })
-  },
-)
+const WITH_FIGURES = [
+  'deadline-questions',
+  'deadline-sentences',
+  'diagrams',
+  'page-texts',
+  'procurement-kinds',
+]
+const TOPICS = readdirSync('content/figures').map((file) => `figures/${file.replace('.json', '')}`)
+test.each([...WITH_FIGURES, ...TOPICS])('content/%s.json names only figures that exist', (name) => {
+  JSON.parse(readFileSync(`content/${name}.json`, 'utf8'), (_, value) => {
+    if (typeof value === 'string') expect(unknownPlaceholder(value)).toBeNull()
+    return value
+  })
+})

@@ -190,9 +190,10 @@ export const ROUTES = [
     sentence: '2.47',
     says: 'Every information page ends with a box that is titled to get relevant tenders.',
     departs: ['Every info page ends with a call-to-action box', 'The form is a section of the home page'],
-    seen: INFO_PAGES.map((path) =>
-      endsWithBox(path, 'Gaukite savo srities pirkimų skelbimus', 'Gauti pasiūlymą', '/?noriu=offer#trial'),
-    ),
+    seen: INFO_PAGES.map((path) => {
+      const form = path === '/pirkejai' ? '/?noriu=offer&nuo=pirkejai#trial' : '/?noriu=offer#trial'
+      return endsWithBox(path, 'Gaukite savo srities pirkimų skelbimus', 'Gauti pasiūlymą', form)
+    }),
   },
   {
     sentence: '2.48',

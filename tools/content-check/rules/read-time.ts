@@ -16,7 +16,7 @@ export function checkReadTime(page: Page): Fault[] {
 }
 
 /** The table of value limits, which several articles share, is left out. */
-export function countWords({ root }: Page): number {
+function countWords({ root }: Page): number {
   const [text] = findAll(root, (element) => hasClass(element, 'prose'))
   if (!text) return 0
   return visibleTexts(without(text, (element) => hasClass(element, 'thresholds')))

@@ -1,15 +1,12 @@
 import { type Ref, useRef, useState } from 'react'
 import { type CpvCode, DEEPEST_LEVEL } from '#app/domain/cpv/cpv-code.ts'
-import { arrayOf } from '#app/domain/data/guards.ts'
 import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
 import { AddButton } from '../basket/add-button.tsx'
 import type { Basket } from '../basket/store/use-basket.ts'
 import { fetchJson } from '../fetch-json.ts'
-import { type CpvEntry, isCpvEntry } from '../vocabulary/cpv-entry.ts'
+import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import { CodeRow, NAME_LINK } from './code-row.tsx'
-
-const isCpvEntries = arrayOf(isCpvEntry)
 
 interface CodeTreeProps {
   rows: readonly CpvEntry[]
@@ -140,7 +137,6 @@ function Expanded({ content, retry, basket }: { content: Children; retry: () => 
 type Children = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; rows: readonly CpvEntry[] }
 
 /** Failures are not cached. */
-// bounded: by the rows that a visitor opens before the page is left
 const loaded = new Map<CpvCode, readonly CpvEntry[]>()
 
 function useChildren(code: CpvCode) {
@@ -151,7 +147,7 @@ function useChildren(code: CpvCode) {
     if (cached) return setChildren({ state: 'loaded', rows: cached })
     setChildren({ state: 'loading' })
     try {
-      const rows = await fetchJson(urls.cpvChildrenApi(code), isCpvEntries)
+      const rows = await fetchJson<CpvEntry[]>(urls.cpvChildrenApi(code))
       loaded.set(code, rows)
       setChildren({ state: 'loaded', rows })
     } catch {
@@ -160,4 +156,24 @@ function useChildren(code: CpvCode) {
   }
 
   return { children, open, close: () => setChildren(null) }
+}
+
+export function OpenCode({ entry, basket }: { entry: CpvEntry; basket: Basket }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line bg-green-soft px-4 py-3.5 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:px-5">
+      <a
+        href={urls.cpvCode(entry.code)}
+        className="link list-target -my-2 self-center justify-self-start text-sm tabular-nums sm:self-start"
+      >
+        {entry.code}
+      </a>
+      <div className="col-span-full row-start-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
+        <p className="font-semibold leading-snug">{entry.LT}</p>
+        <p className="mt-0.5 text-sm leading-snug text-ink-2" lang="en">
+          {entry.EN}
+        </p>
+      </div>
+      <AddButton entry={entry} basket={basket} />
+    </div>
+  )
 }

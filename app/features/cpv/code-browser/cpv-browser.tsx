@@ -1,15 +1,16 @@
-import { useRef } from 'react'
+import { type ComponentProps, type ToggleEvent, useRef, useState } from 'react'
 import { CODE_FORMS, counted } from '#app/domain/text/plural.ts'
 import { type Crumb, Trail } from '#app/ui/components/breadcrumb.tsx'
+import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
-import { AddButton } from '../basket/add-button.tsx'
+import { letterLimits } from '#config/limits.ts'
 import { BasketContent, type BasketContentProps } from '../basket/basket-content.tsx'
 import { BasketDrawer } from '../basket/basket-drawer.tsx'
 import type { BasketDetails } from '../basket/details/basket-details.ts'
 import { useBasketDetails } from '../basket/details/use-basket-details.ts'
 import { type Basket, useBasket } from '../basket/store/use-basket.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
-import { CodeTree } from './code-tree.tsx'
+import { CodeTree, OpenCode } from './code-tree.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchResults } from './search-results.tsx'
 import { GRID_ID, useResultGrid } from './use-result-grid.ts'
@@ -41,10 +42,16 @@ export function CpvBrowser({ view: firstView, sharedDetails, trades, words }: Cp
     sharedItems: sharedDetails.items,
     words,
   }
+  const [isUnfolded, setUnfolded] = useState(false)
+  const fold = {
+    open: isUnfolded,
+    onToggle: ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => setUnfolded(currentTarget.open),
+  }
   const query = view.kind === 'search' ? view.query : ''
   const grid = useResultGrid(shown?.kind === 'search' ? shown.rows.length : 0, query)
   return (
     <div
+      onClickCapture={basket.keepForCodePage}
       data-view={view.kind}
       data-has-codes={basket.codes.length > 0 || undefined}
       className="group grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]"
@@ -82,13 +89,13 @@ export function CpvBrowser({ view: firstView, sharedDetails, trades, words }: Cp
             <p role="status" className="min-h-[1.5em] text-sm text-ink-2 tabular-nums">
               {status === 'loading' ? 'Kraunama...' : summaryOf(shown)}
             </p>
-            {shown?.kind === 'search' && <LetterLink view={shown} />}
+            {shown?.kind === 'search' && <LetterLink view={shown} basket={basket} words={words} />}
           </div>
           {status === 'failed' && <LoadFailure retry={retry} />}
           {shown?.kind === 'search' && (
             <SearchResults key={shown.query} view={shown} grid={grid} basket={basket} words={words} />
           )}
-          {shown?.kind === 'browse' && <Browse view={shown} basket={basket} />}
+          {shown?.kind === 'browse' && <Browse view={shown} basket={basket} fold={fold} />}
         </div>
         <BasketDrawer {...panel} onClosedEmpty={() => list.current?.focus({ preventScroll: true })} />
       </div>
@@ -146,47 +153,52 @@ function LoadFailure({ retry }: { retry: () => void }) {
   )
 }
 
-function Browse({ view, basket }: { view: BrowseView; basket: Basket }) {
+/** On phones the divisions are folded: the trades above them are the shorter way. */
+function Browse({
+  view,
+  basket,
+  fold,
+}: {
+  view: BrowseView
+  basket: Basket
+  fold: ComponentProps<'details'>
+}) {
   const openEntry = view.path.at(-1)
+  const tree = <CodeTree rows={view.rows} basket={basket} isTop={!openEntry} />
   return (
     <div id={GRID_ID} className="card overflow-clip">
       {openEntry && <OpenCode entry={openEntry} basket={basket} />}
-      <CodeTree rows={view.rows} basket={basket} isTop={!openEntry} />
+      {openEntry && tree}
+      {!openEntry && (
+        <details {...fold} className="divisions">
+          <summary className="target">
+            Visi skyriai
+            <Icon name="chevron-down" className="size-5" />
+          </summary>
+          {tree}
+        </details>
+      )}
     </div>
   )
 }
 
-function OpenCode({ entry, basket }: { entry: CpvEntry; basket: Basket }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line bg-green-soft px-4 py-3.5 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:px-5">
-      <a
-        href={urls.cpvCode(entry.code)}
-        className="link list-target -my-2 self-center justify-self-start text-sm tabular-nums sm:self-start"
-      >
-        {entry.code}
-      </a>
-      <div className="col-span-full row-start-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
-        <p className="font-semibold leading-snug">{entry.LT}</p>
-        <p className="mt-0.5 text-sm leading-snug text-ink-2" lang="en">
-          {entry.EN}
-        </p>
-      </div>
-      <AddButton entry={entry} basket={basket} />
-    </div>
-  )
-}
+type LetterLinkProps = Pick<BasketContentProps, 'basket' | 'words'> & { view: SearchView }
 
-function LetterLink({ view: { query, rows, several } }: { view: SearchView }) {
+/** The letter also has what is chosen already. */
+function LetterLink({ view: { query, rows, several }, basket, words }: LetterLinkProps) {
   const [first] = rows
   if (first === undefined) return null
-  const isCode = first.marks.code.length > 0
+  const found = first.marks.code.length > 0 ? (several?.codes ?? [first.code]) : []
+  const codes = [...new Set([...found, ...basket.codes])].slice(0, letterLimits.maxCodes)
+  const what = several ? 'šiuos kodus' : found.length > 0 ? 'šį kodą' : 'šiuos žodžius'
   return (
     <a
-      href={isCode ? urls.letterOf(several?.codes ?? [first.code]) : urls.letterOfWords([query])}
+      href={found.length > 0 ? urls.letterOf(codes, words) : urls.letterAdding(codes, words, query)}
       data-print="no"
       className="link list-target text-sm"
     >
-      Peržiūrėti laišką pagal {several ? 'šiuos kodus' : isCode ? 'šį kodą' : 'šiuos žodžius'}
+      Peržiūrėti laišką pagal {what}
+      {basket.codes.length > 0 && ' ir savo sąrašą'}
     </a>
   )
 }

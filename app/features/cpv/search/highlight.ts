@@ -14,7 +14,6 @@ export function createHighlighter(query: string): (text: string) => Mark[] {
       folded: fold(word),
       stems: mixedStems(word).filter((stem) => stem.length >= MIN_STEM_LENGTH),
     }))
-  // bounded: by the words of one response
   const isMarkedByWord = new Map<string, boolean>()
 
   function isMarked(word: string): boolean {

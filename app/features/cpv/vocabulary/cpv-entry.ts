@@ -1,18 +1,9 @@
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
-import { type Guard, type Guarded, isNumber, isString, nullOr, objectOf } from '#app/domain/data/guards.ts'
 
-/** The server has to check whether the code exists. */
-export const isCpvCode: Guard<CpvCode> = (value): value is CpvCode =>
-  isString(value) && /^\d{8}-\d$/.test(value)
-
-export const cpvEntryFields = {
-  code: isCpvCode,
-  level: isNumber,
-  parent_code: nullOr(isCpvCode),
-  LT: isString,
-  EN: isString,
+export interface CpvEntry {
+  code: CpvCode
+  level: number
+  parent_code: CpvCode | null
+  LT: string
+  EN: string
 }
-
-export const isCpvEntry = objectOf(cpvEntryFields)
-
-export type CpvEntry = Guarded<typeof isCpvEntry>

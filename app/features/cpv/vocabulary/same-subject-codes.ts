@@ -30,7 +30,6 @@ export function buildSameSubjectCodes(entries: readonly CpvEntry[]) {
 }
 
 function indexNames(entries: readonly CpvEntry[]): (entry: CpvEntry) => CpvEntry[] {
-  // bounded: by the words of the vocabulary
   const stems = new Map<string, string>()
   const keyOf = (words: readonly string[]) =>
     words

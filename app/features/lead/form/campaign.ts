@@ -1,12 +1,12 @@
 import { recordOf } from '#app/domain/data/record.ts'
 import { CAMPAIGN_PARAMETERS } from '#app/ui/analytics/campaign-parameter.ts'
-import { WORDS_PARAM } from '#app/ui/urls.ts'
+import { FROM_PARAM, WORDS_PARAM } from '#app/ui/urls.ts'
 import { TRACKING_FIELD_NAMES, type TrackingField } from '../lead-fields.ts'
 
 const LANDING_PAGE = 'landing_page'
 
-/** The form's words stay with the landing page: staff get the link to their letter from it. */
-const IS_CARRIED = new RegExp(`${CAMPAIGN_PARAMETERS}|^${WORDS_PARAM}$`)
+/** The form's words and where its call stood remain with the landing page: staff's mail is written from it. */
+const IS_CARRIED = new RegExp(`${CAMPAIGN_PARAMETERS}|^(${WORDS_PARAM}|${FROM_PARAM})$`)
 
 export const CAMPAIGN_FIELDS = TRACKING_FIELD_NAMES.filter((name) => name !== LANDING_PAGE)
 

@@ -75,7 +75,6 @@ export function LeadForm({ facts, values: filled, codeNames = {}, ...shown }: Le
       data-form="lead"
       className="group/lead card grid content-start gap-x-5 gap-y-3.5 sm:gap-y-5 rounded-xl p-[clamp(1.15rem,3vw,2.25rem)] shadow-letter sm:grid-cols-2 [&>*]:col-span-full"
     >
-      {summaryErrors.length === 0 && <SentNotice onSendAnother={sendAnother} />}
       {summaryErrors.length > 0 && <ErrorSummary ref={problemRef} errors={summaryErrors} />}
       {LEAD_FIELD_NAMES.map((name) => (
         <LeadField
@@ -94,6 +93,7 @@ export function LeadForm({ facts, values: filled, codeNames = {}, ...shown }: Le
         <input key={name} type="hidden" name={name} value={campaign[name]} readOnly />
       ))}
       {failure && <FormFailure ref={problemRef} message={failure} facts={facts} />}
+      {summaryErrors.length === 0 && <SentNotice onSendAnother={sendAnother} />}
       <SubmitButton isSubmitting={isSubmitting} retentionMonths={facts.retentionMonths} />
     </form>
   )

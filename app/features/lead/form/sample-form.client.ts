@@ -2,10 +2,12 @@ import { readCpvCodes } from '#app/domain/cpv/cpv-codes-param.ts'
 import * as urls from '#app/ui/urls.ts'
 import { FORM_TOKEN_FIELD } from '../submission/spam/anti-spam-fields.ts'
 import { fetchFormToken, usableFormToken } from './form-token.ts'
-import { rememberSentLead } from './sent-lead.ts'
+import { forgetSentLead, readSentLead, rememberSentLead } from './sent-lead.ts'
 
 /** The form is sent as without scripts, once the token may be used. */
 export function enhance(form: HTMLFormElement): void {
+  const isRefused = form.querySelector('[role="alert"], [aria-invalid="true"]')
+  if (isRefused && readSentLead()?.kind === 'sample') forgetSentLead()
   const tokenFetched = fetchFormToken()
   const button = form.querySelector('button')
   const showSending = (isSending: boolean) => {

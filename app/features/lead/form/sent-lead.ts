@@ -1,4 +1,4 @@
-import { hasShapeOf } from '#app/domain/data/guards.ts'
+import { hasShapeOf } from '#app/domain/data/has-shape-of.ts'
 
 const SENT_LEAD_KEY = 'sentLead'
 

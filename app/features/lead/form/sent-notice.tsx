@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { forgetSentLead, readSentLead, type SentLead } from './sent-lead.ts'
 
-/** After Back the filled form would look unsent. `stored-codes-script.ts` keeps its room before it is shown. */
+/** After Back the filled form would look unsent. The browser returns to the button that sent it, so the line stands there. `stored-codes-script.ts` keeps its room before it is shown. */
 export function SentNotice({ onSendAnother }: { onSendAnother: () => void }) {
   const [sent, setSent] = useState<SentLead | null>(null)
   useEffect(() => {

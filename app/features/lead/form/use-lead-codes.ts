@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import * as v from 'valibot'
 import { type CpvCode, MAX_CHOSEN_CODES } from '#app/domain/cpv/cpv-code.ts'
 import { basketStore } from '#app/ui/codes/basket-store.ts'
 import * as urls from '#app/ui/urls.ts'
@@ -64,10 +63,8 @@ function useNames(codes: readonly CpvCode[], namesOfPage: Names): Names {
   return names
 }
 
-const namesResponse = v.object({ items: v.array(v.object({ code: v.string(), LT: v.string() })) })
-
 async function fetchNames(codes: readonly CpvCode[], signal: AbortSignal): Promise<Names> {
   const response = await fetch(urls.cpvBasketDetailsApi(codes), { signal })
-  const { items } = v.parse(namesResponse, await response.json())
+  const { items }: { items: { code: string; LT: string }[] } = await response.json()
   return Object.fromEntries([...codes.map((code) => [code, '']), ...items.map(({ code, LT }) => [code, LT])])
 }

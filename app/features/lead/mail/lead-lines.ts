@@ -55,6 +55,10 @@ const ONLY_SAMPLE = [
   '',
 ]
 
+const BUYERS_PAGE = /^https?:..[^/]+.pirkejai(\?|$)|[?&]nuo=pirkejai(&|$)/
+const FROM_BUYERS =
+  'Siunčia pirkėjams skirto puslapio (/pirkejai) lankytojas: galbūt rašo perkančioji organizacija, ne tiekėjas.'
+
 /** „Vardenė, +370 600 00000 · Valymas · konkretus pirkimas“. A name that looks like one of the labelled lines is none. */
 export function whomAndWhat(lead: LeadMailInput): string {
   const { name, company, email, phone, industry } = lead
@@ -90,6 +94,7 @@ export function leadLines(lead: LeadMailInput, context: StaffMailContext): strin
   const isKnown = (name: LeadField) => lead.kind !== 'sample' || lead[name] !== ''
   return [
     ...(lead.kind === 'sample' ? ONLY_SAMPLE : []),
+    ...(BUYERS_PAGE.test(lead.landing_page) ? [FROM_BUYERS] : []),
     ...LINE_FIELDS.filter(isKnown).flatMap((name) => fieldLines(name, lead[name], findCpvName)),
     ...(sample === null ? [] : [sample]),
     `${CONTACT_LABELS.reference}${lead.reference ?? '–'}`,

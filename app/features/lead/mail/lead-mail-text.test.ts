@@ -37,6 +37,16 @@ const lead: LeadMailInput = {
 
 const quiet = { contact_by: 'email', tender_reference: '' }
 
+test.each([
+  ['https://example.lt/pirkejai?utm_source=google', true],
+  ['https://example.lt/?noriu=offer&nuo=pirkejai', true],
+  ['https://example.lt/pirkejas/pirkejai', false],
+  ['', false],
+])('staff read that a visitor of the page about buyers may be one: %s', (landing_page, isToldSo) => {
+  const { text } = leadMailText({ ...lead, landing_page }, STAFF_MAIL)
+  expect(text.includes('Siunčia pirkėjams skirto puslapio (/pirkejai) lankytojas')).toBe(isToldSo)
+})
+
 test('the message contains everything that the visitor gave, in Lithuanian', () => {
   const { subject, text, forFormService } = leadMailText(lead, {
     findCpvName: (code) => (code === '45261000-4' ? 'Stogo dangos darbai' : null),

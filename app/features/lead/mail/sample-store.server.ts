@@ -3,10 +3,9 @@ import type { Database, Transaction } from '#app/infra/database/database.server.
 import { samples } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
 import type { StoredLead } from '../lead-store.server.ts'
+import { IS_SAMPLE_DUE, IS_UNSENT } from '../mail-queue.server.ts'
 import { domainKey, sampleKey } from './sample-key.server.ts'
 import type { SampleState } from './sample-state.ts'
-
-const IS_DUE = sql`sample_state in ('asked', 'released', 'sending')`
 
 const IS_QUEUED = sql`sample_state = 'asked' and mail_state = 'sent'`
 
@@ -23,7 +22,7 @@ export async function readSampleUse(
   }
   // Leads of one digest are mailed at the same moment, and their samples in this order.
   const isAhead = sql`${lead.mail_digest !== null} and sample_state = 'asked' and mail_digest is not null
-    and mail_state in ('pending', 'failed')
+    and ${IS_UNSENT}
     and sample_due_at < (select sample_due_at from leads own where own.id = ${lead.id})`
   const others = ne(leads.id, lead.id)
   const key = sampleKey(lead.email)
@@ -50,7 +49,7 @@ export async function lockDueSample(tx: Transaction, reference: string): Promise
   const [lead] = await tx
     .select()
     .from(leads)
-    .where(and(eq(leads.reference, reference), IS_DUE))
+    .where(and(eq(leads.reference, reference), IS_SAMPLE_DUE))
     .for('update')
   return lead ?? null
 }

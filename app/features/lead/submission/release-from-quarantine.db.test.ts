@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { leads } from '#db/schema/leads.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import {
@@ -10,8 +9,7 @@ import {
   submitAnotherLead,
   submitDeps,
 } from '#tests/support/lead-submissions.ts'
-import { leadRow, newestLeads } from '#tests/support/stored-leads.ts'
-import { readQuarantineUsage } from './submission-store.server.ts'
+import { newestLeads } from '#tests/support/stored-leads.ts'
 import { type Submission, submitLead } from './submit-lead.server.ts'
 
 const pipeline = await startLeadPipeline()
@@ -95,21 +93,4 @@ describe('a request that was quarantined, sent again without what made it suspic
     await send(trapped())
     await expect.poll(() => newestLeads(db)).toMatchObject([{ reference, mail_state: 'sent' }])
   })
-})
-
-test('the quarantine is measured in rows and in bytes of what visitors wrote', async () => {
-  const held = { mail_state: 'quarantined', quarantine_reason: 'many links' } as const
-  await db
-    .insert(leads)
-    .values([
-      leadRow({ reference: 'HELD-AAAA', ...held, industry: 'x'.repeat(1_000) }),
-      leadRow({ reference: 'HELD-BBBB', ...held, cpv_codes: ['45000000-7', '45100000-8'] }),
-      leadRow({ reference: 'SENT-AAAA', mail_state: 'sent' }),
-    ])
-
-  const { rows, bytes } = await readQuarantineUsage(db)
-
-  expect(rows).toBe(2)
-  expect(bytes).toBeGreaterThan(1_000)
-  expect(bytes).toBeLessThan(1_200)
 })

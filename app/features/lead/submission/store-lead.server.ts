@@ -26,26 +26,23 @@ interface StoreLeadOptions {
   quarantineReason?: string | null
   mailDigest?: NewLead['mail_digest']
   sampleHold?: SampleHold | null
-  isOnlyMailed?: boolean
   deadline?: LeadDeadline
 }
 
-/** A lead that cannot be stored, or shall not be, is mailed at once; returns its reference, or null if that fails too. */
+/** A lead that cannot be stored is mailed at once; returns its reference, or null if that fails too. */
 export async function storeLead(
   deps: StoreLeadDeps,
   received: ReceivedLead,
   options: StoreLeadOptions = {},
 ): Promise<string | null> {
-  const { sampleHold = null, isOnlyMailed = false, deadline = startLeadDeadline() } = options
+  const { sampleHold = null, deadline = startLeadDeadline() } = options
   const { lead, reference, submissionKeys } = received
   const columns = toColumns(lead, submissionKeys[0], options)
   const sample = sampleColumns(lead, sampleHold)
-  if (!isOnlyMailed) {
-    try {
-      return await storeInTime(deps.db, { ...received, columns, sample }, deadline.storeSignal)
-    } catch (err) {
-      deps.log.error({ err }, 'a lead could not be stored; sending its mail at once')
-    }
+  try {
+    return await storeInTime(deps.db, { ...received, columns, sample }, deadline.storeSignal)
+  } catch (err) {
+    deps.log.error({ err }, 'a lead could not be stored; sending its mail at once')
   }
   const unsent = sampleColumns(lead, 'the request is not stored')
   return mailWithoutStoring(deps, { ...columns, ...unsent, reference }, deadline.mailSignal)

@@ -1,7 +1,6 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
-import { TRACKING_FIELD_NAMES, textFieldNames } from '../lead-fields.ts'
 import { lockKeys, MAIL_AGAIN, type NewLead, NOW } from '../lead-store.server.ts'
 import type { SampleColumns } from '../mail/sample-hold.server.ts'
 import type { ReceivedLead } from './submission-key.server.ts'
@@ -10,8 +9,6 @@ export interface SubmissionToStore extends Omit<ReceivedLead, 'lead'> {
   columns: Omit<NewLead, 'reference'>
   sample: SampleColumns
 }
-
-const TEXT_COLUMNS = [...textFieldNames(), ...TRACKING_FIELD_NAMES].map((name) => leads[name])
 
 /** Returns the reference of the row; a repeated submission has that of the first one. */
 export async function storeOnce(tx: Transaction, submission: SubmissionToStore): Promise<string> {
@@ -55,14 +52,6 @@ export async function insertLead(tx: Transaction, lead: NewLead): Promise<boolea
   return inserted.length > 0
 }
 
-export async function readQuarantineUsage(db: Database): Promise<{ rows: number; bytes: number }> {
-  const lengths = TEXT_COLUMNS.map((column) => sql`octet_length(${column})`)
-  const [row] = await db
-    .select({
-      rows: count(),
-      bytes: sql<string>`coalesce(sum(${sql.join(lengths, sql` + `)} + 10 * cardinality(${leads.cpv_codes})), 0)`,
-    })
-    .from(leads)
-    .where(eq(leads.mail_state, 'quarantined'))
-  return { rows: row?.rows ?? 0, bytes: Number(row?.bytes ?? 0) }
+export async function countQuarantined(db: Database): Promise<number> {
+  return db.$count(leads, eq(leads.mail_state, 'quarantined'))
 }

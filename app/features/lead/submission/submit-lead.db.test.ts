@@ -170,23 +170,3 @@ test('a full quarantine refuses leads above the overall limit; others are accept
   expect(results.map(({ ok }) => ok)).toEqual([true, true, true, false])
   expect(await submitAnotherLead(deps, browserSubmission())).toMatchObject({ ok: true })
 })
-
-test('without bytes nothing is quarantined', async () => {
-  const deps = submitDeps(pipeline, { ...AMPLE_CAPACITY, maxBytes: 10 })
-  const result = await submitAnotherLead(deps, plainSubmission({ isHoneypotFilled: true }))
-  expect(result).toMatchObject({ ok: false, reason: 'limited' })
-})
-
-test('where the disk has no room for all that may be quarantined, such a lead is mailed with its mark instead, and the log names the disk', async () => {
-  const full = { ...pipeline, database: { ...database, embeddedDirectory: '.' } }
-  const deps = submitDeps(full, { ...AMPLE_CAPACITY, maxBytes: 1e18 })
-  const result = await submitAnotherLead(deps, plainSubmission({ isHoneypotFilled: true }))
-
-  expect(result).toMatchObject({ ok: true, isSuspicious: true })
-  expect(smtp.mails).toMatchObject([{ subject: expect.stringMatching(/^Galimas šlamštas: /) }])
-  expect(await newestLeads(db)).toEqual([])
-  expect(logged).toContainEqual(expect.objectContaining({ disk: '.', freeBytes: expect.any(Number) }))
-  expect(logged).not.toContainEqual(expect.objectContaining({ err: expect.anything() }))
-  expect(await submitAnotherLead(deps, plainSubmission())).toMatchObject({ ok: true })
-  expect(await newestLeads(db)).toHaveLength(1)
-})

@@ -68,16 +68,13 @@ async function processSubmission(
     sampleHoldFor(kind, quarantineReason, hasSignals) ??
     (await sampleHoldByLimit(deps.limits, received, networks))
   const isOverallLimit = quarantineReason === OVERALL_LIMIT_REASON
-  const bytes = Buffer.byteLength(JSON.stringify(lead))
-  const room =
-    quarantineReason === null
-      ? 'store'
-      : await deps.quarantineCapacity.reserve(bytes, !isOverallLimit, deadline.storeSignal)
-  if (room === 'full')
-    return refuse(deps, quarantine.retrySeconds, { kind, reason: 'the quarantine is full' })
+  const hasRoom =
+    quarantineReason === null ||
+    (await deps.quarantineCapacity.reserve(!isOverallLimit, deadline.storeSignal))
+  if (!hasRoom) return refuse(deps, quarantine.retrySeconds, { kind, reason: 'the quarantine is full' })
   const hasOwnMail = quarantineReason !== null || (await deps.limits.takeOwnMail(kind))
   const mailDigest = hasOwnMail || kind === 'suspicious' ? null : kind
-  const options = { quarantineReason, mailDigest, sampleHold, isOnlyMailed: room === 'mail only', deadline }
+  const options = { quarantineReason, mailDigest, sampleHold, deadline }
   const reference = await storeLead(deps, received, options)
   const isSampleHeld = sampleHold !== null || !deps.canMailVisitors
   return reference === null

@@ -53,7 +53,7 @@ export function ThankYouPage({ reference, sample, contactTime }: ThankYouProps) 
               <Fact
                 icon="mail"
                 detail={<span data-address>iš jūsų užklausos</span>}
-                more={<MendLink {...sample} />}
+                more={<SampleOf {...sample} />}
               >
                 {sample.isHeld
                   ? 'Pavyzdį peržiūrės žmogus ir ne vėliau kaip kitą darbo dieną išsiųs adresu'
@@ -111,9 +111,12 @@ function Fact({ icon, detail, more, children }: FactProps) {
   )
 }
 
-function MendLink({ codes, words }: SentSample) {
+/** The address has nothing of the sender but this. */
+function SampleOf({ codes, words }: SentSample) {
+  const names = [...codes, ...words.map((word) => `„${word}“`)]
   return (
     <span className="block font-normal text-ink-2">
+      {names.length > 0 && <span className="line-clamp-2">Pagal {names.join(', ')}</span>}
       Vienu adresu siunčiame vieną pavyzdį.{' '}
       <span className="noscript:hidden">
         Ne tas adresas?{' '}

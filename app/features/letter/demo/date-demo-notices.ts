@@ -17,7 +17,7 @@ export function dateDemoNotices(notices: readonly DemoNotice[], today: PlainDate
     const offset = `${notice.kind} ${notice.time}`
     const time = timesByOffset[offset] ?? timeOf(notice, today)
     timesByOffset[offset] = time
-    return { ...notice, id: String(index), winner: notice.winner || null, url: null, time }
+    return { ...notice, id: String(index), url: null, time }
   })
 }
 

@@ -11,6 +11,10 @@ const MIN_PER_GROUP = 3
 const MIN_PER_DIVISION = 6
 const MIN_VALUE_OF_TENDER = 15_000
 const MAX_VALUE = 5_000_000
+const MAX_TITLE_LENGTH = 90
+const MAX_REMARK_LENGTH = 150
+/** The least and the largest offset of each kind, see `DemoNotice`. */
+const OFFSETS = { tender: [1, 25], consultation: [4, 12], plan: [1, 3], contract: [1, 20] } as const
 
 const notices = notEmpty(demoNotices)
 const remarks = notices.flatMap(({ remark }) => remark ?? [])
@@ -36,6 +40,30 @@ describe('the library', () => {
     const frequent = [...beginnings].filter(([, found]) => found.length > remarks.length / 30)
 
     expect(frequent.map(([word, found]) => `${word}: ${found.length}`)).toEqual([])
+  })
+
+  test('has texts of the right form and length in every row', () => {
+    const isRight = ({ title, buyer, remark }: DemoNotice) =>
+      [title, buyer].every((text) => /^\S(.*\S)?$/.test(text)) &&
+      title.length <= MAX_TITLE_LENGTH &&
+      (remark === null || (/^\p{Lu}.*\.$/u.test(remark) && remark.length <= MAX_REMARK_LENGTH))
+
+    expect(notices.filter((notice) => !isRight(notice))).toEqual([])
+  })
+
+  test('has a possible day in every row, and a winner and a value in every contract', () => {
+    const isRight = ({ kind, time, winner, value }: DemoNotice) => {
+      const [least, most] = OFFSETS[kind]
+      const isConcluded = /^Pavyzdinė bendrovė [A-F]$/.test(winner ?? '') && value !== null
+      return (
+        Number.isInteger(time) &&
+        time >= least &&
+        time <= most &&
+        (kind === 'contract' ? isConcluded : !winner)
+      )
+    }
+
+    expect(notices.filter((notice) => !isRight(notice))).toEqual([])
   })
 
   test('names no title twice', () => {

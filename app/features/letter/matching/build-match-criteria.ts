@@ -52,7 +52,6 @@ function createCodePhrases(
   isSpecificPhrase: IsSpecificPhrase,
 ): (code: CpvCode) => CodePhrase[] {
   const wordsByPrefix = Map.groupBy(synonyms, ({ prefixes }) => prefixes[0])
-  // bounded: one entry for each code of the catalogue, for no others have names
   const cache = new Map<CpvCode, CodePhrase[]>()
   return (code) => {
     const entry = tree.find(code)

@@ -34,7 +34,6 @@ export function indexNotices<AnyNotice extends Notice>(
   return {
     countNotices: (code) => byPrefix.get(significantDigits(code))?.length ?? 0,
     candidates({ codes, widerCodes, codePhrases, searchedPhrases }) {
-      // bounded: at most one entry for each notice, for the time of one request
       const found = new Set<number>()
       const add = (positions: Positions) => {
         for (const position of positions) found.add(position)

@@ -94,15 +94,12 @@ export function createIsSpecificPhrase(groupsOf: () => GroupsByStem): IsSpecific
 export type GroupsByStem = ReadonlyMap<string, ReadonlySet<string>>
 
 export function groupsByStem(names: Iterable<readonly [CpvCode, string]>): GroupsByStem {
-  // bounded: by the words of the vocabulary
   const groups = new Map<string, Set<string>>()
-  // bounded: by the stems of the vocabulary
   const stemsOf = new Map<string, string[]>()
   const stemKeyword = (word: string) => (isKeyword(word) ? keywordStems(word) : [])
   for (const [code, name] of names) {
     const group = code.slice(0, 3)
     for (const stem of wordsOf(name).flatMap((word) => stemsOf.getOrInsertComputed(word, stemKeyword))) {
-      // bounded: by the stems of the vocabulary
       groups.getOrInsertComputed(stem, () => new Set()).add(group)
     }
   }

@@ -46,7 +46,6 @@ function indexSnapshot(
   now: Temporal.Instant,
 ) {
   // Most notices stay in the next snapshot, and parsing titles takes longest.
-  // bounded: one entry for each title of the notices, made anew with them
   const titles = new Map<string, TitleWords>()
   const searchable = notices.map((notice): SearchableNotice<RealNotice> => {
     const { title } = notice

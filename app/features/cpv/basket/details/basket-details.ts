@@ -1,19 +1,21 @@
-import { arrayOf, type Guarded, isNumber, isString, nullOr, objectOf } from '#app/domain/data/guards.ts'
-import { isCpvCode } from '../../vocabulary/cpv-entry.ts'
+import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 
-const isItem = objectOf({
-  code: isCpvCode,
-  LT: isString,
+export interface BasketItem {
+  code: CpvCode
+  LT: string
   /** This is the chosen code above it, which covers it already. */
-  coveredBy: nullOr(isCpvCode),
-  coversCount: isNumber,
-})
+  coveredBy: CpvCode | null
+  coversCount: number
+}
 
-/** `reason` is shown to the visitor. */
-const isSuggestion = objectOf({ code: isCpvCode, LT: isString, reason: isString })
+export interface BasketSuggestion {
+  code: CpvCode
+  LT: string
+  /** It is shown to the visitor. */
+  reason: string
+}
 
-export const isBasketDetails = objectOf({ items: arrayOf(isItem), suggestions: arrayOf(isSuggestion) })
-
-export type BasketItem = Guarded<typeof isItem>
-export type BasketSuggestion = Guarded<typeof isSuggestion>
-export type BasketDetails = Guarded<typeof isBasketDetails>
+export interface BasketDetails {
+  items: BasketItem[]
+  suggestions: BasketSuggestion[]
+}

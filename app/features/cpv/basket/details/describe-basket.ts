@@ -33,7 +33,6 @@ function suggest(
   entries: readonly CpvEntry[],
   chosen: ReadonlySet<CpvCode>,
 ): BasketSuggestion[] {
-  // bounded: by the codes of one basket
   const found = new Map<CpvCode, BasketSuggestion>()
   for (const entry of entries.slice(0, MAX_CODES_WITH_SUGGESTIONS)) {
     if (found.size >= MAX_SUGGESTIONS) break

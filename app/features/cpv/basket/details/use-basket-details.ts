@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import * as urls from '#app/ui/urls.ts'
 import { fetchJson } from '../../fetch-json.ts'
-import { type BasketDetails, isBasketDetails } from './basket-details.ts'
+import type { BasketDetails } from './basket-details.ts'
 
 export function useBasketDetails(codes: readonly CpvCode[], first: BasketDetails): BasketDetails {
   const [details, setDetails] = useState(first)
@@ -10,7 +10,7 @@ export function useBasketDetails(codes: readonly CpvCode[], first: BasketDetails
   useEffect(() => {
     if (codes.length === 0) return
     const request = new AbortController()
-    fetchJson(urls.cpvBasketDetailsApi(codes), isBasketDetails, request.signal)
+    fetchJson<BasketDetails>(urls.cpvBasketDetailsApi(codes), request.signal)
       .then(setDetails)
       .catch(() => {
         // The codes themselves stay when the request was aborted or the names could not be loaded.

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { reportUsage } from '#app/features/usage/report-usage.client.ts'
 import { basketStore } from '#app/ui/codes/basket-store.ts'
@@ -41,6 +41,11 @@ export function useBasket(initialCodes: readonly CpvCode[]) {
 
   return {
     codes,
+    /** The page of a code does not know the address's codes, so they are stored when the visitor goes on to it. */
+    keepForCodePage({ target }: MouseEvent) {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (!isOwn && link?.pathname.startsWith(urls.cpvCode(''))) basketStore.replace(sharedCodes)
+    },
     has: (code: CpvCode) => codes.includes(code),
     add(...added: CpvCode[]) {
       change([...codes, ...added], null)

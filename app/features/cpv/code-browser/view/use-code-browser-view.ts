@@ -3,7 +3,7 @@ import { track } from '#app/ui/analytics/track.ts'
 import * as urls from '#app/ui/urls.ts'
 import { withCarriedParams } from '../../basket/store/basket-links.ts'
 import { fetchJson } from '../../fetch-json.ts'
-import { type CodeBrowserView, isCodeBrowserView } from './code-browser-view.ts'
+import type { CodeBrowserView } from './code-browser-view.ts'
 import { readScroll, saveScroll, type ViewPosition } from './use-view-position.ts'
 import { withViewTitle } from './view-title.ts'
 
@@ -38,7 +38,7 @@ export function useCodeBrowserView(first: CodeBrowserView) {
     shownAddress.current = window.location.href
     setState((before) => ({ ...before, status: 'loading', position: UNCHANGED }))
     try {
-      const view = await fetchJson(urls.cpvViewApi + window.location.search, isCodeBrowserView, signal)
+      const view = await fetchJson<CodeBrowserView>(urls.cpvViewApi + window.location.search, signal)
       setState({ view, status: 'ready', isOutdated: false, position })
       document.title = withViewTitle(document.title, view)
       reportView(view)

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
-import { hasShapeOf } from '#app/domain/data/guards.ts'
+import { hasShapeOf } from '#app/domain/data/has-shape-of.ts'
 import * as urls from '#app/ui/urls.ts'
 
 export type ViewPosition =

@@ -31,7 +31,6 @@ export function buildSubstringIndex(entries: readonly CpvEntry[]): (text: string
 }
 
 function bigramsOf(word: string): ReadonlySet<string> {
-  // bounded: by the letters of a word
   const bigrams = new Set<string>()
   for (let i = 0; i + 2 <= word.length; i++) bigrams.add(word.slice(i, i + 2))
   return bigrams

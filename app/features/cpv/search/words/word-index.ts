@@ -70,7 +70,6 @@ function weightOf(word: string, count: number, total: number): number {
 
 function weighTexts(wordLists: readonly (readonly string[])[], stems: Stems): Float64Array {
   const stemOf = (word: string) => stems.get(word)?.[0] ?? word
-  // bounded: by the stems of the names
   const counts = new Map<string, number>()
   for (const words of wordLists) {
     for (const stem of new Set(words.map(stemOf))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
