@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { keysOf } from '#app/domain/data/record.ts'
-import { REASON_LABELS, STATUS_LABELS } from '#app/features/lead/admin/lead-columns.ts'
+import { STATUS_LABELS } from '#app/features/lead/admin/lead-columns.ts'
 import { listSameSender } from '#app/features/lead/admin/lead-list.server.ts'
 import { readHistory } from '#app/features/lead/admin/lead-marks.server.ts'
 import { findLead, type StoredLead } from '#app/features/lead/lead-store.server.ts'
 import { leadLines } from '#app/features/lead/mail/lead-lines.ts'
 import { campaignLines, whatToDo } from '#app/features/lead/mail/lead-mail-text.ts'
+import { Actions, SiteActions } from './lead-actions.tsx'
 import { historyOf, mailLines } from './lead-history.ts'
-import { Act, CallAgain, Fold, heldText, NoAction, Phone, Typed, WhoAndWhat } from './lead-row.tsx'
+import { Act, NoAction, Phone, Typed, WhoAndWhat } from './lead-row.tsx'
 import { leadAddress, listAddress, readFilter } from './list-query.ts'
 import { nextLead } from './list-screen.tsx'
 import type { Screen, ScreenRequest } from './screen.ts'
@@ -126,78 +126,5 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
       <h2>{title}</h2>
       {shown}
     </section>
-  )
-}
-
-function Actions(lead: StoredLead) {
-  const held = heldText(lead)
-  const act = (action: string, label: string) => (
-    <Act lead={lead} action={action}>
-      {label}
-    </Act>
-  )
-  return (
-    <>
-      {held !== null && act('released', held)}
-      {lead.kind === 'request' && (
-        <>
-          {act('reached', 'Atsiliepė')}
-          <CallAgain lead={lead} action="no_answer" label="Neatsiliepė" />
-          <CallAgain lead={lead} action="reached" label="Prašė perskambinti" />
-        </>
-      )}
-      {act('taken', 'Imuosi')}
-      {act('offered', 'Pasiūlymas išsiųstas')}
-      <Fold lead={lead} label="Laimėta">
-        <label>
-          Suma per metus, Eur
-          <input
-            name="suma"
-            inputMode="decimal"
-            maxLength={20}
-            placeholder="Pvz., 1 200"
-            className="control"
-          />
-        </label>
-        {act('won', 'Įrašyti')}
-      </Fold>
-      <Fold lead={lead} label="Neaktualu">
-        {keysOf(REASON_LABELS).map((reason) => (
-          <Act key={reason} lead={lead} action="lost" detail={reason}>
-            {REASON_LABELS[reason]}
-          </Act>
-        ))}
-      </Fold>
-      {act('spam', 'Šlamštas')}
-      {lead.status !== 'new' && act('reopened', 'Atverti iš naujo')}
-    </>
-  )
-}
-
-function SiteActions(lead: StoredLead) {
-  const canSend = lead.mail_state !== 'quarantined'
-  return (
-    <>
-      {canSend && (
-        <Act lead={lead} action="mail_again">
-          Siųsti laišką darbuotojams iš naujo
-        </Act>
-      )}
-      {canSend && lead.wants.includes('sample') && lead.sample_state !== 'waiting' && (
-        <Act lead={lead} action="sample_again">
-          Siųsti pavyzdį siuntėjui iš naujo
-        </Act>
-      )}
-      <Fold lead={lead} label="Ištrinti">
-        <p>
-          Bus ištrinta visa užklausa: kontaktai, kodai, pastabos, istorija ir laiškų kopijos serveryje. Liks
-          tik mėnesio sumos be asmens duomenų. Laiškų, kurie jau gauti, svetainė neištrina. Sugrąžinti nebus
-          galima.
-        </p>
-        <Act lead={lead} action="erase">
-          Ištrinti visam laikui
-        </Act>
-      </Fold>
-    </>
   )
 }
