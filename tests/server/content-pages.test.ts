@@ -83,9 +83,8 @@ test.each(['/bvpz-kodai', ...indexedPaths.filter((path) => !LEGAL.test(path))])(
     const [main] = findAll(root, ({ tag }) => tag === 'main')
     const ways = findAll(main ?? root, ({ attributes }) => attributes['data-cta'] !== undefined)
 
-    expect(ways.at(-1)?.attributes.href).toBe(
-      toolPaths.includes(path) ? '/uzklausa?noriu=offer' : '/?noriu=offer#trial',
-    )
+    const section = path === '/pirkejai' ? '/?noriu=offer&nuo=pirkejai#trial' : '/?noriu=offer#trial'
+    expect(ways.at(-1)?.attributes.href).toBe(toolPaths.includes(path) ? '/uzklausa?noriu=offer' : section)
     const sections = findAll(main ?? root, ({ tag }) => tag === 'section')
     const asked = sections.filter((section) => questionsIn(section).length > 0)
     expect(asked).toEqual([sections.at(-1)])

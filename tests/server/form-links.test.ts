@@ -52,7 +52,8 @@ async function expectCalls(address: string, page: URL): Promise<void> {
     // The form's own page leads to the form below.
     return href.startsWith('#') && page.pathname === '/uzklausa' ? [] : { text: textOf(link), searchParams }
   })
-  if (page.pathname !== '/uzklausa') notEmpty(links)
+  // Who stands at the form, or has just sent it, is not called to it.
+  if (!['/uzklausa', '/aciu'].includes(page.pathname)) notEmpty(links)
   const codeOfPath = /^\/bvpz-kodai\/(.+)/.exec(page.pathname)?.[1]
   const [codes, words] = [codeOfPath ?? page.searchParams.get('kodai'), page.searchParams.get('zodziai')]
   // The words of an address without codes are turned into codes.

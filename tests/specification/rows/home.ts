@@ -26,6 +26,7 @@ export const HOME = [
     says: 'The header stays in place and has the portal, the logo, six anchors, signing in and the button to the form.',
     departs: [
       'A header with the named links',
+      'Fixed header with a button „Gauti pasiūlymą“',
       "The header's button leads to the form",
       'The form is a section of the home page',
     ],

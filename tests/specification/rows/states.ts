@@ -88,11 +88,13 @@ export const STATES = [
   {
     sentence: '4.9',
     says: 'At the top the code browser lists the codes of level 1.',
+    departs: "The code browser's top level lists level-1 entries",
     seen: [listsTopLevel(45, '03000000-1', '98000000-3')],
   },
   {
     sentence: '4.10',
     says: 'Entering a category lengthens the trail by its name and lists its children.',
+    departs: 'Entering a category pushes it on a breadcrumb trail',
     seen: [entersCategories(START, BRANCH)],
   },
   {
