@@ -21,25 +21,33 @@ export interface Outcome {
 /** The time is in a field of the form. */
 export const OTHER_TIME = 'kitu'
 
-const SITE_ACTIONS: Readonly<Record<string, readonly [run: typeof resendLead, sentence: string]>> = {
-  released: [releaseLead, 'praleista, laiškas netrukus bus išsiųstas.'],
-  mail_again: [resendLead, 'laiškas darbuotojams siunčiamas iš naujo.'],
-  sample_again: [resendSample, 'pavyzdys siuntėjui siunčiamas iš naujo.'],
-}
+type SiteAction = (desk: Desk & { info(): void }, reference: string, by: string) => Promise<void>
+
+const SITE_ACTIONS = new Map<string, readonly [run: SiteAction, sentence: string]>([
+  ['released', [releaseLead, 'praleista, laiškas netrukus bus išsiųstas.']],
+  ['mail_again', [resendLead, 'laiškas darbuotojams siunčiamas iš naujo.']],
+  ['sample_again', [resendSample, 'pavyzdys siuntėjui siunčiamas iš naujo.']],
+  ['erase', [eraseLead, 'užklausa ištrinta.']],
+])
 
 /** A button sends an action and of what: „no_answer 7K3M-9QXT 2 2026-11-30T09:00“; without a number it is about those ticked. */
 export async function takeAction(desk: Desk, by: string, form: FormData): Promise<Outcome> {
   const [action = '', about = null, version, detail] = textOf(form, 'veiksmas').split(' ')
   const refuse = (sentence: string): Outcome => ({ isDone: false, sentence, about })
   try {
-    const [run, sentence] =
-      action === 'erase' ? [eraseLead, 'užklausa ištrinta.'] : (SITE_ACTIONS[action] ?? [])
-    if (run !== undefined && about !== null) {
+    const siteAction = SITE_ACTIONS.get(action)
+    if (siteAction !== undefined && about !== null) {
+      const [run, sentence] = siteAction
       const lead = await findLead(desk.db, about)
+      if (lead === null) return refuse(`${about}: tokios užklausos nebėra.`)
+      if (lead.status_version !== Number(version)) return refuse(firstText(lead))
       await run({ ...desk, info() {} }, about, by)
-      return { isDone: true, sentence: `${lead && nameOf(lead)}: ${sentence}`, about }
+      return { isDone: true, sentence: `${nameOf(lead)}: ${sentence}`, about }
     }
-    const chosen = about === null ? form.getAll('nr').map(String) : [`${about} ${version}`]
+    const chosen =
+      about === null
+        ? form.getAll('nr').map((text) => String(text).replaceAll('\0', ''))
+        : [`${about} ${version}`]
     const mark = readMark(action, detail, form, `kada-${action}-${about}`)
     if (typeof mark === 'string') return refuse(mark)
     if (chosen.length === 0) return refuse('Pirma pažymėkite bent vieną užklausą.')

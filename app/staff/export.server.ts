@@ -7,19 +7,35 @@ import { inVilnius } from './words.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What a list shows, all pages of it; what is too much for a workbook comes as CSV. */
+/** More would slow the public site. */
+const MAX_AT_ONCE = 2
+let running = 0
+
+/** What a list shows, all pages of it; what is too much for a workbook comes as CSV. Null while others are being made. */
 export async function exportSeen({ db, findCpvName }: Desk, by: string, filter: ListFilter, format: string) {
+  if (running >= MAX_AT_ONCE) return null
   const count = await countLeads(db, filter)
   await leads.recordExport(db, by, count)
   const isXlsx = format === 'xlsx' && count <= leads.MAX_XLSX_LEADS
   const name = `uzklausos-${inVilnius().toPlainDate()}.${isXlsx ? 'xlsx' : 'csv'}`
-  const body = isXlsx
-    ? Uint8Array.from(await leads.exportXlsx(db, filter, findCpvName))
-    : (Readable.toWeb(Readable.from(leads.exportCsv(db, filter, findCpvName))) as ReadableStream)
-  return new Response(body, {
+  const make = isXlsx
+    ? async () => [await leads.exportXlsx(db, filter, findCpvName)]
+    : async () => leads.exportCsv(db, filter, findCpvName)
+  return new Response(Readable.toWeb(Readable.from(whileRunning(make))) as ReadableStream, {
     headers: {
       'Content-Type': isXlsx ? XLSX : 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}"`,
     },
   })
+}
+
+type Parts = Iterable<Uint8Array> | AsyncIterable<string>
+
+async function* whileRunning(make: () => Promise<Parts>) {
+  running += 1
+  try {
+    yield* await make()
+  } finally {
+    running -= 1
+  }
 }

@@ -17,7 +17,7 @@ const SUMS: readonly (readonly [label: string, textOf: (row: MonthRow) => string
 
 export async function monthScreen({ desk, params }: ScreenRequest): Promise<Screen> {
   const current = inVilnius().toPlainDate().toPlainYearMonth()
-  const chosen = localTime(`${params.get('menuo')}-01T00:00`)
+  const chosen = localTime(`${/^20\d\d-\d\d$/.exec(params.get('menuo') ?? '')}-01T00:00`)
   const month = chosen === null ? current : inVilnius(chosen).toPlainDate().toPlainYearMonth()
   const { rows, medianAnswerMs } = await readMonth(desk.db, month)
   const months = Array.from({ length: MONTHS_OFFERED }, (_, i) => current.subtract({ months: i }))

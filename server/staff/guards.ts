@@ -51,6 +51,9 @@ export const ownRequests = createMiddleware<StaffEnv>(async (c, next) => {
     return notice(c, 405, 'Tokio kreipimosi puslapis nepriima.')
   }
   const isPost = c.req.method === 'POST'
+  if (isPost && !/^application\/x-www-form-urlencoded\b/i.test(c.req.header('Content-Type') ?? '')) {
+    return notice(c, 415, 'Puslapis priima tik savo formas.')
+  }
   const isOwn = isPost ? c.req.header('Origin') === c.get('origin') : isOpenedOrOwn(c.req.raw.headers)
   return isOwn ? next() : notice(c, 403, 'Kreipimasis atėjo iš kitos svetainės.')
 })

@@ -54,7 +54,9 @@ export function addScreens(app: Hono<StaffEnv>, { desk }: NonNullable<Services['
   app.post('/eksportas', async (c) => {
     const { person, params } = requestOf(c)
     const { formatas } = await c.req.parseBody()
-    return exportSeen(desk, person.name, readFilter(params, person.name), String(formatas))
+    const filter = readFilter(params, person.name)
+    const file = await exportSeen(desk, person.name, filter, String(formatas))
+    return file ?? notice(c, 503, 'Kiti sąrašai dar ruošiami. Bandykite po minutės.')
   })
 }
 

@@ -61,8 +61,7 @@ describe('the log', () => {
   })
 
   test('says once that a site with a form service leaves samples to staff, whose mail says that one was asked for', async () => {
-    const isLine = ({ msg }: Record<string, unknown>) =>
-      String(msg).includes('staff send samples')
+    const isLine = ({ msg }: Record<string, unknown>) => String(msg).includes('staff send samples')
     await expect.poll(() => server.logs().filter(isLine)).toHaveLength(1)
     await submit('/api/leads', validLeadForm({ wants: 'sample', company: 'UAB Pavyzdžio prašytoja' }))
     const wish = /Pageidauja: naujienlaiškio pavyzdžio.*Laiško pavyzdys: neišsiųstas/

@@ -54,6 +54,22 @@ describe('nothing changes', () => {
     expect((await leadNow(reference))?.status).toBe('new')
   })
 
+  test('when an erasure is of an older version, or of nothing', async () => {
+    const reference = await newLead()
+    await post('/zymeti', { veiksmas: `reached ${reference} 0` })
+    const page = `/uzklausa/${reference}`
+    expect((await post(page, { veiksmas: `erase ${reference} 0` })).status).toBe(409)
+    expect((await post(page, { veiksmas: 'erase ZZZZ-ZZZZ 0' })).status).toBe(409)
+    expect((await leadNow(reference))?.status).toBe('reached')
+  })
+
+  test.each(['constructor', '__proto__', 'toString'])('by an action %s', async (action) => {
+    const reference = await newLead()
+    const page = `/uzklausa/${reference}`
+    expect((await post(page, { veiksmas: `${action} ${reference} 0` })).status).toBe(409)
+    expect((await post('/zymeti', { veiksmas: action, nr: '\0' })).status).toBe(303)
+  })
+
   test('without a session', async () => {
     const reference = await newLead()
     const answer = await post('/zymeti', { veiksmas: `spam ${reference} 0` }, { cookie: '' })
@@ -153,6 +169,7 @@ test.each([
   '/?rodyti=perskambinti&po=x',
   '/?rodyti=perskambinti&po=00000000-0000-0000-0000-000000000000',
   '/?rodyti=perskambinti&po=00000000-0000-0000-0000-000000000000~2026-99-99T99:99:99.999Z',
+  '/menuo?menuo=0000-01',
   '/?po=00000000-0000-0000-0000-000000000000&nuo=2026-13-45&iki=%00&noriu=x&kampanija=%00',
   "/?q=%27%3A*%20%26%20%5C&kampanija='&rodyti=visi&rodyti=x",
   '/menuo?menuo=x',

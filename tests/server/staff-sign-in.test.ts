@@ -24,6 +24,11 @@ const enter = (cookie: string, code: string, more: Record<string, string> = {}) 
   fetchStaff(site, '/prisijungti/kodas', { cookie, form: { adresas: ONA, kodas: code, ...more } })
 
 describe('signing in', () => {
+  test('with an address that the database cannot take is refused like any other', async () => {
+    const form = { adresas: 'a\0b', kodas: '123456' }
+    expect((await fetchStaff(site, '/prisijungti/kodas', { form })).status).toBe(422)
+  })
+
   test('leads from the address by a mailed code to the page that was asked for', async () => {
     const asked = await fetchStaff(site, '/prisijungti', {
       form: { adresas: ONA, toliau: '/menuo?m=2026-11' },

@@ -23,7 +23,7 @@ export type TypedCode = Request & { code: string }
 export const staffSecret = (db: Database) => getOrCreateSecret(db, 'staff')
 
 export function cleanAddress(typed: string): string {
-  return typed.slice(0, MAX_ADDRESS_LENGTH).trim().toLowerCase()
+  return typed.slice(0, MAX_ADDRESS_LENGTH).replaceAll('\0', '').trim().toLowerCase()
 }
 
 /** An unguessable token: what a browser keeps, of which the database has a hash. */
