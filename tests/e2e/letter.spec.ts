@@ -188,7 +188,7 @@ test('words that are too many stay in the field with the codes, and fewer of the
   const field = page.getByRole('textbox', { name: 'Ką parduodate ar darote?' })
   await expect(field).toHaveValue(new RegExp(`^${CODE}, langų plovimas, stogai stogai`))
   await field.fill((await field.inputValue()).replace(/, stogai.*/, ''))
-  await page.getByRole('button', { name: 'Rodyti laišką' }).click()
+  await page.getByRole('button', { name: 'Rodyti mano laišką' }).click()
 
   const chosen = page.getByRole('list', { name: 'Pasirinkti kodai ir žodžiai' })
   await expect(chosen).toContainText(CODE)
