@@ -55,6 +55,8 @@ export function reasonText(reason: Reason): string {
   switch (reason.type) {
     case 'code':
       return 'Jūsų kodas'
+    case 'narrower':
+      return 'Siauresnis kodas'
     case 'wider':
       return 'Platesnis kodas'
     case 'title':
