@@ -53,17 +53,23 @@ const BUYERS_PAGE = /^https?:..[^/]+.pirkejai(\?|$)|[?&]nuo=pirkejai(&|$)/
 const FROM_BUYERS =
   'Siunčia pirkėjams skirto puslapio (/pirkejai) lankytojas: galbūt rašo perkančioji organizacija, ne tiekėjas.'
 
+export function isFromBuyers({ landing_page }: Pick<LeadMailInput, 'landing_page'>): boolean {
+  return BUYERS_PAGE.test(landing_page)
+}
+
 export function leadLines(lead: LeadMailInput, { findCpvName, siteUrl }: StaffMailContext): string[] {
   const { sample_state = null, sample_reason = null, reference } = lead
   const sample = sampleNote({ sample_state, sample_reason }, reference)
   const isKnown = (name: LeadField) => lead.kind !== 'sample' || lead[name] !== ''
   return [
     ...(lead.kind === 'sample' ? ONLY_SAMPLE : []),
-    ...(BUYERS_PAGE.test(lead.landing_page) ? [FROM_BUYERS] : []),
+    ...(isFromBuyers(lead) ? [FROM_BUYERS] : []),
     ...LINE_FIELDS.filter(isKnown).flatMap((name) => fieldLines(name, lead[name], findCpvName)),
     ...(sample === null ? [] : [sample]),
     `${CONTACT_LABELS.reference}${lead.reference ?? '–'}`,
-    `Siuntėjas gautų tokį rytinį laišką: ${new URL(letterPath(lead), siteUrl)}`,
+    ...(isFromBuyers(lead) && lead.cpv_codes.length === 0
+      ? []
+      : [`Siuntėjas gautų tokį rytinį laišką: ${new URL(letterPath(lead), siteUrl)}`]),
     ...fieldLines('cpv_codes', lead.cpv_codes, findCpvName),
   ]
 }

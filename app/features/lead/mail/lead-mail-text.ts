@@ -74,8 +74,8 @@ function whatToDo(lead: LeadMailInput): string {
   return wants.includes('consultation') ? 'Konsultacija' : 'Pavyzdys'
 }
 
-function isSpecific({ activity, tender_reference }: LeadMailInput): boolean {
-  return activity === 'specific' || tender_reference !== ''
+export function isSpecific(lead: Pick<LeadMailInput, 'activity' | 'tender_reference'>): boolean {
+  return lead.activity === 'specific' || lead.tender_reference !== ''
 }
 
 function titleOf(lead: LeadMailInput): string {
