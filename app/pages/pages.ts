@@ -34,7 +34,7 @@ export const pages = {
     path: '/aciu',
     module: 'thank-you.tsx',
     cost: 'light',
-    params: ['nr', 'kodai', 'zodziai', 'pavyzdys', 'tik'],
+    params: ['nr', 'kodai', 'zodziai', 'noriu', 'nuo', 'pavyzdys', 'tik'],
     styles: 'default',
     isIndexed: false,
     examples: ['/aciu?nr=7KQM-3XWD', '/aciu?nr=7KQM-3XWD&kodai=45310000-3&pavyzdys=siunciamas'],

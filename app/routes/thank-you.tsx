@@ -1,7 +1,8 @@
 import { thankYouScriptUrl } from 'virtual:client-scripts'
-import { contactTime } from '#app/domain/calendar/office-hours.ts'
+import { contactTime, OPEN_TEXT, officeStatus } from '#app/domain/calendar/office-hours.ts'
 import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import { upcomingDaysOff } from '#app/domain/calendar/upcoming-days-off.ts'
+import { initialLeadForm } from '#app/features/lead/form/initial-lead-form.ts'
 import { isReference } from '#app/features/lead/lead-reference.ts'
 import { ThankYouPage, type ThankYouProps } from '#app/features/lead/thanks/thank-you-page.tsx'
 import { type LayoutData, readParams } from '#app/pages/page-row.ts'
@@ -16,25 +17,30 @@ import type { Route } from './+types/thank-you'
 export function loader({ request }: Route.LoaderArgs): ThankYouProps & LayoutData {
   const params = readParams(pages.thankYou, request)
   const reference = params.get(urls.REFERENCE_PARAM) ?? ''
-  const { codes, words = [] } = readFormCall(params)
+  const from = params.get(urls.FROM_PARAM)
   const isHeld = params.get(urls.SAMPLE_PARAM) === 'laukia'
   const { opens, closes, closedOn } = site.officeHours
   const daysOff = upcomingDaysOff(todayInVilnius(Temporal.Now.instant()), closedOn).join(' ')
+  const hours = { opens, closes, daysOff }
+  const now = new Date()
   return {
     reference: isReference(reference) ? reference : null,
+    call: { ...readFormCall(params), wants: initialLeadForm(request.url).wants },
+    from: from === 'pirkimas' || from === 'pirkejai' ? from : null,
     sample: params.has(urls.SAMPLE_PARAM)
-      ? { codes, words, isHeld, isOnlySample: params.has(urls.ONLY_SAMPLE_PARAM) }
+      ? { isHeld, isOnlySample: params.has(urls.ONLY_SAMPLE_PARAM) }
       : null,
     formHref: '#turinys',
-    contactTime: contactTime(new Date(), { opens, closes, daysOff }),
+    isOpen: officeStatus(now, hours) === OPEN_TEXT,
+    contactTime: contactTime(now, hours),
   }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_CACHING })
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData: { sample } }) =>
   pageMeta(matches, {
-    title: 'Užklausa gauta',
+    title: sample?.isOnlySample ? 'Laiškas pakeliui' : 'Užklausa gauta',
     description: 'Jūsų užklausą gavome, netrukus su jumis susisieksime.',
     path: urls.thankYouPage,
     isIndexed: false,

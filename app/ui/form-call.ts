@@ -9,12 +9,16 @@ export interface FormCall {
   wants?: readonly ('offer' | 'sample' | 'consultation')[]
 }
 
-/** What the thank-you page is told of the sample that was asked for. */
-export interface SentSample {
-  codes: readonly CpvCode[]
-  words: readonly string[]
-  /** A person looks at it before it is mailed. */
-  isHeld: boolean
-  /** Nothing but the sample was asked for, by the one field under a letter. */
-  isOnlySample: boolean
+/** What the thank-you page is told of what was sent. */
+export interface SentForm {
+  reference: string
+  call: FormCall
+  /** Whoever came for one purchase, and a buyer, need no codes. */
+  from: 'pirkimas' | 'pirkejai' | null
+  sample: {
+    /** A person looks at it before it is mailed. */
+    isHeld: boolean
+    /** Nothing but the sample was asked for, by the one field under a letter. */
+    isOnlySample: boolean
+  } | null
 }

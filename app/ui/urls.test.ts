@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { formatCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { endpoints, routeRows } from '#app/pages/endpoints.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
+import type { SentForm } from './form-call.ts'
 import * as urls from './urls.ts'
 
 const CODE = formatCpvCode('45000000')
@@ -20,7 +21,7 @@ const built: Record<BuilderName, string> = {
   letterOf: urls.letterOf([CODE], ['stogų dengimas', '-projektavimas']),
   letterOfWords: urls.letterOfWords(['stogų dengimas', 'langai']),
   letterAdding: urls.letterAdding([CODE], [], 'stogų dengimas'),
-  thankYou: urls.thankYou({ reference: '2345-6789', sample: null }),
+  thankYou: urls.thankYou({ reference: '2345-6789', call: {}, from: null, sample: null }),
   cpvBranch: urls.cpvBranch(CODE),
   cpvSearch: urls.cpvSearch('stogų dengimas', 100),
   cpvBasket: urls.cpvBasket([CODE, CODE]),
@@ -76,14 +77,22 @@ test('without codes the form and the code browser have no list', () => {
   expect(urls.cpvSearch('a')).toBe('/bvpz-kodai?q=a')
 })
 
-test('the address of the thank-you page says what happens to a sample, and of which codes and words it is', () => {
-  const sample = { codes: [CODE], words: ['stogai'], isHeld: false, isOnlySample: false }
-  const of = (changes: Partial<typeof sample>) =>
-    urls.thankYou({ reference: '2345-6789', sample: { ...sample, ...changes } })
+test('the address of the thank-you page says what was asked and what happens to a sample', () => {
+  const sent: SentForm = {
+    reference: '2345-6789',
+    call: { codes: [CODE], words: ['stogai'], wants: ['sample'] },
+    from: null,
+    sample: { isHeld: false, isOnlySample: false },
+  }
 
-  expect(of({})).toBe('/aciu?nr=2345-6789&kodai=45000000-7&zodziai=stogai&pavyzdys=siunciamas')
-  expect(of({ codes: [], words: [], isHeld: true })).toBe('/aciu?nr=2345-6789&pavyzdys=laukia')
-  expect(of({ words: [], isOnlySample: true })).toBe(
-    '/aciu?nr=2345-6789&kodai=45000000-7&pavyzdys=siunciamas&tik=1',
+  expect(urls.thankYou(sent)).toBe(
+    '/aciu?nr=2345-6789&kodai=45000000-7&zodziai=stogai&noriu=sample&pavyzdys=siunciamas',
+  )
+  expect(urls.thankYou({ ...sent, call: {}, from: 'pirkejai', sample: null })).toBe(
+    '/aciu?nr=2345-6789&nuo=pirkejai',
+  )
+  const onlySample = { isHeld: true, isOnlySample: true }
+  expect(urls.thankYou({ ...sent, call: { codes: [CODE] }, sample: onlySample })).toBe(
+    '/aciu?nr=2345-6789&kodai=45000000-7&pavyzdys=laukia&tik=1',
   )
 })

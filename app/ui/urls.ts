@@ -1,7 +1,7 @@
 import type { href } from 'react-router'
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import type { endpoints } from '#app/pages/endpoints.ts'
-import type { FormCall, SentSample } from './form-call.ts'
+import type { FormCall, SentForm } from './form-call.ts'
 
 /**
  * Every address that code links to, fetches or redirects to stands here. The module is imported as a namespace,
@@ -68,13 +68,16 @@ export const leadAction = '/uzklausa' satisfies RoutePath
 
 export const thankYouPage = '/aciu' satisfies RoutePath
 
-/** With the sample that was asked for, possibly of no codes, the page leads to its letter. */
-export function thankYou({ reference, sample }: { reference: string; sample: SentSample | null }): string {
-  const address = `${thankYouPage}?${REFERENCE_PARAM}=${reference}`
-  if (sample === null) return address
-  const state = `${SAMPLE_PARAM}=${sample.isHeld ? 'laukia' : 'siunciamas'}`
-  const kind = sample.isOnlySample ? `&${ONLY_SAMPLE_PARAM}=1` : ''
-  return `${address}${letterQuery(sample.codes, sample.words).replace('?', '&')}&${state}${kind}`
+/** Without scripts the page knows no more than this. */
+export function thankYou({ reference, call, from, sample }: SentForm): string {
+  const params = [
+    `${thankYouPage}?${REFERENCE_PARAM}=${reference}`,
+    callQuery(call).slice(1),
+    from && `${FROM_PARAM}=${from}`,
+    sample && `${SAMPLE_PARAM}=${sample.isHeld ? 'laukia' : 'siunciamas'}`,
+    sample?.isOnlySample && `${ONLY_SAMPLE_PARAM}=1`,
+  ]
+  return params.filter(Boolean).join('&')
 }
 
 export const cpvBrowser = '/bvpz-kodai' satisfies RoutePath

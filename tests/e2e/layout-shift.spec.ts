@@ -7,7 +7,8 @@ import { expect, test } from './support/test.ts'
 const OPEN = '2026-11-23T08:00:00Z'
 const CLOSED = '2026-11-21T08:00:00Z'
 
-const SENT = '/aciu?nr=7KQM-3XWD&kodai=45310000-3&pavyzdys=siunciamas'
+const SENT =
+  '/aciu?nr=7KQM-3XWD&kodai=45310000-3&noriu=offer,sample,consultation&nuo=pirkimas&pavyzdys=siunciamas'
 const SENT_LEAD = {
   reference: '7KQM-3XWD',
   kind: 'request',
@@ -15,10 +16,7 @@ const SENT_LEAD = {
   phone: '+37061234567',
   company: 'Uždaroji akcinė bendrovė „Ąžuolo stogai ir fasadai“',
   contactBy: 'phone',
-  wants: ['offer', 'sample', 'consultation'],
-  activity: 'active',
-  codes: ['45310000-3'],
-  words: [],
+  tender: '684512',
 }
 
 interface Case {

@@ -127,7 +127,7 @@ test('from the words on the home page to the form by keys alone', async ({ page 
   await page.waitForURL(/\/laiskas\?kodai=/)
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/uzklausa\?kodai=.*&noriu=offer$/)
+  await expect(page).toHaveURL(/\/uzklausa\?kodai=.*&noriu=offer,sample$/)
 })
 
 for (const [query, address, first] of [
@@ -188,18 +188,19 @@ test('words that are too many stay in the field with the codes, and fewer of the
   const field = page.getByRole('textbox', { name: 'Ką parduodate ar darote?' })
   await expect(field).toHaveValue(new RegExp(`^${CODE}, langų plovimas, stogai stogai`))
   await field.fill((await field.inputValue()).replace(/, stogai.*/, ''))
-  await page.getByRole('button', { name: 'Rodyti laišką' }).click()
+  await page.getByRole('button', { name: 'Rodyti mano laišką' }).click()
 
   const chosen = page.getByRole('list', { name: 'Pasirinkti kodai ir žodžiai' })
   await expect(chosen).toContainText(CODE)
   await expect(chosen).toContainText('„langų plovimas“')
 })
 
-test('demo notices are not counted, and their label is shown above and at the end', async ({ page }) => {
+test('demo notices are not counted, and they are called invented above and at the end', async ({ page }) => {
   await page.goto('/laiskas?kodai=45000000-7')
   const label = page.getByText('Pavyzdys. Pirkimai ir organizacijos išgalvoti.')
 
-  await expect(label).toHaveCount(2)
+  await expect(label).toHaveCount(1)
+  await expect(page.getByText('Tai pavyzdys: pirkimai ir organizacijos išgalvoti')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/\d+\s(pranešim|pirkim\p{L}+ per|nauj)/u)
   await openQuestion(page)
   await expect(page.locator('#naujienlaiskis')).not.toContainText(/\d+\s(pranešim|nauj)/)

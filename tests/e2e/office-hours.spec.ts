@@ -15,7 +15,9 @@ for (const [moment, text] of [
       await expect(part.locator('[data-office]').first()).toHaveText(text)
     }
     await page.goto('/aciu')
-    await expect(page.getByRole('main')).toContainText(/susisieksime: (šiandien arba kitą|.+ nuo\s\d)/)
+    await expect(page.getByRole('main')).toContainText(
+      /susisieksime: (šiandien arba kitą.+ Jei norite greičiau|.+ nuo\s\d.+ Patogiau paskambinti patiems\?)/,
+    )
     await page.goto('/aciu?nr=7KQM-3XWD')
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 })

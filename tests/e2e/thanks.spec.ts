@@ -13,7 +13,7 @@ test('the thank-you page says what was asked, who is called and where the sample
   const { email, company } = await fillLeadForm(page, { contact_by: 'phone', wants: 'sample' })
   await submit(page)
 
-  await expect(page).toHaveURL(/\/aciu\?nr=.*&kodai=90911200-8&zodziai=lang.*&pavyzdys=/)
+  await expect(page).toHaveURL(/\/aciu\?nr=.*&kodai=90911200-8&zodziai=lang.*&noriu=offer,sample&pavyzdys=/)
   for (const text of ['Netrukus su jumis susisieksime', 'Paskambinsime', 'baigiasi 567', email, `${company}`])
     await expect(main(page)).toContainText(text)
   await expect(main(page)).toContainText('Prašėte pasiūlymo ir pavyzdžio')
@@ -26,8 +26,10 @@ test('the thank-you page says what was asked, who is called and where the sample
   const stranger = await page.context().newPage()
   await stranger.goto(address)
   await page.goto('/aciu?nr=7KQM-3XWD&pavyzdys=laukia')
+  await expect(main(stranger)).toContainText('Prašėte pasiūlymo ir pavyzdžio')
   for (const other of [stranger, page]) {
     await expect(main(other)).toContainText('Susisieksime')
+    await expect(main(other)).toContainText('jūsų nurodytu adresu')
     await expect(main(other)).not.toContainText(email)
   }
   await expect(main(page)).toContainText('ne vėliau kaip kitą darbo dieną')
@@ -44,11 +46,11 @@ test('a wrong address is mended in the form that was just sent', async ({ page }
 
 test('whoever is after a specific tender is led to how to take part', async ({ page }) => {
   await openLeadForm(page, '/uzklausa?kodai=90911200-8')
-  await fillLeadForm(page, { activity: 'specific' })
+  await fillLeadForm(page, { activity: 'specific', tender_reference: '684512', wants: 'consultation' })
   await submit(page)
 
   await expect(main(page).getByRole('link', { name: 'Kaip dalyvauti pirkime' })).toBeVisible()
-  await expect(main(page)).toContainText('Jus domina konkretus pirkimas')
+  await expect(main(page)).toContainText('Jus domina pirkimas 684512 Prašėte konsultacijos')
 })
 
 for (const path of ['/', '/uzklausa?kodai=90911200-8&noriu=offer']) {
@@ -84,9 +86,7 @@ for (const path of ['/', '/uzklausa?kodai=90911200-8&noriu=offer']) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the sentences are general but for what the sample is of, which waits for a person', async ({
-    page,
-  }) => {
+  test('the page knows what was asked and what the sample is of, and nobody’s contacts', async ({ page }) => {
     await page.goto(LETTER)
     await expect(page.locator('[name="wants"]:checked')).toHaveCount(2)
     const { email } = await fillLeadForm(page)
@@ -94,7 +94,24 @@ test.describe('without scripts', () => {
 
     await expect(page).toHaveURL(/&zodziai=lang.*&pavyzdys=laukia$/)
     await expect(main(page)).toContainText('Susisieksime')
-    await expect(main(page)).toContainText('Pagal 90911200-8, „langų plovimas“')
+    await expect(main(page)).toContainText('Prašėte pasiūlymo ir pavyzdžio')
+    await expect(main(page)).toContainText('Pagal kodą 90911200-8 ir žodį „langų plovimas“')
     await expect(main(page)).not.toContainText(email)
+  })
+
+  test('a buyer is led to the page about buyers, and staff get no letter to look at', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/pirkejai')
+    await main(page).getByRole('link', { name: 'Užklausos formos' }).click()
+    await expect(page).toHaveURL('/?noriu=offer&nuo=pirkejai#trial')
+    const { email } = await fillLeadForm(page)
+    await submit(page)
+
+    await expect(main(page).getByRole('link', { name: 'Informacija pirkėjams' })).toBeVisible()
+    const mailed = async () => (await site.mails()).find(({ text }) => text?.includes(email))?.text
+    await expect.poll(mailed).toContain('Siunčia pirkėjams skirto puslapio')
+    expect(await mailed()).not.toContain('rytinį laišką')
   })
 })

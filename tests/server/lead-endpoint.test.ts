@@ -30,7 +30,7 @@ describe('a valid form', () => {
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({
       reference: expect.stringMatching(/^.{4}-.{4}$/),
-      location: expect.stringMatching(/^\/aciu\?nr=.{4}-.{4}$/),
+      location: expect.stringMatching(/^\/aciu\?nr=.{4}-.{4}&noriu=offer$/),
     })
   })
 
@@ -49,9 +49,9 @@ describe('a valid form', () => {
 
     expect(response.status).toBe(303)
     const location = response.headers.get('Location') ?? ''
-    expect(location).toMatch(/^\/aciu\?nr=.{4}-.{4}$/)
+    expect(location).toMatch(/^\/aciu\?nr=.{4}-.{4}&noriu=offer$/)
     const page = await (await fetch(site.url + location)).text()
-    expect(page).toContain(location.slice('/aciu?nr='.length))
+    expect(page).toContain(location.slice('/aciu?nr='.length, -'&noriu=offer'.length))
     expect(page).toContain('<meta name="robots" content="noindex"/>')
     expect(page).toContain('Susirasti savo BVPŽ kodus')
   })
@@ -65,7 +65,7 @@ test('that asks for a sample leads to it at once, and the sample is mailed after
 
   const { location, reference } = await (await post('/api/leads', form)).json()
 
-  expect(location).toBe(`/aciu?nr=${reference}&kodai=90911200-8&pavyzdys=siunciamas`)
+  expect(location).toBe(`/aciu?nr=${reference}&kodai=90911200-8&noriu=sample&pavyzdys=siunciamas`)
   const page = await (await fetch(site.url + location)).text()
   expect(page).toContain('href="/laiskas?kodai=90911200-8"')
   expect(page).not.toContain('Susirasti savo BVPŽ kodus')

@@ -56,6 +56,7 @@ describe('the field under a letter', () => {
   })
 
   test.each([
+    ['', 'Įrašykite el. pašto adresą, pvz., vardas@imone.lt'],
     ['ona', 'El. pašto adresas turi turėti @ simbolį'],
     ['ona@imone', 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'],
     ['ona@', 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'],

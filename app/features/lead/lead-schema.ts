@@ -61,6 +61,7 @@ export function parseLeadForm(form: FormData | URLSearchParams, required: Requir
   return { ok: false, errors: Object.fromEntries(messages), values }
 }
 
+const ENTER_EMAIL = 'Įrašykite el. pašto adresą, pvz., vardas@imone.lt'
 /** No mail server can reach an address without a dot in its domain. */
 const FULL_DOMAIN = /@.+\.[^.@]+$/
 
@@ -71,7 +72,7 @@ export function parseSampleForm(
 ): LeadFormResult {
   const values = readLeadForm(form)
   const { success, output, issues } = v.safeParse(
-    v.pipe(rules.email, v.regex(FULL_DOMAIN, CHECK_EMAIL)),
+    v.pipe(v.string(), v.trim(), v.nonEmpty(ENTER_EMAIL), rules.email, v.regex(FULL_DOMAIN, CHECK_EMAIL)),
     values.email,
   )
   if (!success) return { ok: false, errors: { email: issues[0].message }, values }

@@ -126,7 +126,7 @@ test('a notice whose title has all typed words is shown', () => {
   expect(missed).toEqual([])
 })
 
-test('„Jūsų kodas“ labels a chosen code or one below it, „Platesnis kodas“ on one above', () => {
+test('„Jūsų kodas“ labels a chosen code, „Siauresnis kodas“ one below it, „Platesnis kodas“ one above', () => {
   const shown = library.flatMap((_, i) => {
     const chosen = at(i).codes[0]
     const { letter } = writeLetter(`kodai=${chosen}`)
@@ -134,7 +134,8 @@ test('„Jūsų kodas“ labels a chosen code or one below it, „Platesnis koda
   })
 
   for (const { chosen, code, type } of notEmpty(shown)) {
-    if (type === 'code') expect(code.startsWith(significantDigits(chosen))).toBe(true)
+    if (type === 'code') expect(code).toBe(chosen)
+    if (type === 'narrower') expect(code.startsWith(significantDigits(chosen)) && chosen !== code).toBe(true)
     if (type === 'wider') expect(chosen.startsWith(significantDigits(code)) && chosen !== code).toBe(true)
   }
 })

@@ -58,8 +58,9 @@ export function NoticeTimeLabel({ notice, today }: { notice: LetterNotice; today
   )
 }
 
-const REASON_STYLES: Readonly<Record<Reason['type'], { colour: string; icon: IconName }>> = {
+const REASON_STYLES: Readonly<Record<Reason['type'], { colour: string; icon?: IconName }>> = {
   code: { colour: 'bg-green-soft text-green', icon: 'check' },
+  narrower: { colour: 'bg-green-soft text-green' },
   wider: { colour: 'bg-blue-soft text-blue', icon: 'chevron-right' },
   title: { colour: 'bg-plum-soft text-plum', icon: 'search' },
   word: { colour: 'bg-plum-soft text-plum', icon: 'search' },
@@ -71,7 +72,7 @@ export function ReasonChip({ reason }: { reason: Reason }) {
     <span
       className={`mr-1 inline-flex items-baseline gap-1 rounded-xl px-2.5 py-0.5 text-xs font-semibold ${colour}`}
     >
-      <Icon name={icon} className="size-3.5 self-center" />
+      {icon && <Icon name={icon} className="size-3.5 self-center" />}
       {reasonText(reason)}
     </span>
   )

@@ -55,6 +55,8 @@ export function reasonText(reason: Reason): string {
   switch (reason.type) {
     case 'code':
       return 'Jūsų kodas'
+    case 'narrower':
+      return 'Siauresnis kodas'
     case 'wider':
       return 'Platesnis kodas'
     case 'title':
@@ -68,10 +70,16 @@ export const REMARK_LABEL = 'Tokią pastabą rašo konsultantas'
 
 export const DEMO_LABEL = 'Pavyzdys. Pirkimai ir organizacijos išgalvoti.'
 
-export const CHECKED_BY_PEOPLE =
-  'Šį pavyzdį atrinko programa. Prenumeratorių laiškus prieš išsiunčiant patikrina žmogus.'
+/** Below a letter. */
+export function footText({ state }: Letter): string {
+  const sample =
+    state === 'demo'
+      ? 'Tai pavyzdys: pirkimai ir organizacijos išgalvoti, juos atrinko programa.'
+      : 'Šį pavyzdį atrinko programa.'
+  return `${sample} Prenumeratorių laiškus prieš išsiunčiant patikrina žmogus.`
+}
 
-/** Above a letter and, for demo notices, below it too; null when its notices are fresh. */
+/** Above a letter; null when its notices are fresh. */
 export function warningOf({ state, facts, day }: Letter): string | null {
   if (state === 'demo') return DEMO_LABEL
   return state === 'stale' && facts !== null ? staleText(facts, day) : null

@@ -14,7 +14,7 @@ interface LetterFormProps {
 
 /** The page of the letter shows what this form asks for; it works without scripts. */
 export function LetterForm(props: LetterFormProps) {
-  const { name, label, button, look = 'max-[24rem]:w-full', placeholder, value, children } = props
+  const { name, label, button, look = 'max-sm:w-full', placeholder, value, children } = props
   return (
     <form action={urls.letter} data-print="no" className="flex flex-wrap items-end gap-2.5">
       {children}

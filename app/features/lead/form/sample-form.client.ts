@@ -1,5 +1,3 @@
-import { readCpvCodes } from '#app/domain/cpv/cpv-codes-param.ts'
-import * as urls from '#app/ui/urls.ts'
 import { FORM_TOKEN_FIELD } from '../submission/spam/anti-spam-fields.ts'
 import { fetchFormToken, usableFormToken } from './form-token.ts'
 import { forgetSentLead, readSentLead, rememberSentLead } from './sent-lead.ts'
@@ -32,7 +30,6 @@ export function enhance(form: HTMLFormElement): void {
 function remember(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('[name="email"]')
   if (!field?.value || !field.checkValidity()) return
-  const letter = new URL(form.action).searchParams
   rememberSentLead({
     at: Date.now(),
     kind: 'sample',
@@ -40,9 +37,6 @@ function remember(form: HTMLFormElement): void {
     phone: '',
     company: '',
     contactBy: 'email',
-    wants: ['sample'],
-    activity: '',
-    codes: readCpvCodes(letter.getAll(urls.CODES_PARAM)),
-    words: letter.get(urls.WORDS_PARAM)?.split(',').filter(Boolean) ?? [],
+    tender: '',
   })
 }

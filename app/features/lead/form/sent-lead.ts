@@ -11,10 +11,7 @@ const EXAMPLE = {
   phone: '',
   company: '',
   contactBy: '',
-  wants: [''],
-  activity: '',
-  codes: [''],
-  words: [''],
+  tender: '',
 }
 
 /** What the sender's own tab remembers of a request, for an hour. */

@@ -5,7 +5,7 @@ import { reportUsage } from '#app/features/usage/report-usage.client.ts'
 import { track } from '#app/ui/analytics/track.ts'
 import { type Lead, type LeadErrors, parseLeadForm } from '../lead-schema.ts'
 import type { RequiredFields } from '../required-fields.ts'
-import { paramsFromLink, removeDraft } from './lead-draft.ts'
+import { removeDraft } from './lead-draft.ts'
 import { sendLead } from './send-lead.ts'
 import { rememberSentLead } from './sent-lead.ts'
 
@@ -68,10 +68,9 @@ export function useLeadForm(
   return { errors, failure, isSubmitting, problemRef, submit, clearError }
 }
 
-function remember({ email, phone, company, wants, activity, ...lead }: Lead, reference: string | undefined) {
-  const words = paramsFromLink().words.split(',').filter(Boolean)
-  const { contact_by: contactBy, cpv_codes: codes } = lead
-  const typed = { email, phone, company, contactBy, wants, activity, codes, words }
+function remember({ email, phone, company, ...lead }: Lead, reference: string | undefined) {
+  const { contact_by: contactBy, tender_reference: tender } = lead
+  const typed = { email, phone, company, contactBy, tender }
   rememberSentLead({ at: Date.now(), reference, kind: 'request', ...typed })
 }
 

@@ -59,6 +59,10 @@ const BUYERS_PAGE = /^https?:..[^/]+.pirkejai(\?|$)|[?&]nuo=pirkejai(&|$)/
 const FROM_BUYERS =
   'Siunčia pirkėjams skirto puslapio (/pirkejai) lankytojas: galbūt rašo perkančioji organizacija, ne tiekėjas.'
 
+export function isFromBuyers({ landing_page }: Pick<LeadMailInput, 'landing_page'>): boolean {
+  return BUYERS_PAGE.test(landing_page)
+}
+
 /** „Vardenė, +370 600 00000 · Valymas · konkretus pirkimas“. A name that looks like one of the labelled lines is none. */
 export function whomAndWhat(lead: LeadMailInput): string {
   const { name, company, email, phone, industry } = lead
@@ -76,8 +80,8 @@ function withoutMarks(text: string): string {
   return text.replace(/\p{Cf}/gu, '')
 }
 
-export function isSpecific({ activity, tender_reference }: LeadMailInput): boolean {
-  return activity === 'specific' || tender_reference !== ''
+export function isSpecific(lead: Pick<LeadMailInput, 'activity' | 'tender_reference'>): boolean {
+  return lead.activity === 'specific' || lead.tender_reference !== ''
 }
 
 /** A line with the lead's own address in the staff page, which changes nothing. */
@@ -89,18 +93,20 @@ export function staffPage({ reference }: LeadMailInput, staffUrl: string | undef
 export function leadLines(lead: LeadMailInput, context: StaffMailContext): string[] {
   const { findCpvName, siteUrl, staffUrl, forecast } = context
   const letterUrl = new URL(letterPath(lead), siteUrl)
+  const isLetterMeant = !isFromBuyers(lead) || lead.cpv_codes.length > 0
   const { sample_state = null, sample_reason = null, reference } = lead
   const sample = sampleNote({ sample_state, sample_reason }, reference)
   const isKnown = (name: LeadField) => lead.kind !== 'sample' || lead[name] !== ''
   return [
     ...(lead.kind === 'sample' ? ONLY_SAMPLE : []),
-    ...(BUYERS_PAGE.test(lead.landing_page) ? [FROM_BUYERS] : []),
+    ...(isFromBuyers(lead) ? [FROM_BUYERS] : []),
     ...LINE_FIELDS.filter(isKnown).flatMap((name) => fieldLines(name, lead[name], findCpvName)),
     ...(sample === null ? [] : [sample]),
     `${CONTACT_LABELS.reference}${lead.reference ?? '–'}`,
     ...staffPage(lead, staffUrl),
-    `Siuntėjas gautų tokį rytinį laišką: ${letterUrl}`,
-    ...[forecast?.(letterUrl) ?? []].flat(),
+    ...(isLetterMeant
+      ? [`Siuntėjas gautų tokį rytinį laišką: ${letterUrl}`, ...[forecast?.(letterUrl) ?? []].flat()]
+      : []),
     ...fieldLines('cpv_codes', lead.cpv_codes, findCpvName),
   ]
 }

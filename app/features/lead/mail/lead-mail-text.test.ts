@@ -45,6 +45,8 @@ test.each([
 ])('staff read that a visitor of the page about buyers may be one: %s', (landing_page, isToldSo) => {
   const { text } = leadMailText({ ...lead, landing_page }, STAFF_MAIL)
   expect(text.includes('Siunčia pirkėjams skirto puslapio (/pirkejai) lankytojas')).toBe(isToldSo)
+  const { text: withoutCodes } = leadMailText({ ...lead, cpv_codes: [], landing_page }, STAFF_MAIL)
+  expect(withoutCodes.includes('Siuntėjas gautų tokį rytinį laišką')).toBe(!isToldSo)
 })
 
 test('the message contains everything that the visitor gave, in Lithuanian', () => {

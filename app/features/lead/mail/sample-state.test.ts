@@ -3,7 +3,7 @@ import { validLead } from '#tests/support/lead-forms.ts'
 import { STAFF_MAIL } from '#tests/support/staff-mail.ts'
 import { quarantinedMailText } from './lead-mail-text.ts'
 import { sampleKey } from './sample-key.server.ts'
-import { sampleNote, sampleOf } from './sample-state.ts'
+import { sampleNote } from './sample-state.ts'
 
 test('one mailbox has one key, however its address is written', () => {
   const key = sampleKey('ona@ąžuolas.lt')
@@ -64,18 +64,4 @@ test('the mail about a quarantined lead says that its sample waits', () => {
   expect(quarantinedMailText(quarantined, STAFF_MAIL).text).toContain(
     'Laiško pavyzdys: neišsiųstas, nes užklausa sulaikyta kaip galimas šlamštas.',
   )
-})
-
-test('the thank-you page links to the sample of the chosen codes and words, if one was asked for', () => {
-  const letter = {
-    cpv_codes: '45000000-7',
-    landing_page: 'https://example.lt/uzklausa?zodziai=stogai,-langai',
-  }
-  expect(sampleOf(validLead({ wants: 'sample', ...letter }), true)).toMatchObject({
-    codes: ['45000000-7'],
-    words: ['stogai', '-langai'],
-    isHeld: true,
-  })
-  expect(sampleOf(validLead({ wants: 'sample' }), false)).toMatchObject({ codes: [], words: [] })
-  expect(sampleOf(validLead({ wants: 'offer', ...letter }), false)).toBeNull()
 })

@@ -1,6 +1,4 @@
-import type { SentSample } from '#app/ui/form-call.ts'
 import { readFormCall } from '#app/ui/read-form-call.ts'
-import { letterLimits } from '#config/limits.ts'
 import type { Lead } from '../lead-schema.ts'
 import type { StoredLead } from '../lead-store.server.ts'
 
@@ -64,12 +62,6 @@ function textFor(state: SampleState, reason: string | null, reference: string | 
         : `${why} Jei užklausa tikra, administratorius jį išsiųs komanda „npm run leads -- release ${reference}“.${isPromised ? ' Siuntėjui jis pažadėtas ne vėliau kaip kitą darbo dieną.' : ''}`
     }
   }
-}
-
-export function sampleOf(lead: Lead, isHeld: boolean): SentSample | null {
-  if (!lead.wants.includes('sample')) return null
-  const codes = lead.cpv_codes.slice(0, letterLimits.maxCodes)
-  return { codes, words: letterWords(lead), isHeld, isOnlySample: lead.kind === 'sample' }
 }
 
 /** The words of the letter that the visitor saw: the field under it has them as the industry, the form in the address of its page. */

@@ -14,7 +14,7 @@ import {
   type LeadFormValues,
   parseLeadForm,
 } from '../lead-schema.ts'
-import { sampleOf } from '../mail/sample-state.ts'
+import { sentForm } from './sent-form.ts'
 import { readAntiSpamFields } from './spam/anti-spam-fields.ts'
 
 /** How the form was posted. Its `SubmissionKind` depends on its token, too. */
@@ -57,12 +57,8 @@ export async function handleLeadForm(
   })
   if (result.ok) {
     if (!result.isSuspicious) countSentForm(count, channel, lead)
-    const { reference } = result
-    return {
-      ok: true,
-      reference,
-      location: urls.thankYou({ reference, sample: sampleOf(lead, result.isSampleHeld) }),
-    }
+    const { reference, isSampleHeld } = result
+    return { ok: true, reference, location: urls.thankYou(sentForm(lead, reference, isSampleHeld)) }
   }
   if (result.reason === 'failed') return refuse(503, { values: lead, failure: NEITHER_STORED_NOR_SENT })
   const { waitSeconds } = result

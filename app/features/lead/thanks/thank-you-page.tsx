@@ -3,20 +3,23 @@ import { phoneHref } from '#app/domain/text/phone-href.ts'
 import { Envelope } from '#app/ui/components/envelope.tsx'
 import { Icon, type IconName } from '#app/ui/components/icon.tsx'
 import { SameDayAnswer } from '#app/ui/components/office-status.tsx'
-import type { SentSample } from '#app/ui/form-call.ts'
+import type { FormCall, SentForm } from '#app/ui/form-call.ts'
 import * as urls from '#app/ui/urls.ts'
 import { site, workingHoursShort } from '#config/site.ts'
 
-export interface ThankYouProps {
+export interface ThankYouProps extends Omit<SentForm, 'reference'> {
   reference: string | null
-  sample: SentSample | null
+  isOpen: boolean
   /** „pirmadienį, lapkričio 30 d., nuo 9 val.“ */
   contactTime: string
 }
 
+const HOW_TO_TAKE_PART = 'kaip-dalyvauti-viesuosiuose-pirkimuose'
+const WISHES = { offer: 'pasiūlymo', sample: 'pavyzdžio', consultation: 'konsultacijos' }
+
 /** What is personal stays in the sender's tab: `thank-you.client.ts` puts it in the place of the general texts, which are as high. */
-export function ThankYouPage({ reference, sample, contactTime }: ThankYouProps) {
-  const hasLetter = sample !== null && sample.codes.length + sample.words.length > 0
+export function ThankYouPage({ reference, call, from, sample, isOpen, contactTime }: ThankYouProps) {
+  const [next, nextLabel] = nextStep(call, from)
   return (
     <section data-thanks={reference ?? ''} className="section overflow-x-clip max-sm:pb-12">
       <div className="wrap grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -28,11 +31,12 @@ export function ThankYouPage({ reference, sample, contactTime }: ThankYouProps) 
             </p>
           ) : (
             <p className="mt-5 text-lg text-ink-2">
-              Netrukus su jumis susisieksime: {contactTime.replace(/\.?$/, '.')} Jei norite greičiau,
-              skambinkite{' '}
+              Netrukus su jumis susisieksime: {contactTime.replace(/\.?$/, '.')}{' '}
+              {isOpen ? 'Jei norite greičiau, skambinkite' : 'Patogiau paskambinti patiems?'}{' '}
               <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
                 {site.phone}
-              </a>{' '}
+              </a>
+              {isOpen ? ' ' : ', '}
               <span className="whitespace-nowrap">{workingHoursShort()}</span>. <SameDayAnswer />
             </p>
           )}
@@ -40,11 +44,9 @@ export function ThankYouPage({ reference, sample, contactTime }: ThankYouProps) 
             {!sample?.isOnlySample && (
               <>
                 <Fact icon="check" detail={<span data-company>Ji niekuo neįpareigoja</span>}>
-                  <span data-asked className="max-sm:block max-sm:min-h-[2lh]">
-                    Užklausą perskaitys žmogus
-                  </span>
+                  <Asked wants={call.wants} from={from} />
                 </Fact>
-                <Fact icon="clock" detail={<span data-contact>Jūsų nurodytais kontaktais</span>}>
+                <Fact icon="clock" detail={<span data-contact>jūsų nurodytais kontaktais</span>}>
                   <span data-verb>Susisieksime</span>
                 </Fact>
               </>
@@ -52,22 +54,18 @@ export function ThankYouPage({ reference, sample, contactTime }: ThankYouProps) 
             {sample && (
               <Fact
                 icon="mail"
-                detail={<span data-address>iš jūsų užklausos</span>}
-                more={<SampleOf {...sample} />}
+                detail={<span data-address>jūsų nurodytu adresu</span>}
+                more={<SampleOf {...call} />}
               >
                 {sample.isHeld
-                  ? 'Pavyzdį peržiūrės žmogus ir ne vėliau kaip kitą darbo dieną išsiųs adresu'
-                  : 'Pavyzdį siunčiame adresu'}
+                  ? 'Pavyzdį peržiūrės žmogus ir ne vėliau kaip kitą darbo dieną išsiųs'
+                  : 'Pavyzdį siunčiame'}
               </Fact>
             )}
           </ul>
           <div className="mt-7 grid gap-3 sm:grid-cols-2">
-            <a
-              href={hasLetter ? urls.letterOf(sample.codes, sample.words) : urls.cpvBrowser}
-              data-next
-              className="button"
-            >
-              {hasLetter ? 'Atverti savo laišką' : 'Susirasti savo BVPŽ kodus'}
+            <a href={next} className="button">
+              {nextLabel}
             </a>
             <a href={urls.home} className="button button-quiet">
               Grįžti į&nbsp;pradžią
@@ -83,9 +81,34 @@ export function ThankYouPage({ reference, sample, contactTime }: ThankYouProps) 
   )
 }
 
-function titleFor(sample: SentSample | null): string {
+function titleFor(sample: SentForm['sample']): string {
   if (!sample?.isOnlySample) return 'Ačiū, jūsų užklausą gavome'
   return sample.isHeld ? 'Ačiū, laišką atsiųsime' : 'Ačiū, laiškas jau pakeliui'
+}
+
+function nextStep(
+  { codes = [], words = [] }: FormCall,
+  from: SentForm['from'],
+): [href: string, label: string] {
+  if (from === 'pirkimas') return [urls.article(HOW_TO_TAKE_PART), 'Kaip dalyvauti pirkime']
+  if (from === 'pirkejai') return [urls.buyersInfo, 'Informacija pirkėjams']
+  return codes.length + words.length > 0
+    ? [urls.letterOf(codes, words), 'Atverti savo laišką']
+    : [urls.cpvBrowser, 'Susirasti savo BVPŽ kodus']
+}
+
+function Asked({ wants = [], from }: Pick<FormCall, 'wants'> & Pick<SentForm, 'from'>) {
+  const wishes = new Intl.ListFormat('lt').format(wants.map((want) => WISHES[want]))
+  const asked = wishes === '' ? '' : `Prašėte ${wishes}`
+  if (from !== 'pirkimas') return asked || 'Užklausą perskaitys žmogus'
+  return (
+    <>
+      <span className="block">
+        Jus domina <span data-tender>konkretus pirkimas</span>
+      </span>{' '}
+      {asked}
+    </>
+  )
 }
 
 interface FactProps {
@@ -95,13 +118,13 @@ interface FactProps {
   children: ReactNode
 }
 
-/** Its detail is one line, also with what the script writes; on phones what was asked has room for two. */
+/** Its detail is one line, also with what the script writes. */
 function Fact({ icon, detail, more, children }: FactProps) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 max-sm:has-data-asked:-mb-2">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <Icon name={icon} className="mt-1 size-5 text-green" />
-      <p className="font-semibold max-sm:has-data-asked:min-h-[3lh]">
-        {children}
+      <p className="font-semibold">
+        {children}{' '}
         <span data-detail className="block font-normal text-ink-2">
           {detail}
         </span>
@@ -112,11 +135,15 @@ function Fact({ icon, detail, more, children }: FactProps) {
 }
 
 /** The address has nothing of the sender but this. */
-function SampleOf({ codes, words }: SentSample) {
-  const names = [...codes, ...words.map((word) => `„${word}“`)]
+function SampleOf({ codes = [], words = [] }: FormCall) {
+  const quoted = words.map((word) => `„${word}“`)
+  const parts = [
+    codes.length > 0 && `${codes.length > 1 ? 'kodus' : 'kodą'} ${codes.join(', ')}`,
+    words.length > 0 && `${words.length > 1 ? 'žodžius' : 'žodį'} ${quoted.join(', ')}`,
+  ].filter(Boolean)
   return (
     <span className="block font-normal text-ink-2">
-      {names.length > 0 && <span className="line-clamp-2">Pagal {names.join(', ')}</span>}
+      {parts.length > 0 && <span className="line-clamp-2">Pagal {parts.join(' ir ')}</span>}
       Vienu adresu siunčiame vieną pavyzdį.{' '}
       <span className="noscript:hidden">
         Ne tas adresas?{' '}

@@ -113,11 +113,12 @@ describe.each(ALL_STATES)('a mail with %s notices', (state) => {
     expect([...properties].filter((name) => !KNOWN_PROPERTIES.includes(name ?? ''))).toEqual([])
   })
 
-  test('only demo notices are labelled as such, above and below; only old letters say that they are old', () => {
+  test('only demo notices are labelled as such, above and in the foot; only old letters say that they are old', () => {
     const { html, text } = mailOf(state)
-    const labels = state === 'demo' ? 2 : 0
+    const labels = state === 'demo' ? 1 : 0
     for (const part of [textOf(html), text]) {
       expect(part.split(DEMO_LABEL)).toHaveLength(labels + 1)
+      expect(part.split('Tai pavyzdys: pirkimai ir organizacijos išgalvoti')).toHaveLength(labels + 1)
       expect(part.includes('Naujesnių skelbimų kol kas negavome.')).toBe(state === 'stale')
       expect(/Šaltini/.test(part)).toBe(state !== 'demo')
       expect(/pranešim.*laišk/.test(part)).toBe(state !== 'demo')

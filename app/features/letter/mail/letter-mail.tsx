@@ -2,7 +2,7 @@ import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { formatDateWithWeekday } from '#app/domain/text/lithuanian-date.ts'
 import { CODE_FORMS, counted } from '#app/domain/text/plural.ts'
 import type { Letter, LetterNotice, LetterSection } from '../letter.ts'
-import { CHECKED_BY_PEOPLE, warningOf } from '../notice-texts.ts'
+import { footText, warningOf } from '../notice-texts.ts'
 import { NO_NOTICES, restText } from '../real/real-texts.ts'
 import { Button, MailLink, mailHtml, Row, Table, Text } from './mail-frame.tsx'
 import { KIND_COLOURS, mailStyles } from './mail-styles.ts'
@@ -42,14 +42,13 @@ export function letterHtml(mailed: MailedLetter): string {
         ))}
         {letter.sections.length === 0 && <Row>{NO_NOTICES}</Row>}
         <Row>
-          <Text>{CHECKED_BY_PEOPLE}</Text>
+          <Text>{footText(letter)}</Text>
           <br />
           <Button href={formUrl}>{texts.GET_LETTER}</Button>
           <Button href={letterUrl} isQuiet>
             {texts.OPEN_LETTER}
           </Button>
         </Row>
-        {letter.state === 'demo' && <Warning letter={letter} />}
       </>
     ),
   })

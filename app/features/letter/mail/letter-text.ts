@@ -2,7 +2,7 @@ import { formatDateWithWeekday } from '#app/domain/text/lithuanian-date.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { site } from '#config/site.ts'
 import type { Letter, LetterSection } from '../letter.ts'
-import { CHECKED_BY_PEOPLE, warningOf } from '../notice-texts.ts'
+import { footText, warningOf } from '../notice-texts.ts'
 import { NO_NOTICES, restText } from '../real/real-texts.ts'
 import { codeLines, type MailedLetter } from './letter-mail.tsx'
 import * as texts from './mail-texts.ts'
@@ -20,10 +20,9 @@ export function letterText(mailed: MailedLetter): string {
     [`${texts.CHOSEN_TITLE}:`, ...codeLines(mailed).map((text) => `- ${text}`)].join('\n'),
     ...(areCodesOfWords ? [`${texts.CODES_OF_WORDS} ${texts.CHANGE_CODES}:\n${letterUrl}`] : []),
     ...(sections.length > 0 ? sections : [NO_NOTICES]),
-    CHECKED_BY_PEOPLE,
+    footText(letter),
     `${texts.GET_LETTER}:\n${formUrl}`,
     `${texts.OPEN_LETTER}:\n${letterUrl}`,
-    ...(letter.state === 'demo' && warning !== null ? [warning] : []),
   ]
   return mailText({ preview: texts.previewText(letter, codes), isOnlySample, blocks })
 }

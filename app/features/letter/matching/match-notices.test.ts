@@ -53,8 +53,8 @@ test('a notice fits by its own code or one below, also when it is not the main o
 
   expect(matches.map(({ notice: { id }, reason }) => [id, reason.type])).toEqual([
     ['Patalpų valymas', 'code'],
-    ['Langų plovimas', 'code'],
-    ['Priežiūra', 'code'],
+    ['Langų plovimas', 'narrower'],
+    ['Priežiūra', 'narrower'],
   ])
 })
 

@@ -5,8 +5,10 @@ import { findFirstPhrase, hasExclusion, type SearchPhrase, type TitleWords } fro
 import { asksForActivity, createActivityTest, RENTAL } from './wanted-activity.ts'
 
 export type Reason =
-  /** The buyer's code is a chosen one or lies below it. */
+  /** The buyer's code is a chosen one. */
   | { type: 'code' }
+  /** The buyer's code lies below a chosen one. */
+  | { type: 'narrower' }
   /** The buyer's code is one level above a chosen one. */
   | { type: 'wider' }
   /** The buyer chose another code, but the title matches. `words` stand as in the title. */
@@ -146,7 +148,7 @@ function createNoticeMatcher({ searchedPhrases, excludedPhrases, ...criteria }: 
     const byCode = findCode(searchable)
     const inTitle = findFirstPhrase(title, searchedPhrases)
     if (inTitle === null) return byCode && { ...byCode, hasWords: false }
-    if (byCode?.reason.type === 'code') return { ...byCode, hasWords: true }
+    if (byCode && byCode.codeMatch <= CODE_MATCH.notMain) return { ...byCode, hasWords: true }
     return {
       code: notice.codes[0],
       reason: { type: 'word', words: inTitle },
@@ -171,7 +173,7 @@ function createCodeMatcher({ codes, widerCodes, codePhrases }: CodeCriteria) {
     if (code) {
       const codeMatch =
         code !== main ? CODE_MATCH.notMain : codes.includes(main) ? CODE_MATCH.own : CODE_MATCH.below
-      return { code, reason: { type: 'code' }, codeMatch }
+      return { code, reason: { type: codes.includes(code) ? 'code' : 'narrower' }, codeMatch }
     }
     const words = findFirstPhrase(title, isGoods(main) ? goodsPhrases : otherPhrases)
     if (words !== null) return { code: main, reason: { type: 'title', words }, codeMatch: CODE_MATCH.title }

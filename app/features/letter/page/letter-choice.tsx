@@ -30,6 +30,7 @@ export function LetterChoice({ model, isOpen }: { model: LetterModel; isOpen: bo
         <LetterForm
           name={urls.ADDED_PARAM}
           label="Pridėkite kodą ar žodį"
+          placeholder="Pvz., tinkavimas arba 45410000-4"
           button="Pridėti"
           look="button-quiet"
         >

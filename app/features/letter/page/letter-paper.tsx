@@ -7,7 +7,7 @@ import * as urls from '#app/ui/urls.ts'
 import { dateOfLetter } from '../inbox/opened-letter.tsx'
 import type { Letter, LetterNotice, LetterSection } from '../letter.ts'
 import { NoticeTimeLabel, ReasonChip, Remark, StateBanner } from '../notice-parts.tsx'
-import { CHECKED_BY_PEOPLE, valueText } from '../notice-texts.ts'
+import { footText, valueText } from '../notice-texts.ts'
 import { restText, volumeText } from '../real/real-texts.ts'
 
 interface LetterPaperProps {
@@ -28,9 +28,8 @@ export function LetterPaper({ letter, children }: LetterPaperProps) {
       ))}
       {children}
       <div className="border-t border-line bg-paper px-4 py-5 text-sm text-ink-2 sm:px-8 print:px-0 print:py-2">
-        <p className="max-w-[34rem]">{CHECKED_BY_PEOPLE}</p>
+        <p className="max-w-[34rem]">{footText(letter)}</p>
       </div>
-      {letter.state === 'demo' && <StateBanner letter={letter} />}
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function LetterStart({ message, homePageLetter, typed }: LetterStartProps
             <LetterForm
               name={urls.WORDS_PARAM}
               label="Ką parduodate ar darote?"
-              button="Rodyti laišką"
+              button="Rodyti mano laišką"
               placeholder="Pvz., langų montavimas"
               value={typed}
             />
@@ -50,7 +50,7 @@ export function LetterStart({ message, homePageLetter, typed }: LetterStartProps
               <a href={urls.cpvBrowser} className="link">
                 BVPŽ klasifikatoriuje
               </a>
-              . Kelias veiklas atskirkite kableliais, o&nbsp;žodį, kurio nenorite, rašykite su minusu:
+              . Kelias veiklas atskirkite kableliais, o&nbsp;nereikalingą žodį rašykite su minuso ženklu:
               „-projektavimas“.
             </p>
           </div>

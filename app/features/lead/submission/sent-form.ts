@@ -1,0 +1,20 @@
+import type { SentForm } from '#app/ui/form-call.ts'
+import { letterLimits } from '#config/limits.ts'
+import type { Lead } from '../lead-schema.ts'
+import { isFromBuyers, isSpecific } from '../mail/lead-lines.ts'
+import { letterWords } from '../mail/sample-state.ts'
+
+export function sentForm(lead: Lead, reference: string, isHeld: boolean): SentForm {
+  const words = letterWords(lead)
+  const isOnlySample = lead.kind === 'sample'
+  return {
+    reference,
+    call: {
+      codes: lead.cpv_codes.slice(0, letterLimits.maxCodes),
+      words: words.length > 0 ? words : undefined,
+      wants: isOnlySample ? [] : lead.wants,
+    },
+    from: isSpecific(lead) ? 'pirkimas' : isFromBuyers(lead) ? 'pirkejai' : null,
+    sample: lead.wants.includes('sample') ? { isHeld, isOnlySample } : null,
+  }
+}
