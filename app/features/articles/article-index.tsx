@@ -94,7 +94,10 @@ function TopicLinks({ articles, topic }: ArticleIndexProps) {
               aria-current={of === topic ? 'true' : undefined}
               className="button button-quiet rounded-full px-3.5 text-sm aria-[current]:border-green aria-[current]:bg-green-soft aria-[current]:text-green"
             >
-              {label} {articles.filter((article) => of === null || article.topic === of).length}
+              {label}{' '}
+              <span className="font-normal text-ink-3">
+                {articles.filter((article) => of === null || article.topic === of).length}
+              </span>
             </a>
           </li>
         ))}
