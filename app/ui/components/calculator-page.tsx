@@ -41,7 +41,9 @@ export function CalculatorPage(props: CalculatorPageProps) {
         </div>
         <div className="border-y border-line bg-sheet py-[clamp(2rem,5vw,4rem)]">
           <div className="wrap">
-            <div className="prose [&>:first-child]:mt-0">{children}</div>
+            <div className="prose lg:[&>ul]:max-w-none lg:[&>ul]:grid-cols-2 lg:[&>ul]:gap-x-16 [&>:first-child]:mt-0">
+              {children}
+            </div>
           </div>
         </div>
       </div>
