@@ -19,8 +19,8 @@ export function DeadlinesPage({ form, today }: { form: FormState; today: string 
       hasResult={form.query !== null}
       result={<DeadlineResultCard query={form.query} today={today} />}
     >
-      <div className="grid lg:grid-cols-2 lg:gap-x-16">
-        <div className="prose [&>:first-child]:mt-0">
+      <div className="deadline-columns">
+        <div className="prose">
           <h2>Kaip skaičiuojame</h2>
           <ul>
             {pageTexts.deadlines.counting.map((rule) => (
@@ -32,7 +32,7 @@ export function DeadlinesPage({ form, today }: { form: FormState; today: string 
             <p key={text}>{typography(text)}</p>
           ))}
         </div>
-        <div className="prose lg:[&>:first-child]:mt-0">
+        <div className="prose">
           <h2>Nuo sprendimo iki teismo</h2>
           <div className="deadline-diagram">
             <ClaimTimeline />
