@@ -53,11 +53,8 @@ function LetterDrawing() {
     <div aria-hidden="true" className="-mr-10 -mb-6 hidden rotate-[-4deg] self-end pt-6 md:block">
       <div className="mx-4 rounded-t-xl bg-sheet px-5 pt-5 pb-[31%] text-sm font-semibold text-ink">
         <p className="border-b border-line pb-2.5">Jūsų rytinis laiškas</p>
-        <p className="mt-3 flex items-center gap-4 text-xs">
-          <span className="font-display text-xl text-amber">liko&nbsp;5&nbsp;d.</span>
-          <span className="rounded-full bg-green-soft px-2.5 py-0.5 text-green">Pirkimas</span>
-        </p>
-        <p className="mt-1.5 min-h-[2lh]">Biuro baldų pirkimas</p>
+        <p className="mt-3 w-fit rounded-full bg-green-soft px-2.5 py-0.5 text-xs text-green">Pirkimas</p>
+        <p className="mt-1.5">Biuro baldų pirkimas, liko&nbsp;5&nbsp;d.</p>
       </div>
       <Envelope isOnGreen />
     </div>
