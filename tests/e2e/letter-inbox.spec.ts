@@ -74,7 +74,7 @@ test('a row of the inbox opens by keyboard and shows code, buyer, date, value, r
     'Terminas',
     'Vertė',
     'Kodėl įtraukta',
-    'Tokią pastabą rašo konsultantas',
+    'Konsultanto pastaba (pavyzdys)',
   ]) {
     await expect(details.getByText(label, { exact: true })).toBeVisible()
   }

@@ -51,7 +51,9 @@ test('for an international purchase in lots the result says which may be bought 
   const result = page.locator('[data-kind="tarptautinis"]')
   await expect(result.locator('[data-small-lot="true"]')).toHaveCount(2)
   await expect(result).toContainText('60\u00a0000\u00a0Eur')
+  await expect(result).toContainText('200\u00a0000\u00a0Eur – per didelė vertė')
   await expect(result).toContainText('Visų mažų dalių kartu taip pirkti negalima')
+  await expect(page.getByLabel('Dalių vertės, Eur')).toHaveValue('40000\n60000\n200000')
 })
 
 test('a contract of five years has two values, and what follows from each', async ({ page }) => {
@@ -70,7 +72,7 @@ test('a forgotten number of months is asked for, and an open-ended contract is t
 }) => {
   await page.goto(`${PATH}?istatymas=kita&objektas=prekes&menesiui=4000`)
   const months = page.getByLabel('Mėnesių skaičius')
-  await expect(months).toHaveAccessibleDescription(/Neterminuotų paslaugų, nuomos: 48\./)
+  await expect(months).toHaveAccessibleDescription(/Neterminuotoms paslaugoms ir nuomai – 48\./)
   await expect(page.locator('[data-kind]')).toHaveCount(0)
   await months.fill('48')
   await months.press('Tab')

@@ -11,9 +11,11 @@ interface ArticleCardProps {
   article: Article
   headingLevel: 2 | 3
   isFeatured?: boolean
+  hasTopic?: boolean
 }
 
-export function ArticleCard({ article, headingLevel, isFeatured = false }: ArticleCardProps) {
+export function ArticleCard(props: ArticleCardProps) {
+  const { article, headingLevel, isFeatured = false, hasTopic = true } = props
   const { slug, title, description } = article
   const Heading = `h${headingLevel}` as const
   return (
@@ -21,7 +23,7 @@ export function ArticleCard({ article, headingLevel, isFeatured = false }: Artic
       className={`card group relative flex flex-col transition-[border-color,box-shadow] hover:border-green-line hover:shadow-letter active:border-green overflow-clip ${isFeatured ? 'p-6 lg:p-9 lg:pr-58 xl:pr-64' : 'p-6'} max-sm:p-4`}
     >
       <span aria-hidden="true" className="absolute inset-x-0 top-0 h-[3px] bg-green forced-colors:hidden" />
-      <ArticleFacts article={article} />
+      <ArticleFacts article={article} hasTopic={hasTopic} />
       <Heading className={`mt-3 text-xl max-sm:mt-2 max-sm:text-h3 ${isFeatured ? 'lg:text-[1.75rem]' : ''}`}>
         <a href={urls.article(slug)} className="after:absolute after:inset-0 after:rounded-lg">
           {typography(title)}
@@ -41,14 +43,21 @@ export function ArticleCard({ article, headingLevel, isFeatured = false }: Artic
   )
 }
 
-function ArticleFacts({ article: { published, readTime, topic } }: { article: Article }) {
+interface ArticleFactsProps {
+  article: Article
+  hasTopic: boolean
+}
+
+function ArticleFacts({ article: { published, readTime, topic }, hasTopic }: ArticleFactsProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-3 max-sm:gap-x-2.5 max-sm:text-xs">
-      <span className="sm:basis-full">
-        <span className="rounded-full bg-green-soft px-2.5 py-0.5 text-xs font-semibold text-green">
-          {topicLabel(topic)}
+      {hasTopic && (
+        <span className="sm:basis-full">
+          <span className="rounded-full bg-green-soft px-2.5 py-0.5 text-xs font-semibold text-green">
+            {topicLabel(topic)}
+          </span>
         </span>
-      </span>
+      )}
       <span className="flex gap-x-4 whitespace-nowrap max-sm:gap-x-2.5">
         <time dateTime={published}>{formatDate(published)}</time>
         <span>{formatReadTime(readTime)}</span>

@@ -20,6 +20,9 @@ interface ArticleIndexProps {
 
 export function ArticleIndex({ articles, topic }: ArticleIndexProps) {
   const shown = articles.filter((article) => topic === null || article.topic === topic)
+  const isInThrees = topic === null || shown.length % 3 === 0
+  const isOdd = shown.length % 2 === 1
+  const hasLead = topic === null || (isOdd && !isInThrees)
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)]">
       <Breadcrumb
@@ -37,10 +40,18 @@ export function ArticleIndex({ articles, topic }: ArticleIndexProps) {
         </>
       )}
       <TopicLinks articles={articles} topic={topic} />
-      <ul className="mt-6 grid gap-3 sm:gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <ul className={`mt-6 grid gap-3 sm:gap-6 md:grid-cols-2 ${isInThrees ? 'lg:grid-cols-3' : ''}`}>
         {shown.map((article, index) => (
-          <li key={article.slug} className="grid lg:first:col-span-2">
-            <ArticleCard article={article} headingLevel={2} isFeatured={index === 0} />
+          <li
+            key={article.slug}
+            className={`grid ${isOdd ? 'md:max-lg:first:col-span-2' : ''} ${hasLead ? 'lg:first:col-span-2' : ''}`}
+          >
+            <ArticleCard
+              article={article}
+              headingLevel={2}
+              isFeatured={index === 0 && hasLead}
+              hasTopic={topic === null}
+            />
           </li>
         ))}
       </ul>
@@ -94,7 +105,10 @@ function TopicLinks({ articles, topic }: ArticleIndexProps) {
               aria-current={of === topic ? 'true' : undefined}
               className="button button-quiet rounded-full px-3.5 text-sm aria-[current]:border-green aria-[current]:bg-green-soft aria-[current]:text-green"
             >
-              {label} {articles.filter((article) => of === null || article.topic === of).length}
+              {label}{' '}
+              <span className="font-normal text-ink-3">
+                {articles.filter((article) => of === null || article.topic === of).length}
+              </span>
             </a>
           </li>
         ))}

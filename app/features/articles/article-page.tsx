@@ -42,7 +42,7 @@ export function ArticlePage({ article, related, previous, next }: ArticlePagePro
       <div data-print="no" className="wrap section grid gap-[clamp(3rem,6vw,5rem)]">
         <ArticleNeighbours previous={previous} next={next} />
         <RelatedArticles articles={related} />
-        <CallToAction ctaId="article" topic={heading} />
+        <CallToAction ctaId="article" />
       </div>
     </>
   )

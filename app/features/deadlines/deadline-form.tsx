@@ -63,7 +63,7 @@ export function DeadlineForm({ values, errors }: Pick<FormState, 'values' | 'err
         <SelectField
           {...fieldWithValue('budas')}
           label="Kaip pirkėjas pranešė?"
-          hint="Nežinote? Palikite elektroninį: terminas trumpesnis arba toks pat."
+          hint="Nežinote? Palikite elektroninį: toks terminas trumpesnis arba toks pat."
           groups={[{ options: CHANNEL_OPTIONS }]}
         />
       </div>

@@ -19,20 +19,26 @@ export function DeadlinesPage({ form, today }: { form: FormState; today: string 
       hasResult={form.query !== null}
       result={<DeadlineResultCard query={form.query} today={today} />}
     >
-      <h2>Kaip skaičiuojame</h2>
-      <ul>
-        {pageTexts.deadlines.counting.map((rule) => (
-          <li key={rule}>{typography(rule)}</li>
-        ))}
-      </ul>
-      <h2>Nuo sprendimo iki teismo</h2>
-      <div className="deadline-diagram">
-        <ClaimTimeline />
+      <div className="deadline-columns">
+        <div className="prose">
+          <h2>Kaip skaičiuojame</h2>
+          <ul>
+            {pageTexts.deadlines.counting.map((rule) => (
+              <li key={rule}>{typography(rule)}</li>
+            ))}
+          </ul>
+          <h2>Saugi data ir teisinė pabaiga</h2>
+          {pageTexts.deadlines.twoDates.map((text) => (
+            <p key={text}>{typography(text)}</p>
+          ))}
+        </div>
+        <div className="prose">
+          <h2>Nuo sprendimo iki teismo</h2>
+          <div className="deadline-diagram">
+            <ClaimTimeline />
+          </div>
+        </div>
       </div>
-      <h2>Saugi data ir teisinė pabaiga</h2>
-      {pageTexts.deadlines.twoDates.map((text) => (
-        <p key={text}>{typography(text)}</p>
-      ))}
       <h2>Ko neskaičiuojame</h2>
       <p>
         {typography(

@@ -9,6 +9,7 @@ import {
   BUYERS,
   type ValueForm as FormState,
   OBJECTS,
+  splitLots,
   TAXES,
   VALUE_FIELDS,
   type ValueField,
@@ -27,8 +28,8 @@ const OBJECT_OPTIONS = [
 ] as const
 
 const TAX_OPTIONS = [
-  [TAXES.withoutVat, 'Be PVM'],
-  [TAXES.withVat, `Su ${VAT_PERCENT}\u00a0% PVM`],
+  [TAXES.withoutVat, 'be PVM'],
+  [TAXES.withVat, 'su PVM'],
 ] as const
 
 export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors'>) {
@@ -64,14 +65,18 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
         <Field {...field('menesiui')} label={'Mėnesio kaina,\u00a0Eur'}>
           {(control) => <Amount control={control} value={values.menesiui} />}
         </Field>
-        <Field {...field('menesiai')} label="Mėnesių skaičius" hint="Neterminuotų paslaugų, nuomos: 48.">
+        <Field
+          {...field('menesiai')}
+          label="Mėnesių skaičius"
+          hint="Neterminuotoms paslaugoms ir nuomai – 48."
+        >
           {(control) => <Amount control={control} value={values.menesiai} />}
         </Field>
       </div>
       <SelectField
         {...fieldWithValue('pvm')}
-        label="Ar suma su PVM?"
-        hint="Jei taikomas kito dydžio PVM, įrašykite sumą be jo."
+        label="Suma nurodyta"
+        hint={`Atimame ${VAT_PERCENT}\u00a0%. Jei taikomas kito dydžio PVM, įrašykite sumą be jo.`}
         groups={[{ options: TAX_OPTIONS }]}
       />
       <details className="group" open={values.dalys !== ''}>
@@ -85,7 +90,7 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
           hint={typography('Kiekviena dalis – naujoje eilutėje. Visos vertės tada pildyti nereikia.')}
           className="pt-2"
         >
-          {(control) => <textarea {...control} rows={4} defaultValue={values.dalys} />}
+          {(control) => <textarea {...control} rows={4} defaultValue={splitLots(values.dalys).join('\n')} />}
         </Field>
       </details>
       <Field

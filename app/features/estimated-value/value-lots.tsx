@@ -19,12 +19,12 @@ export function Lots({ result }: { result: LotsResult }) {
         {result.lots.map(({ value, isSmall }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lots are told apart by their place alone
           <li key={index} data-small-lot={isSmall}>
-            <span className="whitespace-nowrap">{formatCents(value)}</span>:{' '}
+            <span className="whitespace-nowrap">{formatCents(value)}</span>&nbsp;–{' '}
             {isSmall
               ? isInternational
-                ? 'gali būti perkama supaprastintai'
-                : 'gali būti mažos vertės'
-              : 'per didelė'}
+                ? 'galima pirkti supaprastintai'
+                : 'galima pirkti kaip mažos vertės'
+              : 'per didelė vertė'}
           </li>
         ))}
       </ol>
@@ -42,10 +42,9 @@ function SimplifiedRule({ result: { threshold, allowance } }: { result: LotsResu
   const smallLotThreshold = <ThresholdAmount figure={threshold} />
   return (
     <>
-      Tarptautinio pirkimo dalį galima pirkti supaprastintai, jei ji mažesnė kaip {smallLotThreshold},
-      o&nbsp;visos tokios ir kaip mažos vertės perkamos dalys kartu sudaro ne daugiau kaip{' '}
-      <FigureText id="smallLotShare" /> vertės&nbsp;– čia{' '}
-      <span className="whitespace-nowrap">{formatCents(allowance)}</span> (
+      Dalį galima pirkti supaprastintai, jei jos vertė mažesnė kaip {smallLotThreshold}, o&nbsp;visų taip ir
+      kaip mažos vertės perkamų dalių suma neviršija <FigureText id="smallLotShare" /> pirkimo vertės
+      (čia&nbsp;– <span className="whitespace-nowrap">{formatCents(allowance)}</span>;{' '}
       {citation(acts.vpi, '5 straipsnio 8–\u206010 dalys')},{' '}
       {citation(acts.pi, '13 straipsnio 8–\u206010 dalys')}).
     </>

@@ -175,10 +175,14 @@ function readWhole({ suma, menesiui, menesiai }: Values): AmountResult | null {
   return { total: price * months, lots: [], monthly: { price, months } }
 }
 
+export function splitLots(text: string): string[] {
+  const parts = text.split(LOT_SEPARATOR).map((part) => part.trim())
+  return parts.filter((part) => part !== '')
+}
+
 /** Returns cents, or the first fault. */
 function readLots(text: string): number[] | AmountFault {
-  const parts = text.split(LOT_SEPARATOR).filter((part) => part.trim() !== '')
-  const lots = parts.map(parseCents)
+  const lots = splitLots(text).map(parseCents)
   const fault = lots.find((lot) => typeof lot === 'string')
   return fault ?? lots.filter((lot) => typeof lot === 'number')
 }

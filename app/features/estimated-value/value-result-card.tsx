@@ -123,8 +123,14 @@ function ValueBreakdown({ query, notFixed }: { query: ValueQuery; notFixed: Valu
     <p className="text-lg">
       Vertė <strong className="whitespace-nowrap">{formatCents(query.total)}</strong> be&nbsp;PVM
       {timesMonths(query)}
-      {lots.length > 1 && `: ${lots.map(formatCents).join(' + ')}`}
-      {isWithVat && ` (${VAT_PERCENT}\u00a0% PVM atimtas)`}. <br />
+      {isWithVat && ` (${VAT_PERCENT}\u00a0% PVM atimtas)`}
+      {lots.length > 1 && (
+        <>
+          : <br />
+          {lots.map(formatCents).join(' + ')}
+        </>
+      )}
+      . <br />
       {notFixed && (
         <>
           Paslaugų, kurių sutartyje nebus nurodyta fiksuota kaina, vertė{' '}

@@ -36,7 +36,7 @@ export function InfoPageView({ page, formHref, components }: InfoPageViewProps) 
         <ChangesOfText {...page} />
       </ContentLayout>
       <div className="wrap section">
-        <CallToAction ctaId={slug} topic={heading} trade={trade} formHref={formHref} />
+        <CallToAction ctaId={slug} trade={trade} formHref={formHref} />
       </div>
     </>
   )

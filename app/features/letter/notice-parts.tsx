@@ -21,7 +21,7 @@ export function StateBanner({ letter, inset = 'sm:px-8' }: { letter: Letter; ins
 const BADGE_COLOURS: Readonly<Record<NoticeKind, string>> = {
   tender: 'bg-green-soft text-green',
   consultation: 'bg-blue-soft text-blue',
-  plan: 'bg-amber-soft text-amber',
+  plan: 'bg-line text-ink-2',
   contract: 'bg-plum-soft text-plum',
 }
 

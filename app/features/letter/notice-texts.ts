@@ -66,7 +66,7 @@ export function reasonText(reason: Reason): string {
   }
 }
 
-export const REMARK_LABEL = 'Tokią pastabą rašo konsultantas'
+export const REMARK_LABEL = 'Konsultanto pastaba (pavyzdys)'
 
 export const DEMO_LABEL = 'Pavyzdys. Pirkimai ir organizacijos išgalvoti.'
 

@@ -33,16 +33,18 @@ export function TemplateIndex({ fileSizes }: TemplateIndexProps) {
         <li className="card flex items-start gap-[clamp(1rem,2.5vw,1.75rem)] bg-green-soft p-[clamp(1rem,2.5vw,1.5rem)]">
           <Icon name="timer" className="m-2 size-10 text-green sm:m-4 sm:size-14" />
           <div>
-            <h2 className="text-h3">Iki kada?</h2>
+            <h2 className="text-h3">Suskaičiuokite</h2>
             <p>
               <a href={urls.deadlines} className="link list-target">
                 {pageTexts.deadlines.label}
-              </a>
+              </a>{' '}
+              – iki&nbsp;kada pateikti
             </p>
             <p>
               <a href={urls.estimatedValue} className="link list-target">
                 {pageTexts.estimatedValue.label}
-              </a>
+              </a>{' '}
+              – ar&nbsp;pirkimas tarptautinis
             </p>
           </div>
         </li>

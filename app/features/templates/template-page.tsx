@@ -44,7 +44,7 @@ export function TemplatePage({ template, fileSize }: TemplatePageProps) {
         </p>
       </ContentLayout>
       <div data-print="no" className="wrap section">
-        <CallToAction ctaId={`sablonai-${slug}`} topic={typography(label)} formHref={formHref} />
+        <CallToAction ctaId={`sablonai-${slug}`} formHref={formHref} />
       </div>
     </>
   )

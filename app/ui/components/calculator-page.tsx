@@ -41,7 +41,7 @@ export function CalculatorPage(props: CalculatorPageProps) {
         </div>
         <div className="border-y border-line bg-sheet py-[clamp(2rem,5vw,4rem)]">
           <div className="wrap">
-            <div className="prose [&>:first-child]:mt-0">{children}</div>
+            <div className="prose calculator-text">{children}</div>
           </div>
         </div>
       </div>

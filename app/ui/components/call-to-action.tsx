@@ -5,18 +5,12 @@ import { LetterForm } from './letter-form.tsx'
 
 interface CallToActionProps {
   ctaId: string
-  /** It is shown as a line of the drawn letter. */
-  topic?: string
   trade?: string | undefined
   formHref?: string | undefined
 }
 
-export function CallToAction({
-  ctaId,
-  topic = 'Jūsų veiklai atrinkti pirkimai',
-  trade,
-  formHref = urls.leadForm({ wants: ['offer'] }),
-}: CallToActionProps) {
+export function CallToAction(props: CallToActionProps) {
+  const { ctaId, trade, formHref = urls.leadForm({ wants: ['offer'] }) } = props
   return (
     <section
       data-print="no"
@@ -48,19 +42,19 @@ export function CallToAction({
             <Icon name="arrow-right" className="size-[1.1em]" />
           </a>
         </div>
-        <LetterDrawing topic={topic} />
+        <LetterDrawing />
       </div>
     </section>
   )
 }
 
-function LetterDrawing({ topic }: { topic: string }) {
+function LetterDrawing() {
   return (
     <div aria-hidden="true" className="-mr-10 -mb-6 hidden rotate-[-4deg] self-end pt-6 md:block">
       <div className="mx-4 rounded-t-xl bg-sheet px-5 pt-5 pb-[31%] text-sm font-semibold text-ink">
         <p className="border-b border-line pb-2.5">Jūsų rytinis laiškas</p>
         <p className="mt-3 w-fit rounded-full bg-green-soft px-2.5 py-0.5 text-xs text-green">Pirkimas</p>
-        <p className="mt-1.5 line-clamp-2 min-h-[2lh] pr-6 leading-snug">{topic}</p>
+        <p className="mt-1.5">Biuro baldų pirkimas, liko&nbsp;5&nbsp;d.</p>
       </div>
       <Envelope isOnGreen />
     </div>

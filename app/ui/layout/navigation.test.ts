@@ -9,5 +9,5 @@ test('the footer has no column without links', () => {
   const titles = () => listFooterGroups().map(({ title }) => title)
   expect(titles()).toContain('Kitose šalyse')
   configureSite({ countryLinks: [] })
-  expect(titles()).toEqual(['Naršyti', 'Informacija', 'Teisinė informacija'])
+  expect(titles()).toEqual(['Naršyti', 'Įrankiai ir straipsniai', 'Teisinė informacija'])
 })

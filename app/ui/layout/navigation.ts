@@ -54,7 +54,7 @@ const footerGroups = (): readonly FooterGroup[] => [
       { label: 'Kontaktai', href: urls.homeSection('kontaktai') },
     ],
   },
-  { title: 'Informacija', isLong: true, links: footerLinks('info') },
+  { title: 'Įrankiai ir straipsniai', isLong: true, links: footerLinks('info') },
   { title: 'Teisinė informacija', links: footerLinks('legal') },
   {
     title: 'Kitose šalyse',

@@ -21,7 +21,7 @@ export function CodeRow({ entry, code, name, english, below, actions, ...layout 
   const ifOneLine = (classes: string) => (isOneLine ? classes : '')
   return (
     <div
-      className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-4 py-3 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:px-5 ${ifOneLine('max-sm:grid-cols-[1.5rem_minmax(0,1fr)] max-sm:py-0.5')}`}
+      className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-4 py-3 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:px-5 ${ifOneLine('max-sm:grid-cols-[1.5rem_minmax(0,1fr)] max-sm:py-0.5 lg:items-center lg:py-1.5')}`}
     >
       <div className="text-sm font-semibold tabular-nums max-sm:self-center sm:pt-[0.1rem]">{code}</div>
       <div
@@ -31,7 +31,7 @@ export function CodeRow({ entry, code, name, english, below, actions, ...layout 
           {name}
         </div>
         <div
-          className={`mt-0.5 text-sm leading-snug text-ink-3 ${isEnglishOptional ? 'max-sm:hidden' : ''}`}
+          className={`mt-0.5 text-sm leading-snug text-ink-3 ${isEnglishOptional ? 'max-sm:hidden' : ''} ${ifOneLine('lg:hidden')}`}
           lang="en"
         >
           {english ?? entry.EN}

@@ -207,7 +207,7 @@ function BasketPanel(props: BasketContentProps) {
   return (
     <aside
       aria-labelledby="krepselis"
-      className="card p-5 shadow-letter max-lg:hidden lg:sticky lg:top-24 lg:max-h-[calc(100vh-7rem)] lg:overflow-auto noscript:block! print:hidden print:group-data-has-codes:static print:group-data-has-codes:block! print:group-data-has-codes:max-h-none print:group-data-has-codes:border-0 print:group-data-has-codes:p-0 print:group-data-has-codes:[box-shadow:none]"
+      className="card border-dashed border-line-strong p-5 group-data-has-codes:border-line group-data-has-codes:border-solid group-data-has-codes:shadow-letter max-lg:hidden lg:sticky lg:top-24 lg:max-h-[calc(100vh-7rem)] lg:overflow-auto noscript:block! print:hidden print:group-data-has-codes:static print:group-data-has-codes:block! print:group-data-has-codes:max-h-none print:group-data-has-codes:border-0 print:group-data-has-codes:p-0 print:group-data-has-codes:[box-shadow:none]"
     >
       <BasketContent {...props} titleId="krepselis" />
     </aside>

@@ -17,13 +17,13 @@ interface CodePageViewProps {
   purchases: RecentPurchases | null
 }
 
-/** On narrow screens the offer and the search box come before the lists. */
+/** On narrow screens the offer comes before the lists, and the rest of the side column after them. */
 export function CodePageView({ page, levelName, purchases }: CodePageViewProps) {
   const { entry } = page
   return (
     <article className="wrap pt-6 pb-20">
       <Breadcrumb crumbs={crumbsOf(page)} />
-      <div className="mt-4 grid items-start gap-x-14 gap-y-9 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+      <div className="mt-4 grid items-start gap-x-14 gap-y-9 lg:mt-6 [reading-flow:grid-order] lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <p className="kicker">BVPŽ {levelName}</p>
           <h1 className="text-title">{entry.LT}</h1>
@@ -31,8 +31,9 @@ export function CodePageView({ page, levelName, purchases }: CodePageViewProps) 
             {entry.EN}
           </p>
           <CodeChip entry={entry} />
+          <EverydayWords words={page.words} />
         </div>
-        <aside className="grid gap-7 sm:max-lg:-mt-3 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_1fr] sm:max-lg:items-start sm:max-lg:*:first:row-span-2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <aside className="gap-7 max-lg:contents lg:sticky lg:grid lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Offer entry={entry} />
           <SearchField />
           <AlsoWatch page={page} />
@@ -44,7 +45,6 @@ export function CodePageView({ page, levelName, purchases }: CodePageViewProps) 
               <OpenPurchases purchases={purchases} showsBuyers />
             </section>
           )}
-          <EverydayWords words={page.words} />
           <CodeList title="Smulkesni kodai" entries={page.children} />
           <CodeList title="Kaimyniniai kodai" entries={page.siblings} />
           <CodeList
@@ -106,7 +106,7 @@ function CodeChip({ entry }: { entry: CpvEntry }) {
 function EverydayWords({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null
   return (
-    <section>
+    <section className="mt-9">
       <h2 className="text-h3">Kaip tai vadinama kasdien</h2>
       <ul className="mt-3 flex flex-wrap gap-2 text-sm">
         {words.map((word) => (
@@ -167,7 +167,7 @@ function Offer({ entry }: { entry: CpvEntry }) {
 function AlsoWatch({ page: { entry, above, children, countBelow } }: { page: CodePage }) {
   const parent = above.at(-1)
   return (
-    <section className="border-t border-line pt-5 text-sm text-ink-2">
+    <section className="border-t border-line pt-5 text-sm text-ink-2 max-lg:order-1">
       <h2 className="font-text text-sm font-semibold text-ink">Ką stebėti kartu</h2>
       <ul className="mt-2 grid gap-2">
         {parent && (

@@ -11,7 +11,7 @@ const GROUPS = [
   },
   {
     title: 'Būsimi pirkimai',
-    mark: 'bg-amber-mark',
+    mark: 'bg-control',
     items: ['pirkimų planai', 'rinkos konsultacijos', 'techninių specifikacijų projektai'],
   },
   {

@@ -3,8 +3,8 @@ import { SectionHeading } from '../section-heading.tsx'
 const STEPS = [
   {
     title: 'Pirkimų planas',
-    colour: 'bg-amber',
-    timingColour: 'text-amber',
+    colour: 'bg-ink-2',
+    timingColour: 'text-ink-2',
     timing: 'sausis–kovas',
     description: 'Matote, ką pirkėjas ketina pirkti.',
     features: ['objektas ir kodas', 'numatomas laikas'],

@@ -9,8 +9,8 @@ import { NoticeTimeLabel, ReasonChip, StateBanner } from '../notice-parts.tsx'
 import { valueText } from '../notice-texts.ts'
 import type { HomePageLetter } from './home-page-letter.ts'
 
-/** The envelope covers the last one, so one fewer is seen. */
-const MAX_NOTICES = 5
+/** They end above the envelope, so that no word is cut. */
+const MAX_NOTICES = 2
 
 export function OpenedLetter({ homePageLetter: { notices, day } }: { homePageLetter: HomePageLetter }) {
   return <OwnLetter letter={null} day={day} notices={notices} caption="Laiško pavyzdys" />

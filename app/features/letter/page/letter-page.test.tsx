@@ -61,6 +61,6 @@ test('a remark of an invented notice is what a consultant would write', () => {
   const remarked = noticesOf(writeLetter('kodai=45000000-7')).filter(({ remark }) => remark !== null)
 
   expect(notEmpty(remarked)).toHaveLength(
-    pageOf(writeLetter('kodai=45000000-7')).split('Tokią pastabą rašo konsultantas').length - 1,
+    pageOf(writeLetter('kodai=45000000-7')).split('Konsultanto pastaba (pavyzdys)').length - 1,
   )
 })
