@@ -2,6 +2,7 @@ import type { SentForm } from '#app/ui/form-call.ts'
 import { letterLimits } from '#config/limits.ts'
 import type { Lead } from '../lead-schema.ts'
 import { isFromBuyers, isSpecific } from '../mail/lead-lines.ts'
+import { letterWords } from '../mail/sample-state.ts'
 
 export function sentForm(lead: Lead, reference: string, isHeld: boolean): SentForm {
   const words = letterWords(lead)
