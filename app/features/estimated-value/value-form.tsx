@@ -29,7 +29,7 @@ const OBJECT_OPTIONS = [
 
 const TAX_OPTIONS = [
   [TAXES.withoutVat, 'be PVM'],
-  [TAXES.withVat, 'su PVM'],
+  [TAXES.withVat, `su ${VAT_PERCENT}\u00a0% PVM`],
 ] as const
 
 export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors'>) {
@@ -68,7 +68,7 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
         <Field
           {...field('menesiai')}
           label="Mėnesių skaičius"
-          hint="Neterminuotoms paslaugoms ir nuomai – 48."
+          hint={'Neterminuotoms paslaugoms ir nuomai\u00a0– 48.'}
         >
           {(control) => <Amount control={control} value={values.menesiai} />}
         </Field>
@@ -76,7 +76,7 @@ export function ValueForm({ values, errors }: Pick<FormState, 'values' | 'errors
       <SelectField
         {...fieldWithValue('pvm')}
         label="Suma nurodyta"
-        hint={`Atimame ${VAT_PERCENT}\u00a0%. Jei taikomas kito dydžio PVM, įrašykite sumą be jo.`}
+        hint="Jei taikomas kito dydžio PVM, įrašykite sumą be jo."
         groups={[{ options: TAX_OPTIONS }]}
       />
       <details className="group" open={values.dalys !== ''}>

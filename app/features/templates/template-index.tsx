@@ -37,14 +37,14 @@ export function TemplateIndex({ fileSizes }: TemplateIndexProps) {
             <p>
               <a href={urls.deadlines} className="link list-target">
                 {pageTexts.deadlines.label}
-              </a>{' '}
-              – iki&nbsp;kada pateikti
+              </a>
+              &nbsp;– iki&nbsp;kada pateikti
             </p>
             <p>
               <a href={urls.estimatedValue} className="link list-target">
                 {pageTexts.estimatedValue.label}
-              </a>{' '}
-              – ar&nbsp;pirkimas tarptautinis
+              </a>
+              &nbsp;– ar&nbsp;pirkimas tarptautinis
             </p>
           </div>
         </li>

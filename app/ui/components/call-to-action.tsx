@@ -54,7 +54,7 @@ function LetterDrawing() {
       <div className="mx-4 rounded-t-xl bg-sheet px-5 pt-5 pb-[31%] text-sm font-semibold text-ink">
         <p className="border-b border-line pb-2.5">Jūsų rytinis laiškas</p>
         <p className="mt-3 w-fit rounded-full bg-green-soft px-2.5 py-0.5 text-xs text-green">Pirkimas</p>
-        <p className="mt-1.5">Biuro baldų pirkimas, liko&nbsp;5&nbsp;d.</p>
+        <p className="mt-1.5">Biuro baldų pirkimas</p>
       </div>
       <Envelope isOnGreen />
     </div>

@@ -212,8 +212,7 @@ export const HOME = [
     sentence: '2.33',
     says: 'The footer leads to fifteen places and to other countries.',
     seen: [
-      leadsTo('/', 'footer', ...FOOTER),
-      leadsTo('/blog', 'footer', ...FOOTER),
+      ...['/', '/blog'].map((path) => leadsTo(path, 'footer', ...FOOTER)),
       texts('/', 'footer nav[aria-label="Kitose šalyse"] a', [/^Latvija/, /^Estija/]),
       attributes('/', 'footer nav[aria-label="Kitose šalyse"] a', 'target', ['_blank', '_blank']),
     ],

@@ -51,7 +51,7 @@ export function LetterCallToAction({ model }: Pick<LetterActionsProps, 'model'>)
         Kodus ir žodžius išsiųsite kartu su užklausa. Ji niekuo neįpareigoja.
       </p>
       <a
-        href={formHref(model, isEmpty ? ['consultation'] : ['offer', 'sample'])}
+        href={formHref(model, [isEmpty ? 'consultation' : 'offer'])}
         data-cta="letter"
         className="button mt-5 border-paper bg-paper text-green focus-visible:outline-paper hover:border-green-soft hover:bg-green-soft"
       >
