@@ -1,10 +1,10 @@
 import { keysOf } from '#app/domain/data/record.ts'
 import { REASON_LABELS } from '#app/features/lead/admin/lead-columns.ts'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
-import { Act, CallAgain, Fold, heldText } from './lead-row.tsx'
+import { Act, CallAgain, Fold, HeldAct } from './lead-row.tsx'
 
-export function Actions(lead: StoredLead) {
-  const held = heldText(lead)
+export function Actions({ lead, sum, refused }: { lead: StoredLead; sum: string; refused: string }) {
+  const fold = (action: string) => ({ lead, action, open: refused.startsWith(`${action} `) })
   const act = (action: string, label: string) => (
     <Act lead={lead} action={action}>
       {label}
@@ -12,24 +12,25 @@ export function Actions(lead: StoredLead) {
   )
   return (
     <>
-      {held !== null && act('released', held)}
+      <HeldAct lead={lead} />
       {lead.kind === 'request' && (
         <>
           {act('reached', 'Atsiliepė')}
-          <CallAgain lead={lead} action="no_answer" label="Neatsiliepė" />
-          <CallAgain lead={lead} action="reached" label="Prašė perskambinti" />
+          <CallAgain {...fold('no_answer')} label="Neatsiliepė" />
+          <CallAgain {...fold('reached')} label="Prašė perskambinti" />
         </>
       )}
       {act('taken', 'Imuosi')}
       {act('offered', 'Pasiūlymas išsiųstas')}
-      <Fold lead={lead} label="Laimėta">
+      <Fold {...fold('won')} label="Laimėta">
         <label>
           Suma per metus, Eur
           <input
             name="suma"
             inputMode="decimal"
             maxLength={20}
-            placeholder="Pvz., 1 200"
+            placeholder="pvz., 1 200"
+            defaultValue={sum}
             className="control"
           />
         </label>

@@ -17,18 +17,30 @@ function isOpen({ kind, status, mail_state }: StoredLead): boolean {
   return kind === 'request' && ['new', 'taken', 'no_answer'].includes(status) && mail_state !== 'quarantined'
 }
 
-export function heldText({ mail_state, sample_state, status }: StoredLead): string | null {
-  if (mail_state === 'quarantined' && status === 'new') return 'Ne šlamštas'
-  return sample_state === 'waiting' && mail_state !== 'quarantined' ? 'Siųsti pavyzdį' : null
+export function HeldAct({ lead }: Pick<ActProps, 'lead'>) {
+  const isHeld = lead.mail_state === 'quarantined'
+  if (isHeld ? lead.status !== 'new' : lead.sample_state !== 'waiting') return null
+  const [action, label] = isHeld ? ['released', 'Ne šlamštas'] : ['sample_released', 'Siųsti pavyzdį']
+  return <Act {...{ lead, action }}>{label}</Act>
 }
 
-/** „● Skambinti“ and from whom, which purchase. */
+export function stateText({ mail_state, status, status_by }: StoredLead): string {
+  if (status === 'new') return mail_state === 'quarantined' ? 'Sulaikyta' : STATUS_LABELS.new
+  return status === 'taken'
+    ? `${STATUS_LABELS.taken} ${status_by}`
+    : `${STATUS_LABELS[status]} (${status_by})`
+}
+
+/** „● Skambinti“, while somebody has to call, and from whom, which purchase. */
 export function WhoAndWhat({ lead, href }: { lead: StoredLead; href?: string }) {
   const isHot = lead.kind === 'request' && (lead.contact_by === 'phone' || lead.activity === 'specific')
+  const isDone = isHot && !isOpen(lead) && lead.again_at === null
   const name = <Typed>{lead.company || lead.email}</Typed>
   return (
     <>
-      <span className={isHot ? 'hot' : 'text-ink-2'}>{whatToDo(lead)}</span>
+      <span className={isHot && !isDone ? 'hot' : 'text-ink-2'}>
+        {isDone ? stateText(lead) : whatToDo(lead)}
+      </span>
       <span>{href === undefined ? name : <a href={href}>{name}</a>}</span>
       {isSpecific(lead) && (
         <span>
@@ -64,9 +76,11 @@ export function Act({ lead, action, detail = '', children }: ActProps) {
   )
 }
 
-export function Fold({ lead, label, children }: Pick<ActProps, 'lead' | 'children'> & { label: string }) {
+type FoldProps = Pick<ActProps, 'lead' | 'children'> & { label: string; open?: boolean }
+
+export function Fold({ lead, label, open = false, children }: FoldProps) {
   return (
-    <details className="fold">
+    <details className="fold" open={open}>
       <summary className="button act">
         {label}
         <span className="sr-only">: {nameOf(lead)}</span>
@@ -77,11 +91,16 @@ export function Fold({ lead, label, children }: Pick<ActProps, 'lead' | 'childre
 }
 
 /** The promise of calling again is chosen with the mark itself. */
-export function CallAgain({ lead, action, label }: Pick<ActProps, 'lead' | 'action'> & { label: string }) {
+export function CallAgain({
+  lead,
+  action,
+  label,
+  open = false,
+}: Omit<FoldProps, 'children'> & { action: string }) {
   const about = { lead, action }
   const field = { name: `kada-${action}-${lead.reference}`, 'aria-label': 'Kita diena ir valanda' }
   return (
-    <Fold lead={lead} label={label}>
+    <Fold {...{ lead, label, open }}>
       <p>Perskambinti</p>
       {callAgainTimes().map(([time, text]) => (
         <Act key={time} {...about} detail={time}>
@@ -90,9 +109,9 @@ export function CallAgain({ lead, action, label }: Pick<ActProps, 'lead' | 'acti
       ))}
       <input type="datetime-local" {...field} className="control" />
       <Act {...about} detail={OTHER_TIME}>
-        šiuo laiku
+        Įrašyti šį laiką
       </Act>
-      <Act {...about}>Neperskambinsiu</Act>
+      {action === 'no_answer' && <Act {...about}>Daugiau neskambinsiu</Act>}
     </Fold>
   )
 }
@@ -103,8 +122,7 @@ export function NoAction() {
 }
 
 export function LeadRow({ lead, href, waiting }: { lead: StoredLead; href: string; waiting: string }) {
-  const { status, again_at } = lead
-  const held = heldText(lead)
+  const { again_at } = lead
   // One alone is what the row begins with.
   const wishes = lead.wants.length > 1 ? lead.wants.map((want) => displayValue('wants', want)).join(', ') : ''
   const isLate = again_at !== null && again_at.getTime() <= Date.now()
@@ -127,16 +145,12 @@ export function LeadRow({ lead, href, waiting }: { lead: StoredLead; href: strin
         {lead.phone !== '' && <Phone {...lead} />}
         {lead.name !== '' && <Typed>{lead.name}</Typed>}
         {again_at !== null && <b className={isLate ? 'text-red' : ''}>perskambinti {whenText(again_at)}</b>}
-        {status !== 'new' && <span>{`${STATUS_LABELS[status]} (${lead.status_by})`}</span>}
+        <span>{stateText(lead)}</span>
         <span>gauta {whenText(lead.created_at)}</span>
         {isOpen(lead) && waiting !== '' && <b>{waiting}</b>}
       </p>
       <div className="lead-buttons">
-        {held !== null && (
-          <Act lead={lead} action="released">
-            {held}
-          </Act>
-        )}
+        <HeldAct lead={lead} />
         {(isOpen(lead) || again_at !== null) && (
           <>
             <Act lead={lead} action="reached">
