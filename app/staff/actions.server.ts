@@ -22,9 +22,7 @@ export interface Outcome {
 export const OTHER_TIME = 'kitu'
 
 const BUTTON_LABELS = { ...STATUS_LABELS, taken: 'Imuosi', reopened: STATUS_LABELS.new }
-
 type Run = (desk: Parameters<typeof releaseLead>[0] & Desk, reference: string, by: string) => Promise<void>
-
 const SITE_ACTIONS: Readonly<Record<string, readonly [run: Run, sentence: string]>> = {
   released: [releaseLead, 'ne šlamštas, laišką darbuotojams netrukus išsiųsime.'],
   sample_released: [releaseLead, 'pavyzdį siuntėjui netrukus išsiųsime.'],
@@ -40,9 +38,8 @@ export async function takeAction(desk: Desk, by: string, form: FormData): Promis
   const refuse = (sentence: string): Outcome => ({ isDone: false, sentence: saidOf(lead, sentence), about })
   if (about !== null && lead === null) return refuse(`${about}: tokios užklausos nebėra.`)
   try {
-    const site = SITE_ACTIONS[action]
-    if (site !== undefined && lead !== null && about !== null) {
-      const [run, sentence] = site
+    const [run, sentence = ''] = SITE_ACTIONS[action] ?? []
+    if (run !== undefined && about !== null) {
       await run({ ...desk, info() {} }, about, by)
       return { isDone: true, sentence: saidOf(lead, sentence), about: action === 'erase' ? null : about }
     }

@@ -5,11 +5,7 @@ import { Act, CallAgain, Fold, HeldAct } from './lead-row.tsx'
 
 export function Actions({ lead, sum, refused }: { lead: StoredLead; sum: string; refused: string }) {
   const fold = (action: string) => ({ lead, action, open: refused.startsWith(`${action} `) })
-  const act = (action: string, label: string) => (
-    <Act lead={lead} action={action}>
-      {label}
-    </Act>
-  )
+  const act = (action: string, label: string) => <Act {...{ lead, action, label }} />
   return (
     <>
       <HeldAct lead={lead} />
@@ -38,9 +34,7 @@ export function Actions({ lead, sum, refused }: { lead: StoredLead; sum: string;
       </Fold>
       <Fold lead={lead} label="Neaktualu">
         {keysOf(REASON_LABELS).map((reason) => (
-          <Act key={reason} lead={lead} action="lost" detail={reason}>
-            {REASON_LABELS[reason]}
-          </Act>
+          <Act key={reason} lead={lead} action="lost" detail={reason} label={REASON_LABELS[reason]} />
         ))}
       </Fold>
       {act('spam', 'Šlamštas')}
@@ -53,15 +47,9 @@ export function SiteActions(lead: StoredLead) {
   const canSend = lead.mail_state !== 'quarantined'
   return (
     <>
-      {canSend && (
-        <Act lead={lead} action="mail_again">
-          Siųsti laišką darbuotojams iš naujo
-        </Act>
-      )}
+      {canSend && <Act lead={lead} action="mail_again" label="Siųsti laišką darbuotojams iš naujo" />}
       {canSend && lead.wants.includes('sample') && lead.sample_state !== 'waiting' && (
-        <Act lead={lead} action="sample_again">
-          Siųsti pavyzdį siuntėjui iš naujo
-        </Act>
+        <Act lead={lead} action="sample_again" label="Siųsti pavyzdį siuntėjui iš naujo" />
       )}
       <Fold lead={lead} label="Ištrinti">
         <p>
@@ -69,9 +57,7 @@ export function SiteActions(lead: StoredLead) {
           tik mėnesio sumos be asmens duomenų. Laiškų, kurie jau gauti, svetainė neištrina. Sugrąžinti nebus
           galima.
         </p>
-        <Act lead={lead} action="erase">
-          Ištrinti visam laikui
-        </Act>
+        <Act lead={lead} action="erase" label="Ištrinti visam laikui" />
       </Fold>
     </>
   )

@@ -21,14 +21,12 @@ export function HeldAct({ lead }: Pick<ActProps, 'lead'>) {
   const isHeld = lead.mail_state === 'quarantined'
   if (isHeld ? lead.status !== 'new' : lead.sample_state !== 'waiting') return null
   const [action, label] = isHeld ? ['released', 'Ne šlamštas'] : ['sample_released', 'Siųsti pavyzdį']
-  return <Act {...{ lead, action }}>{label}</Act>
+  return <Act {...{ lead, action }} label={label} />
 }
 
 export function stateText({ mail_state, status, status_by }: StoredLead): string {
   if (status === 'new') return mail_state === 'quarantined' ? 'Sulaikyta' : STATUS_LABELS.new
-  return status === 'taken'
-    ? `${STATUS_LABELS.taken} ${status_by}`
-    : `${STATUS_LABELS[status]} (${status_by})`
+  return `${STATUS_LABELS[status]} ${status === 'taken' ? status_by : `(${status_by})`}`
 }
 
 /** „● Skambinti“, while somebody has to call, and from whom, which purchase. */
@@ -62,21 +60,21 @@ interface ActProps {
   /** As `takeAction` reads it. */
   action: string
   detail?: string
-  children: ReactNode
+  label: string
 }
 
 /** A button of the form around it. */
-export function Act({ lead, action, detail = '', children }: ActProps) {
+export function Act({ lead, action, detail = '', label }: ActProps) {
   const value = `${action} ${lead.reference} ${lead.status_version} ${detail}`.trim()
   return (
     <button type="submit" name="veiksmas" value={value} className={`button act act-${action}`}>
-      {children}
+      {label}
       <span className="sr-only">: {nameOf(lead)}</span>
     </button>
   )
 }
 
-type FoldProps = Pick<ActProps, 'lead' | 'children'> & { label: string; open?: boolean }
+type FoldProps = Pick<ActProps, 'lead' | 'label'> & { open?: boolean; children: ReactNode }
 
 export function Fold({ lead, label, open = false, children }: FoldProps) {
   return (
@@ -91,27 +89,18 @@ export function Fold({ lead, label, open = false, children }: FoldProps) {
 }
 
 /** The promise of calling again is chosen with the mark itself. */
-export function CallAgain({
-  lead,
-  action,
-  label,
-  open = false,
-}: Omit<FoldProps, 'children'> & { action: string }) {
-  const about = { lead, action }
-  const field = { name: `kada-${action}-${lead.reference}`, 'aria-label': 'Kita diena ir valanda' }
+export function CallAgain({ action, ...fold }: ActProps & Pick<FoldProps, 'open'>) {
+  const about = { lead: fold.lead, action }
+  const field = { name: `kada-${action}-${fold.lead.reference}`, 'aria-label': 'Kita diena ir valanda' }
   return (
-    <Fold {...{ lead, label, open }}>
+    <Fold {...fold}>
       <p>Perskambinti</p>
       {callAgainTimes().map(([time, text]) => (
-        <Act key={time} {...about} detail={time}>
-          {text}
-        </Act>
+        <Act key={time} {...about} detail={time} label={text} />
       ))}
       <input type="datetime-local" {...field} className="control" />
-      <Act {...about} detail={OTHER_TIME}>
-        Įrašyti šį laiką
-      </Act>
-      {action === 'no_answer' && <Act {...about}>Daugiau neskambinsiu</Act>}
+      <Act {...about} detail={OTHER_TIME} label="Įrašyti šį laiką" />
+      {action === 'no_answer' && <Act {...about} label="Daugiau neskambinsiu" />}
     </Fold>
   )
 }
@@ -153,9 +142,7 @@ export function LeadRow({ lead, href, waiting }: { lead: StoredLead; href: strin
         <HeldAct lead={lead} />
         {(isOpen(lead) || again_at !== null) && (
           <>
-            <Act lead={lead} action="reached">
-              Atsiliepė
-            </Act>
+            <Act lead={lead} action="reached" label="Atsiliepė" />
             <CallAgain lead={lead} action="no_answer" label="Neatsiliepė" />
           </>
         )}

@@ -15,10 +15,7 @@ import { nameOf, whenText } from './words.ts'
 const MAX_EARLIER = 10
 const LABELLED = /^(\p{Lu}[^:]{1,60}): (.*)$/su
 
-export const lostScreen: Screen = {
-  title: 'Užklausos nėra',
-  content: <a href="/">Grįžti į sąrašą</a>,
-}
+export const lostScreen: Screen = { title: 'Užklausos nėra', content: <a href="/">Grįžti į sąrašą</a> }
 
 /** With what was typed when it could not be kept. */
 export async function leadScreen(request: ScreenRequest, typed = new FormData()): Promise<Screen | null> {
@@ -68,9 +65,7 @@ export async function leadScreen(request: ScreenRequest, typed = new FormData())
                 className="control"
               />
             </label>
-            <Act lead={lead} action="note">
-              Įrašyti pastabą
-            </Act>
+            <Act lead={lead} action="note" label="Įrašyti pastabą" />
             <SiteActions {...lead} />
           </form>
           <div className="lead-facts">

@@ -51,9 +51,7 @@ export function addScreens(app: Hono<StaffEnv>, { desk }: NonNullable<Services['
     leaveOutcome(c, outcome)
     const isStaying = STAYING.test(String(form.get('veiksmas'))) || !['new', 'again'].includes(filter.view)
     const following = isStaying ? outcome.about : next?.reference
-    // A lead that is erased has no page.
-    const isOver = outcome.about === null || !following
-    return c.redirect(isOver ? listAddress(params) : leadAddress(following, params), 303)
+    return c.redirect(following ? leadAddress(following, params) : listAddress(params), 303)
   })
   app.post('/eksportas', async (c) => {
     const { person, params } = requestOf(c)

@@ -142,9 +142,8 @@ describe('a mark', () => {
   })
 
   test('of a request that was held says what the site does now', async () => {
-    const { mail_state, sample_state } = leads
-    const [held] = await database.db.select().from(leads).where(eq(mail_state, 'quarantined'))
-    const [waiting] = await database.db.select().from(leads).where(eq(sample_state, 'waiting'))
+    const [held] = await database.db.select().from(leads).where(eq(leads.mail_state, 'quarantined'))
+    const [waiting] = await database.db.select().from(leads).where(eq(leads.sample_state, 'waiting'))
     const release = async (action: string, reference: string | null | undefined) => {
       const answer = await post('/zymeti', { veiksmas: `${action} ${reference} 0` })
       const done = cookieOf(answer, '__Host-staff-done=')
