@@ -21,28 +21,28 @@ export interface Outcome {
 /** The time is in a field of the form. */
 export const OTHER_TIME = 'kitu'
 
+const BUTTON_LABELS = { ...STATUS_LABELS, taken: 'Imuosi', reopened: STATUS_LABELS.new }
 type SiteAction = (desk: Desk & { info(): void }, reference: string, by: string) => Promise<void>
-
 const SITE_ACTIONS = new Map<string, readonly [run: SiteAction, sentence: string]>([
-  ['released', [releaseLead, 'praleista, laiškas netrukus bus išsiųstas.']],
+  ['released', [releaseLead, 'ne šlamštas, laišką darbuotojams netrukus išsiųsime.']],
+  ['sample_released', [releaseLead, 'pavyzdį siuntėjui netrukus išsiųsime.']],
+  ['erase', [eraseLead, 'užklausa ištrinta.']],
   ['mail_again', [resendLead, 'laiškas darbuotojams siunčiamas iš naujo.']],
   ['sample_again', [resendSample, 'pavyzdys siuntėjui siunčiamas iš naujo.']],
-  ['erase', [eraseLead, 'užklausa ištrinta.']],
 ])
 
 /** A button sends an action and of what: „no_answer 7K3M-9QXT 2 2026-11-30T09:00“; without a number it is about those ticked. */
 export async function takeAction(desk: Desk, by: string, form: FormData): Promise<Outcome> {
   const [action = '', about = null, version, detail] = textOf(form, 'veiksmas').split(' ')
-  const refuse = (sentence: string): Outcome => ({ isDone: false, sentence, about })
+  const lead = about === null ? null : await findLead(desk.db, about)
+  const refuse = (sentence: string): Outcome => ({ isDone: false, sentence: saidOf(lead, sentence), about })
+  if (about !== null && lead === null) return refuse(`${about}: tokios užklausos nebėra.`)
   try {
-    const siteAction = SITE_ACTIONS.get(action)
-    if (siteAction !== undefined && about !== null) {
-      const [run, sentence] = siteAction
-      const lead = await findLead(desk.db, about)
-      if (lead === null) return refuse(`${about}: tokios užklausos nebėra.`)
+    const [run, sentence = ''] = SITE_ACTIONS.get(action) ?? []
+    if (run !== undefined && about !== null && lead !== null) {
       if (lead.status_version !== Number(version)) return refuse(firstText(lead))
       await run({ ...desk, info() {} }, about, by)
-      return { isDone: true, sentence: `${nameOf(lead)}: ${sentence}`, about }
+      return { isDone: true, sentence: saidOf(lead, sentence), about: action === 'erase' ? null : about }
     }
     const chosen =
       about === null
@@ -56,6 +56,11 @@ export async function takeAction(desk: Desk, by: string, form: FormData): Promis
     if (!(error instanceof OperatorError)) throw error
     return refuse('Nieko nepakeista: tai jau padaryta arba užklausos nebėra.')
   }
+}
+
+function saidOf(lead: StoredLead | null, sentence: string): string {
+  if (lead === null) return sentence
+  return `${nameOf(lead)}: ${sentence.replace(/^\p{Lu}/u, (letter) => letter.toLocaleLowerCase('lt'))}`
 }
 
 /** The database takes no NUL. */
@@ -89,14 +94,15 @@ function readMark(
   if (note.length > 1_000) return 'Pastaba per ilga: telpa 1\u00a0000\u00a0simbolių.'
   if (kind === 'note' && note === '') return 'Įrašykite pastabą.'
   if (kind === 'lost') return { kind, note, reason: keysOf(REASON_LABELS).find((name) => name === detail) }
-  if (kind === 'won' && text('suma') !== '') {
+  if (kind === 'won') {
+    if (text('suma').trim() === '') return 'Įrašykite metų sumą.'
     const cents = parseCents(text('suma'))
     return typeof cents === 'string' ? AMOUNT_FAULTS[cents] : { kind, note, amount: cents / 100 }
   }
   if (detail === undefined) return { kind, note }
   const againAt = localTime(detail === OTHER_TIME ? text(timeField) : detail)
   if (againAt === null) return 'Pasirinkite dieną ir valandą, kada perskambinti.'
-  if (againAt.getTime() < Date.now()) return 'Šis laikas jau praėjo: pasirinkite vėlesnį.'
+  if (againAt.getTime() < Date.now()) return 'Šis laikas jau praėjo, pasirinkite vėlesnį.'
   return { kind, note, againAt }
 }
 
@@ -123,11 +129,10 @@ async function markChosen({ db }: Desk, chosen: readonly string[], mark: Mark): 
 
 function doneText({ kind, againAt }: Mark): string {
   if (kind === 'note') return 'pastaba įrašyta'
-  const label = STATUS_LABELS[kind === 'reopened' ? 'new' : kind]
-  return `„${label}“${againAt === undefined ? '' : `, perskambinti ${whenText(againAt)}`}`
+  return `„${BUTTON_LABELS[kind]}“${againAt === undefined ? '' : `, perskambinti ${whenText(againAt)}`}`
 }
 
 function firstText({ status, status_by, status_at, ...lead }: StoredLead): string {
   const when = status_at === null ? '' : `, ${whenText(status_at)}`
-  return `${nameOf(lead)}: pirmas buvo ${status_by} („${STATUS_LABELS[status]}“${when}), todėl Jūsų žymos neįrašėme.`
+  return `${nameOf(lead)}: jau pažymėjo ${status_by} („${BUTTON_LABELS[status]}“${when}), todėl Jūsų žymos neįrašėme.`
 }

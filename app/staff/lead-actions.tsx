@@ -1,35 +1,32 @@
 import { keysOf } from '#app/domain/data/record.ts'
 import { REASON_LABELS } from '#app/features/lead/admin/lead-columns.ts'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
-import { Act, CallAgain, Fold, heldText } from './lead-row.tsx'
+import { Act, CallAgain, Fold, HeldAct } from './lead-row.tsx'
 
-export function Actions(lead: StoredLead) {
-  const held = heldText(lead)
-  const act = (action: string, label: string) => (
-    <Act lead={lead} action={action}>
-      {label}
-    </Act>
-  )
+export function Actions({ lead, sum, refused }: { lead: StoredLead; sum: string; refused: string }) {
+  const fold = (action: string) => ({ lead, action, open: refused.startsWith(`${action} `) })
+  const act = (action: string, label: string) => <Act {...{ lead, action, label }} />
   return (
     <>
-      {held !== null && act('released', held)}
+      <HeldAct lead={lead} />
       {lead.kind === 'request' && (
         <>
           {act('reached', 'Atsiliepė')}
-          <CallAgain lead={lead} action="no_answer" label="Neatsiliepė" />
-          <CallAgain lead={lead} action="reached" label="Prašė perskambinti" />
+          <CallAgain {...fold('no_answer')} label="Neatsiliepė" />
+          <CallAgain {...fold('reached')} label="Prašė perskambinti" />
         </>
       )}
       {act('taken', 'Imuosi')}
       {act('offered', 'Pasiūlymas išsiųstas')}
-      <Fold lead={lead} label="Laimėta">
+      <Fold {...fold('won')} label="Laimėta">
         <label>
           Suma per metus, Eur
           <input
             name="suma"
             inputMode="decimal"
             maxLength={20}
-            placeholder="Pvz., 1 200"
+            placeholder="pvz., 1 200"
+            defaultValue={sum}
             className="control"
           />
         </label>
@@ -37,9 +34,7 @@ export function Actions(lead: StoredLead) {
       </Fold>
       <Fold lead={lead} label="Neaktualu">
         {keysOf(REASON_LABELS).map((reason) => (
-          <Act key={reason} lead={lead} action="lost" detail={reason}>
-            {REASON_LABELS[reason]}
-          </Act>
+          <Act key={reason} lead={lead} action="lost" detail={reason} label={REASON_LABELS[reason]} />
         ))}
       </Fold>
       {act('spam', 'Šlamštas')}
@@ -52,15 +47,9 @@ export function SiteActions(lead: StoredLead) {
   const canSend = lead.mail_state !== 'quarantined'
   return (
     <>
-      {canSend && (
-        <Act lead={lead} action="mail_again">
-          Siųsti laišką darbuotojams iš naujo
-        </Act>
-      )}
+      {canSend && <Act lead={lead} action="mail_again" label="Siųsti laišką darbuotojams iš naujo" />}
       {canSend && lead.wants.includes('sample') && lead.sample_state !== 'waiting' && (
-        <Act lead={lead} action="sample_again">
-          Siųsti pavyzdį siuntėjui iš naujo
-        </Act>
+        <Act lead={lead} action="sample_again" label="Siųsti pavyzdį siuntėjui iš naujo" />
       )}
       <Fold lead={lead} label="Ištrinti">
         <p>
@@ -68,9 +57,7 @@ export function SiteActions(lead: StoredLead) {
           tik mėnesio sumos be asmens duomenų. Laiškų, kurie jau gauti, svetainė neištrina. Sugrąžinti nebus
           galima.
         </p>
-        <Act lead={lead} action="erase">
-          Ištrinti visam laikui
-        </Act>
+        <Act lead={lead} action="erase" label="Ištrinti visam laikui" />
       </Fold>
     </>
   )

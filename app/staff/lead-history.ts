@@ -7,10 +7,9 @@ import { mailFault, whenText } from './words.ts'
 
 const LABELS: Readonly<Record<LeadEvent['kind'], string>> = {
   ...STATUS_LABELS,
-  taken: 'Imasi',
   reopened: 'Atverta iš naujo',
   note: 'Pastaba',
-  released: 'Praleista',
+  released: 'Leista siųsti',
   mail_again: 'Laiškas darbuotojams siunčiamas iš naujo',
   sample_again: 'Pavyzdys siunčiamas iš naujo',
 }
@@ -24,7 +23,7 @@ export function historyOf(lead: StoredLead, events: readonly LeadEvent[]): strin
   ]
   const marks = events.map(({ at, kind, by, note, again_at, amount, reason }) => {
     const details = [
-      `${LABELS[kind]} (${by})`,
+      kind === 'taken' ? `${LABELS[kind]} ${by}` : `${LABELS[kind]} (${by})`,
       reason && REASON_LABELS[reason].toLocaleLowerCase('lt'),
       amount && `${formatCents(amount * 100)} per metus`,
       again_at && `perskambinti ${whenText(again_at)}`,

@@ -17,18 +17,28 @@ function isOpen({ kind, status, mail_state }: StoredLead): boolean {
   return kind === 'request' && ['new', 'taken', 'no_answer'].includes(status) && mail_state !== 'quarantined'
 }
 
-export function heldText({ mail_state, sample_state, status }: StoredLead): string | null {
-  if (mail_state === 'quarantined' && status === 'new') return 'Ne šlamštas'
-  return sample_state === 'waiting' && mail_state !== 'quarantined' ? 'Siųsti pavyzdį' : null
+export function HeldAct({ lead }: Pick<ActProps, 'lead'>) {
+  const isHeld = lead.mail_state === 'quarantined'
+  if (isHeld ? lead.status !== 'new' : lead.sample_state !== 'waiting') return null
+  const [action, label] = isHeld ? ['released', 'Ne šlamštas'] : ['sample_released', 'Siųsti pavyzdį']
+  return <Act {...{ lead, action }} label={label} />
 }
 
-/** „● Skambinti“ and from whom, which purchase. */
+export function stateText({ mail_state, status, status_by }: StoredLead): string {
+  if (status === 'new') return mail_state === 'quarantined' ? 'Sulaikyta' : STATUS_LABELS.new
+  return `${STATUS_LABELS[status]} ${status === 'taken' ? status_by : `(${status_by})`}`
+}
+
+/** „● Skambinti“, while somebody has to call, and from whom, which purchase. */
 export function WhoAndWhat({ lead, href }: { lead: StoredLead; href?: string }) {
   const isHot = lead.kind === 'request' && (lead.contact_by === 'phone' || lead.activity === 'specific')
+  const isDone = isHot && !isOpen(lead) && lead.again_at === null
   const name = <Typed>{lead.company || lead.email}</Typed>
   return (
     <>
-      <span className={isHot ? 'hot' : 'text-ink-2'}>{whatToDo(lead)}</span>
+      <span className={isHot && !isDone ? 'hot' : 'text-ink-2'}>
+        {isDone ? stateText(lead) : whatToDo(lead)}
+      </span>
       <span>{href === undefined ? name : <a href={href}>{name}</a>}</span>
       {isSpecific(lead) && (
         <span>
@@ -50,23 +60,25 @@ interface ActProps {
   /** As `takeAction` reads it. */
   action: string
   detail?: string
-  children: ReactNode
+  label: string
 }
 
 /** A button of the form around it. */
-export function Act({ lead, action, detail = '', children }: ActProps) {
+export function Act({ lead, action, detail = '', label }: ActProps) {
   const value = `${action} ${lead.reference} ${lead.status_version} ${detail}`.trim()
   return (
     <button type="submit" name="veiksmas" value={value} className={`button act act-${action}`}>
-      {children}
+      {label}
       <span className="sr-only">: {nameOf(lead)}</span>
     </button>
   )
 }
 
-export function Fold({ lead, label, children }: Pick<ActProps, 'lead' | 'children'> & { label: string }) {
+type FoldProps = Pick<ActProps, 'lead' | 'label'> & { open?: boolean; children: ReactNode }
+
+export function Fold({ lead, label, open = false, children }: FoldProps) {
   return (
-    <details className="fold">
+    <details className="fold" open={open}>
       <summary className="button act">
         {label}
         <span className="sr-only">: {nameOf(lead)}</span>
@@ -77,22 +89,18 @@ export function Fold({ lead, label, children }: Pick<ActProps, 'lead' | 'childre
 }
 
 /** The promise of calling again is chosen with the mark itself. */
-export function CallAgain({ lead, action, label }: Pick<ActProps, 'lead' | 'action'> & { label: string }) {
-  const about = { lead, action }
-  const field = { name: `kada-${action}-${lead.reference}`, 'aria-label': 'Kita diena ir valanda' }
+export function CallAgain({ action, ...fold }: ActProps & Pick<FoldProps, 'open'>) {
+  const about = { lead: fold.lead, action }
+  const field = { name: `kada-${action}-${fold.lead.reference}`, 'aria-label': 'Kita diena ir valanda' }
   return (
-    <Fold lead={lead} label={label}>
+    <Fold {...fold}>
       <p>Perskambinti</p>
       {callAgainTimes().map(([time, text]) => (
-        <Act key={time} {...about} detail={time}>
-          {text}
-        </Act>
+        <Act key={time} {...about} detail={time} label={text} />
       ))}
       <input type="datetime-local" {...field} className="control" />
-      <Act {...about} detail={OTHER_TIME}>
-        šiuo laiku
-      </Act>
-      <Act {...about}>Neperskambinsiu</Act>
+      <Act {...about} detail={OTHER_TIME} label="Įrašyti šį laiką" />
+      {action === 'no_answer' && <Act {...about} label="Daugiau neskambinsiu" />}
     </Fold>
   )
 }
@@ -103,8 +111,7 @@ export function NoAction() {
 }
 
 export function LeadRow({ lead, href, waiting }: { lead: StoredLead; href: string; waiting: string }) {
-  const { status, again_at } = lead
-  const held = heldText(lead)
+  const { again_at } = lead
   // One alone is what the row begins with.
   const wishes = lead.wants.length > 1 ? lead.wants.map((want) => displayValue('wants', want)).join(', ') : ''
   const isLate = again_at !== null && again_at.getTime() <= Date.now()
@@ -127,21 +134,15 @@ export function LeadRow({ lead, href, waiting }: { lead: StoredLead; href: strin
         {lead.phone !== '' && <Phone {...lead} />}
         {lead.name !== '' && <Typed>{lead.name}</Typed>}
         {again_at !== null && <b className={isLate ? 'text-red' : ''}>perskambinti {whenText(again_at)}</b>}
-        {status !== 'new' && <span>{`${STATUS_LABELS[status]} (${lead.status_by})`}</span>}
+        <span>{stateText(lead)}</span>
         <span>gauta {whenText(lead.created_at)}</span>
         {isOpen(lead) && waiting !== '' && <b>{waiting}</b>}
       </p>
       <div className="lead-buttons">
-        {held !== null && (
-          <Act lead={lead} action="released">
-            {held}
-          </Act>
-        )}
+        <HeldAct lead={lead} />
         {(isOpen(lead) || again_at !== null) && (
           <>
-            <Act lead={lead} action="reached">
-              Atsiliepė
-            </Act>
+            <Act lead={lead} action="reached" label="Atsiliepė" />
             <CallAgain lead={lead} action="no_answer" label="Neatsiliepė" />
           </>
         )}

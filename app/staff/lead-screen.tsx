@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { STATUS_LABELS } from '#app/features/lead/admin/lead-columns.ts'
 import { listSameSender } from '#app/features/lead/admin/lead-list.server.ts'
 import { readHistory } from '#app/features/lead/admin/lead-marks.server.ts'
 import { findLead, type StoredLead } from '#app/features/lead/lead-store.server.ts'
@@ -7,7 +6,7 @@ import { leadLines } from '#app/features/lead/mail/lead-lines.ts'
 import { campaignLines, whatToDo } from '#app/features/lead/mail/lead-mail-text.ts'
 import { Actions, SiteActions } from './lead-actions.tsx'
 import { historyOf, mailLines } from './lead-history.ts'
-import { Act, NoAction, Phone, Typed, WhoAndWhat } from './lead-row.tsx'
+import { Act, NoAction, Phone, stateText, Typed, WhoAndWhat } from './lead-row.tsx'
 import { leadAddress, listAddress, readFilter } from './list-query.ts'
 import { nextLead } from './list-screen.tsx'
 import type { Screen, ScreenRequest } from './screen.ts'
@@ -16,14 +15,19 @@ import { nameOf, whenText } from './words.ts'
 const MAX_EARLIER = 10
 const LABELLED = /^(\p{Lu}[^:]{1,60}): (.*)$/su
 
-/** With the note that was typed when it could not be kept. */
-export async function leadScreen(request: ScreenRequest, typedNote = ''): Promise<Screen | null> {
+export const lostScreen: Screen = { title: 'Užklausos nėra', content: <a href="/">Grįžti į sąrašą</a> }
+
+/** With what was typed when it could not be kept. */
+export async function leadScreen(request: ScreenRequest, typed = new FormData()): Promise<Screen | null> {
   const { desk, params, person, reference } = request
   const lead = await findLead(desk.db, reference)
   if (lead === null) return null
   const context = { findCpvName: desk.findCpvName, siteUrl: desk.env.SITE_URL }
   const facts = leadLines({ ...lead, sample_state: null }, context)
   const earlier = await listSameSender(desk.db, lead, MAX_EARLIER)
+  const history = await readHistory(desk.db, lead)
+  const lastSum = history.findLast(({ amount }) => amount !== null)?.amount ?? ''
+  const text = (name: string) => String(typed.get(name) ?? '')
   const next = await nextLead(desk, readFilter(params, person.name), reference)
   return {
     title: `${whatToDo(lead)}: ${nameOf(lead)}`,
@@ -36,32 +40,38 @@ export async function leadScreen(request: ScreenRequest, typedNote = ''): Promis
       <>
         <Contact {...lead} />
         <p className="list-foot">
+          {next !== null && (
+            <a href={leadAddress(next.reference, params)} className="button act">
+              <span className="min-w-0 wrap-anywhere">Kita: {nameOf(next)}</span>
+            </a>
+          )}
           <a href={listAddress(params)}>Grįžti į sąrašą</a>
-          {next !== null && <a href={leadAddress(next.reference, params)}>Kita: {nameOf(next)}</a>}
         </p>
         <div className="lead-columns">
           <form method="post" action={leadAddress(reference, params)} className="card lead-actions">
             <NoAction />
-            <Actions {...lead} />
+            <Actions
+              lead={lead}
+              sum={text('suma') || `${lastSum}`.replace('.', ',')}
+              refused={text('veiksmas')}
+            />
             <label>
               Pastaba
               <textarea
                 name="pastaba"
                 rows={3}
                 maxLength={1000}
-                defaultValue={typedNote}
+                defaultValue={text('pastaba')}
                 className="control"
               />
             </label>
-            <Act lead={lead} action="note">
-              Įrašyti pastabą
-            </Act>
+            <Act lead={lead} action="note" label="Įrašyti pastabą" />
             <SiteActions {...lead} />
           </form>
           <div className="lead-facts">
             <Lines title="Užklausa" lines={[...facts, ...campaignLines(lead)]} />
             <Lines title="Laiškai" lines={mailLines(lead)} />
-            <Lines title="Istorija" lines={historyOf(lead, await readHistory(desk.db, lead))} />
+            <Lines title="Istorija" lines={historyOf(lead, history)} />
             <Earlier leads={earlier} params={params} />
           </div>
         </div>
@@ -77,7 +87,7 @@ function Earlier({ leads, params }: { leads: readonly StoredLead[]; params: URLS
         <a href={leadAddress(lead.reference, params)}>{nameOf(lead)}</a>
       </span>
       <span>gauta {whenText(lead.created_at)}</span>
-      <span>{STATUS_LABELS[lead.status]}</span>
+      <span>{stateText(lead)}</span>
     </p>
   ))
   return (
@@ -102,7 +112,7 @@ function Contact(lead: StoredLead) {
           <Typed>{lead.email}</Typed>
         </a>
       </span>
-      <b>{STATUS_LABELS[lead.status]}</b>
+      <b>{stateText(lead)}</b>
       {lead.again_at !== null && <b>perskambinti {whenText(lead.again_at)}</b>}
     </p>
   )

@@ -3,11 +3,11 @@ import { LEAD_FIELDS } from '#app/features/lead/lead-fields.ts'
 import { localTime } from './words.ts'
 
 export const TABS: readonly (readonly [name: string, view: LeadView, label: string])[] = [
-  ['nauji', 'new', 'Nauji'],
+  ['nauji', 'new', 'Naujos'],
   ['perskambinti', 'again', 'Perskambinti'],
   ['mano', 'mine', 'Mano'],
-  ['sulaikyti', 'held', 'Sulaikyti'],
-  ['visi', 'all', 'Visi'],
+  ['sulaikyti', 'held', 'Sulaikytos'],
+  ['visi', 'all', 'Visos'],
 ]
 const PARAMS = ['rodyti', 'q', 'noriu', 'kampanija', 'nuo', 'iki'] as const
 const CURSOR = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:~(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z))?$/

@@ -72,17 +72,18 @@ export async function listScreen({ desk, params, person }: ScreenRequest): Promi
           method="post"
           action={listAddress(params, { po: cursor ?? '' }, '/zymeti')}
           className="lead-form"
+          // Browsers put remembered ticks at the same places, where other leads stand now.
+          autoComplete="off"
         >
           <NoAction />
           {due.length > 0 && <h2>Laikas perskambinti</h2>}
           <Rows leads={due} params={params} />
-          {due.length > 0 && shown.length > 0 && <h2>Nauji</h2>}
+          {due.length > 0 && shown.length > 0 && <h2>Naujos</h2>}
           <Rows leads={shown} params={params} />
           {!isEmpty && (
             <p className="ticked-bar">
-              Pažymėtas užklausas{' '}
               <button type="submit" name="veiksmas" value="spam" className="button act">
-                į šlamštą
+                Pažymėtas į šlamštą
               </button>
             </p>
           )}
@@ -150,15 +151,14 @@ function Filters({ params, filter, campaigns }: FiltersProps & { campaigns: read
   return (
     <search>
       <form method="get" action="/" className="list-filters">
-        <input type="hidden" name="rodyti" value={value('rodyti')} />
         <input
           type="search"
           name="q"
           {...search}
-          placeholder="Įmonė, vardas, telefonas, numeris"
+          placeholder="Įmonė, telefonas, el. paštas, nr."
           className="control"
         />
-        <button type="submit" className="button">
+        <button type="submit" name="rodyti" value="visi" className="button">
           Ieškoti
         </button>
         <details className="fold" open={chosen}>
@@ -180,7 +180,7 @@ function Filters({ params, filter, campaigns }: FiltersProps & { campaigns: read
               Gauta iki
               <input type="date" name="iki" defaultValue={value('iki')} className="control" />
             </label>
-            <button type="submit" className="button">
+            <button type="submit" name="rodyti" value={value('rodyti')} className="button">
               Rodyti
             </button>
           </div>

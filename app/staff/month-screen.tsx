@@ -5,7 +5,7 @@ import { type MonthRow, readMonth } from '#app/features/lead/admin/stats/lead-mo
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { Typed } from './lead-row.tsx'
 import type { Screen, ScreenRequest } from './screen.ts'
-import { durationText, inVilnius, localTime } from './words.ts'
+import { durationText, inVilnius, localTime, MINUTE_MS } from './words.ts'
 
 const MONTHS_OFFERED = 24
 const SUMS: readonly (readonly [label: string, textOf: (row: MonthRow) => string])[] = [
@@ -20,19 +20,12 @@ export async function monthScreen({ desk, params }: ScreenRequest): Promise<Scre
   const chosen = localTime(`${/^20\d\d-\d\d$/.exec(params.get('menuo') ?? '')}-01T00:00`)
   const month = chosen === null ? current : inVilnius(chosen).toPlainDate().toPlainYearMonth()
   const { rows, medianAnswerMs } = await readMonth(desk.db, month)
+  const median = medianAnswerMs ?? 0
   const months = Array.from({ length: MONTHS_OFFERED }, (_, i) => current.subtract({ months: i }))
   const options = months.map(
     (each) => [each.toString(), formatCalendarMonth(each.toPlainDate({ day: 1 }))] as const,
   )
-  const total = rows.reduce(addRows, {
-    source: '',
-    campaign: '',
-    term: '',
-    received: 0,
-    answered: 0,
-    won: 0,
-    amount: 0,
-  })
+  const total = sumOf(rows)
   return {
     title: 'Mėnuo',
     content: (
@@ -55,25 +48,35 @@ export async function monthScreen({ desk, params }: ScreenRequest): Promise<Scre
           ))}
         </dl>
         <p>
-          {medianAnswerMs !== null &&
-            `Iki pirmo atsakymo praėjo (mediana): ${durationText(medianAnswerMs)} darbo laiko. `}
+          {median >= MINUTE_MS && `Iki pirmo atsakymo praėjo (mediana): ${durationText(median)}. `}
           Šlamšto, sulaikytų užklausų ir prašymų tik pavyzdžio neskaičiuojame. Ištrintų užklausų sumos lieka.
         </p>
-        {rows.length === 0 ? <p className="mt-5">Šį mėnesį užklausų negauta.</p> : <MonthTable rows={rows} />}
+        {rows.length === 0 ? (
+          <p className="mt-5">{month.equals(current) ? 'Šį' : 'Tą'} mėnesį užklausų negauta.</p>
+        ) : (
+          <MonthTable rows={rows} />
+        )}
       </>
     ),
   }
 }
 
-function addRows(sum: MonthRow, row: MonthRow): MonthRow {
-  const { received, answered, won, amount } = row
-  return {
-    ...sum,
-    received: sum.received + received,
-    answered: sum.answered + answered,
-    won: sum.won + won,
-    amount: sum.amount + amount,
+function sumOf(rows: readonly MonthRow[], campaign = ''): MonthRow {
+  const sum = (name: 'received' | 'answered' | 'won' | 'amount') =>
+    rows.reduce((total, row) => total + row[name], 0)
+  const sums = {
+    received: sum('received'),
+    answered: sum('answered'),
+    won: sum('won'),
+    amount: sum('amount'),
   }
+  return { source: rows[0]?.source ?? '', campaign, term: '', ...sums }
+}
+
+/** A source that has several rows begins with their sum. */
+function withSums(rows: readonly MonthRow[]): MonthRow[] {
+  const groups = [...Map.groupBy(rows, ({ source }) => source).values()]
+  return groups.flatMap((group) => (group.length > 1 ? [sumOf(group, 'Iš viso'), ...group] : group))
 }
 
 function MonthTable({ rows }: { rows: readonly MonthRow[] }) {
@@ -88,7 +91,7 @@ function MonthTable({ rows }: { rows: readonly MonthRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {withSums(rows).map((row) => (
           <tr key={JSON.stringify([row.source, row.campaign, row.term])}>
             <th scope="row">
               <Typed>{row.source || 'Šaltinis nežinomas'}</Typed>

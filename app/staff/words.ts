@@ -1,4 +1,4 @@
-import { addWorkingDays } from '#app/domain/calendar/working-days.ts'
+import { addWorkingDays, isWorkingDay } from '#app/domain/calendar/working-days.ts'
 import { workingTimeBetween } from '#app/domain/calendar/working-time.ts'
 import { formatDate, formatDayOfMonth } from '#app/domain/text/lithuanian-date.ts'
 import { counted } from '#app/domain/text/plural.ts'
@@ -6,7 +6,7 @@ import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
 import { site } from '#config/site.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 
-const MINUTE_MS = 60_000
+export const MINUTE_MS = 60_000
 const LATEST_FOR_TODAY = 15
 
 /** Why a mail failed, from the sentences of `smtp-error.server.ts`. */
@@ -50,13 +50,17 @@ export function whenText(at: Date): string {
   return `${name}\u00a0${moment.hour}:${String(moment.minute).padStart(2, '0')}`
 }
 
-/** Gives „1 val. 20 min.“ or, from a working day on, „3 darbo dienas“. */
-export function durationText(ms: number): string {
+/** Gives „1 val. 20 min. darbo laiko“, which is not said when the clock shows the same, or, from a working day on, „3 darbo dienas“. */
+export function durationText(ms: number, clockMs = Number.POSITIVE_INFINITY): string {
   const { opens, closes } = site.officeHours
   const minutes = Math.floor(ms / MINUTE_MS)
   const days = Math.floor(minutes / Temporal.PlainTime.from(opens).until(closes).total('minutes'))
   if (days > 0) return counted(days, ['darbo dieną', 'darbo dienas', 'darbo dienų'])
-  return `${Math.floor(minutes / 60)}\u00a0val. ${minutes % 60}\u00a0min.`.replace(/^0\u00a0val\. /, '')
+  const unit = clockMs - ms < MINUTE_MS ? '' : ' darbo laiko'
+  return `${Math.floor(minutes / 60)}\u00a0val. ${minutes % 60}\u00a0min.${unit}`.replace(
+    /^0\u00a0val\. /,
+    '',
+  )
 }
 
 /** How long leads have waited, in working hours; empty before the first minute of them. */
@@ -66,7 +70,7 @@ export function waitingTexts(leads: readonly StoredLead[]): (lead: StoredLead) =
   const between = workingTimeBetween(first, now, site.officeHours)
   return ({ created_at }) => {
     const waited = between(created_at.getTime(), now)
-    return waited < MINUTE_MS ? '' : `laukia ${durationText(waited)}`
+    return waited < MINUTE_MS ? '' : `laukia ${durationText(waited, now - created_at.getTime())}`
   }
 }
 
@@ -77,5 +81,6 @@ export function callAgainTimes(now = inVilnius()): (readonly [time: string, labe
   const isTomorrow = next.equals(today.add({ days: 1 }))
   const name = isTomorrow ? 'rytoj' : next.toLocaleString('lt', { weekday: 'long' }).replace(/is$/, 'į')
   const tomorrow = [`${next}T09:00`, `${name}\u00a09:00`] as const
-  return now.hour >= LATEST_FOR_TODAY ? [tomorrow] : [[`${today}T15:00`, 'šiandien\u00a015:00'], tomorrow]
+  const isOver = now.hour >= LATEST_FOR_TODAY || !isWorkingDay(today)
+  return isOver ? [tomorrow] : [[`${today}T15:00`, 'šiandien\u00a015:00'], tomorrow]
 }

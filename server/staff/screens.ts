@@ -3,15 +3,15 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Services } from '#app/services.server.ts'
 import { type Outcome, takeAction } from '#app/staff/actions.server.ts'
 import { exportSeen } from '#app/staff/export.server.ts'
-import { leadScreen } from '#app/staff/lead-screen.tsx'
+import { leadScreen, lostScreen } from '#app/staff/lead-screen.tsx'
 import { leadAddress, listAddress, readFilter } from '#app/staff/list-query.ts'
 import { nextLead } from '#app/staff/list-screen.tsx'
 import type { Screen, ScreenRequest } from '#app/staff/screen.ts'
 import { staffPage, staffScreens } from '#app/staff/staff-screens.tsx'
-import { notice, page, type StaffEnv } from './respond.ts'
+import { page, type StaffEnv } from './respond.ts'
 
-/** After these the same lead stays open. */
-const STAYING = /^(?:taken|reopened|note|mail_again|sample_again)\b/
+/** After these, and in lists of other than what is to do, the same lead stays open. */
+const STAYING = /^(?:taken|reopened|note|mail_again|sample_again) /
 const DONE = 'staff-done'
 const DONE_SECONDS = 60
 
@@ -26,9 +26,9 @@ export function addScreens(app: Hono<StaffEnv>, { desk }: NonNullable<Services['
     reference: (c.req.param('reference') ?? '').replaceAll('\0', '').toUpperCase(),
   })
   async function show(c: StaffContext, screen: Screen | null, refused?: Outcome): Promise<Response> {
-    if (screen === null) return notice(c, 404, 'Tokios užklausos nėra: galbūt ji ištrinta.')
     const shown = { path: c.req.path, request: requestOf(c), outcome: refused ?? takeOutcome(c) }
-    return page(c, await staffPage(screen, shown), refused === undefined ? 200 : 409)
+    const status = refused === undefined ? 200 : 409
+    return page(c, await staffPage(screen ?? lostScreen, shown), screen === null ? 404 : status)
   }
 
   for (const { path, render } of staffScreens) {
@@ -43,13 +43,15 @@ export function addScreens(app: Hono<StaffEnv>, { desk }: NonNullable<Services['
     const request = requestOf(c)
     const { person, params, reference } = request
     // Marked, the lead may have no place in the list any more.
-    const next = await nextLead(desk, readFilter(params, person.name), reference)
+    const filter = readFilter(params, person.name)
+    const next = await nextLead(desk, filter, reference)
     const form = await c.req.formData()
     const outcome = await takeAction(desk, person.name, form)
-    if (!outcome.isDone) return show(c, await leadScreen(request, String(form.get('pastaba') ?? '')), outcome)
+    if (!outcome.isDone) return show(c, await leadScreen(request, form), outcome)
     leaveOutcome(c, outcome)
-    if (STAYING.test(String(form.get('veiksmas')))) return c.redirect(leadAddress(reference, params), 303)
-    return c.redirect(next === null ? listAddress(params) : leadAddress(next.reference, params), 303)
+    const isStaying = STAYING.test(String(form.get('veiksmas'))) || !['new', 'again'].includes(filter.view)
+    const following = isStaying ? outcome.about : next?.reference
+    return c.redirect(following ? leadAddress(following, params) : listAddress(params), 303)
   })
   app.post('/eksportas', async (c) => {
     const { person, params } = requestOf(c)

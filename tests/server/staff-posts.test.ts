@@ -87,20 +87,22 @@ describe('nothing changes', () => {
     const html = await answer.text()
 
     expect(answer.status).toBe(409)
-    expect(html).toMatch(/pirmas buvo jonas@pavyzdys\.test \(„Imtasi“, šiandien/)
+    expect(html).toMatch(/jau pažymėjo jonas@pavyzdys\.test \(„Imuosi“, šiandien/)
     expect(html).toContain('>Kalbėjau &lt;b&gt;vakar&lt;/b&gt;</textarea>')
     expect(await leadNow(reference)).toMatchObject({ status: 'taken', status_by: 'jonas@pavyzdys.test' })
   })
 
   test.each([
-    [{ veiksmas: 'no_answer REF 0 kitu' }, 'Pasirinkite dieną ir valandą'],
-    [{ veiksmas: 'no_answer REF 0 2020-01-01T09:00' }, 'Šis laikas jau praėjo'],
-    [{ veiksmas: 'won REF 0', suma: 'daug' }, 'Įrašykite sumą skaičiais'],
-    [{ veiksmas: 'won REF 0', suma: '99 999 999 999' }, 'Nieko nepakeista'],
-    [{ veiksmas: 'lost REF 0 nežinau' }, 'Nieko nepakeista'],
-    [{ veiksmas: 'note REF 0' }, 'Įrašykite pastabą'],
-    [{ veiksmas: 'reached REF 0', pastaba: 'a'.repeat(1_001) }, 'Pastaba per ilga'],
-    [{ veiksmas: 'released REF 0' }, 'Nieko nepakeista'],
+    [{ veiksmas: 'no_answer REF 0 kitu' }, '“: pasirinkite dieną ir valandą'],
+    [{ veiksmas: 'no_answer REF 0 2020-01-01T09:00' }, '“: šis laikas jau praėjo, pasirinkite vėlesnį.'],
+    [{ veiksmas: 'won REF 0', suma: 'daug' }, 'value="daug"'],
+    [{ veiksmas: 'won REF 0', suma: 'daug' }, '“: įrašykite sumą skaičiais'],
+    [{ veiksmas: 'won REF 0', suma: ' ' }, '“: įrašykite metų sumą.'],
+    [{ veiksmas: 'won REF 0', suma: '99 999 999 999' }, '“: nieko nepakeista'],
+    [{ veiksmas: 'lost REF 0 nežinau' }, '“: nieko nepakeista'],
+    [{ veiksmas: 'note REF 0' }, '“: įrašykite pastabą'],
+    [{ veiksmas: 'reached REF 0', pastaba: 'a'.repeat(1_001) }, '“: pastaba per ilga'],
+    [{ veiksmas: 'released REF 0' }, '“: nieko nepakeista'],
     [{ veiksmas: '' }, 'Nieko nepakeista'],
     [{ veiksmas: 'spam' }, 'Pirma pažymėkite'],
     [{ veiksmas: 'spam \0AAAA-AAAA 0' }, 'AAAA-AAAA: tokios užklausos nebėra'],
@@ -141,13 +143,50 @@ describe('a mark', () => {
     ])
   })
 
+  test('moves on to the next from the lists of what is to do only, and keeps the sum that was won', async () => {
+    const [first, second] = [await newLead(), await newLead()]
+    const won = (path: string, suma: string) => post(path, { veiksmas: `won ${path.slice(10, 19)} 0`, suma })
+    const moved = await won(`/uzklausa/${first}`, '1 200,50')
+    const stayed = await won(`/uzklausa/${second}?rodyti=visi`, '800')
+    const html = await (await get(`/uzklausa/${first}`)).text()
+
+    expect(moved.headers.get('Location')).toMatch(/^\/uzklausa\/(?!.*rodyti)/)
+    expect(moved.headers.get('Location')).not.toContain(first)
+    expect(stayed.headers.get('Location')).toBe(`/uzklausa/${second}?rodyti=visi`)
+    expect(html).toContain('value="1200,5"')
+    expect(html.indexOf('>Kita: ')).toBeLessThan(html.indexOf('>Grįžti į sąrašą<'))
+  })
+
+  test('of a request that was held says what the site does now', async () => {
+    const [held] = await database.db.select().from(leads).where(eq(leads.mail_state, 'quarantined'))
+    const [waiting] = await database.db.select().from(leads).where(eq(leads.sample_state, 'waiting'))
+    const release = async (action: string, reference: string | null | undefined) => {
+      const answer = await post('/zymeti', { veiksmas: `${action} ${reference} 0` })
+      const done = cookieOf(answer, '__Host-staff-done=')
+      return (await get('/?rodyti=visi', `${session}; ${done}`)).text()
+    }
+
+    expect(await release('released', held?.reference)).toContain(
+      ': ne šlamštas, laišką darbuotojams netrukus išsiųsime.',
+    )
+    expect(await release('sample_released', waiting?.reference)).toContain(
+      ': pavyzdį siuntėjui netrukus išsiųsime.',
+    )
+  })
+
   test('a lead that is erased leaves a line with its person, and no page', async () => {
     const reference = await newLead()
     const answer = await post(`/uzklausa/${reference}`, { veiksmas: `erase ${reference} 0` })
     const [line] = await database.db.select().from(leadAudit).orderBy(desc(leadAudit.id)).limit(1)
 
+    const done = cookieOf(answer, '__Host-staff-done=')
+    const gone = await get(`/uzklausa/${reference}`, `${session}; ${done}`)
+    const html = await gone.text()
+
     expect([answer.status, line?.event, line?.by]).toEqual([303, 'erasure', ONA])
-    expect((await get(`/uzklausa/${reference}`)).status).toBe(404)
+    expect([gone.status, html]).toEqual([404, expect.stringMatching(/Atsijungti.*Užklausos nėra<\/h1>/s)])
+    expect(html).toContain('>Grįžti į sąrašą</a>')
+    expect(html).not.toContain('>Atverti</a>')
   })
 })
 
@@ -180,6 +219,14 @@ test.each([
 
 test.each(['/uzklausa', '/uzklausa/%00', '/uzklausa/AAAA-AAAA'])('%s is no request', async (path) => {
   expect((await get(path)).status).toBe(404)
+})
+
+test('a search looks in all requests, whose state is said, and browsers put no tick at another row', async () => {
+  const html = await (await get('/?q=ona')).text()
+  const all = await (await get('/?rodyti=visi')).text()
+  expect(html).toMatch(/<button(?=[^>]* name="rodyti")(?=[^>]* value="visi")[^>]*>Ieškoti/)
+  expect(html).toMatch(/<form(?=[^>]* class="lead-form")[^>]* autoComplete="off"/i)
+  expect(all).toContain('<span>Nauja</span>')
 })
 
 test('what visitors typed is text, isolated in its direction', async () => {

@@ -6,7 +6,7 @@ export type PeopleCell = string | number | boolean | Date | null
 
 export const STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {
   new: 'Nauja',
-  taken: 'Imtasi',
+  taken: 'Imasi',
   reached: 'Atsiliepė',
   no_answer: 'Neatsiliepė',
   offered: 'Pasiūlymas išsiųstas',
@@ -18,7 +18,7 @@ export const STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {
 export const REASON_LABELS: Readonly<Record<LostReason, string>> = {
   other_field: 'Ne mūsų sritis',
   price: 'Per brangu',
-  has_one: 'Jau turi',
+  has_one: 'Jau turi kitą tiekėją',
   unreachable: 'Nepasiekiamas',
   other: 'Kita priežastis',
 }

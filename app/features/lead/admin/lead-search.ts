@@ -5,15 +5,17 @@ const NATIONAL_DIGITS = 8
 const MIN_DIGITS = 3
 const LITHUANIAN_PREFIX = /^(?:(?:00)?370|[80](?=\d{3}))/
 const MIN_LETTERS = 3
+/** The number of a lead, typed without its hyphen. */
+const BARE_REFERENCE = /^([a-z\d]{4})([a-z\d]{4})$/
 /** Nearly every firm has one, so `lead_words` leaves them out. */
 const LEGAL_FORMS: readonly string[] = ['uab', 'mb', 'ab', 'ii', 'vsi', 'vi', 'ub', 'sia']
 
 /** A query for `lead_words`: beginnings of words, digits of telephone numbers. It is null when no word tells anything. */
 export function searchQuery(text: string): string | null {
   const digits = text.replace(/[\s()+./-]/g, '')
-  if (/^\d{3,}$/.test(digits)) return anyOf(numbersOf(digits).map(beginning))
+  if (/^\d{3,}$/.test(digits)) return `(${numbersOf(digits).map(beginning).join(' | ')})`
   const words = text.trim().split(/\s+/).flatMap(wordsIn)
-  const parts = words.filter((word) => !LEGAL_FORMS.includes(word)).map(beginning)
+  const parts = words.filter((word) => !LEGAL_FORMS.includes(word)).map(wordOrReference)
   return parts.length === 0 ? null : parts.join(' & ')
 }
 
@@ -38,8 +40,9 @@ function foldedLikeDatabase(text: string): string {
     .replace(/[ąčęėįšųūž]/g, fold)
 }
 
-function anyOf(parts: readonly string[]): string | null {
-  return parts.length === 0 ? null : `(${parts.join(' | ')})`
+function wordOrReference(word: string): string {
+  const halves = BARE_REFERENCE.exec(word)?.slice(1).map(beginning)
+  return halves ? `(${beginning(word)} | ${halves.join(' & ')})` : beginning(word)
 }
 
 /** One or two letters begin too many words. */

@@ -44,17 +44,16 @@ export async function readReportsSince(db: Database, isOfKind: SQL, since: Date)
   return row ?? { mails: 0, last: null }
 }
 
-/** What staff have to know of mails and samples: mails that are not accepted or late, samples that wait. */
+/** What staff have to know of mails and samples: mails that were refused so far, samples that wait. */
 export async function readMailFaults(db: Database) {
-  const isLate = sql`(mail_attempts > 0 or created_at < now() - interval '30 minutes')`
-  const [late] = await db
+  const [refused] = await db
     .select({
       count: count(),
       since: min(leads.created_at),
       error: sql<string | null>`(array_agg(mail_last_error order by mail_due_at desc))[1]`,
     })
     .from(leads)
-    .where(and(IS_UNSENT, isLate))
+    .where(and(IS_UNSENT, isNotNull(leads.mail_last_error)))
   const heldSamples = await db.$count(leads, and(IS_SAMPLE_HELD, sql`status not in ('spam', 'lost')`))
-  return { ...(late ?? { count: 0, since: null, error: null }), heldSamples }
+  return { ...(refused ?? { count: 0, since: null, error: null }), heldSamples }
 }

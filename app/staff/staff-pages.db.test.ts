@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test } from 'vitest'
+import { readMailFaults } from '#app/features/lead/mail/undelivered-store.server.ts'
+import { leadSums, leads } from '#db/schema/leads.ts'
+import { leadRow } from '#tests/support/stored-leads.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { LeadRow } from './lead-row.tsx'
+import { monthScreen } from './month-screen.tsx'
+import type { ScreenRequest } from './screen.ts'
+
+const { db } = await openTestDatabase()
+const SUNDAY = new Date('2026-10-04T08:00Z')
+const GOOGLE = { landing_page: 'https://example.lt/?gclid=a', created_at: SUNDAY, answered_at: SUNDAY }
+
+beforeEach(async () => {
+  await db.delete(leads)
+  await db.delete(leadSums)
+})
+
+async function monthText(menuo: string): Promise<string> {
+  const request = { desk: { db }, params: new URLSearchParams({ menuo }) } as ScreenRequest
+  const { content } = await monthScreen(request)
+  return renderToStaticMarkup(content).replace(/<[^>]+>/g, '|')
+}
+
+test('a month has the sum of a source with several rows, no median of nothing, and its own words when empty', async () => {
+  const others = { created_at: SUNDAY, utm_source: 'facebook' }
+  await db
+    .insert(leads)
+    .values([
+      leadRow({ ...GOOGLE, utm_term: 'stogai' }),
+      leadRow({ ...GOOGLE, utm_term: 'langai' }),
+      leadRow(others),
+    ])
+  const text = await monthText('2026-10')
+
+  expect(text).toMatch(/Google Ads\|+Iš viso\|+2\|/)
+  expect(text).not.toMatch(/facebook\|+Iš viso|mediana/)
+  expect(await monthText('2026-08')).toContain('Tą mėnesį užklausų negauta.')
+})
+
+test('a mail that was queued a moment ago is no fault', async () => {
+  const [queued] = await db
+    .insert(leads)
+    .values(leadRow({ mail_state: 'pending', created_at: SUNDAY }))
+    .returning()
+  expect((await readMailFaults(db)).count).toBe(0)
+  await db.update(leads).set({ mail_attempts: 1, mail_last_error: '535 no' })
+  expect([queued?.mail_last_error, (await readMailFaults(db)).count]).toEqual([null, 1])
+})
+
+test('a row tells in red to call only while somebody has to', async () => {
+  const wish = { contact_by: 'phone', status_by: 'Ona' } as const
+  const rows = [
+    leadRow({ ...wish, phone: '+370 612 34567' }),
+    leadRow({ ...wish, phone: '+370 612 34567', status: 'won' }),
+    leadRow({ ...wish, phone: '+370 612 34567', status: 'reached', again_at: SUNDAY }),
+    leadRow({ ...wish, phone: '+370 612 34567', status: 'taken' }),
+  ]
+  const stored = await db.insert(leads).values(rows).returning()
+  const texts = stored.map((lead) => renderToStaticMarkup(LeadRow({ lead, href: '/', waiting: '' })))
+  const beginning = /lead-what"><span class="([^"]*)">([^<]*)/
+  expect(texts.map((html) => beginning.exec(html)?.slice(1))).toEqual([
+    ['hot', 'Skambinti'],
+    ['text-ink-2', 'Laimėta (Ona)'],
+    ['hot', 'Skambinti'],
+    ['hot', 'Skambinti'],
+  ])
+  expect(texts[3]).toContain('<span>Imasi Ona</span>')
+})
