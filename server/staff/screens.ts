@@ -8,7 +8,7 @@ import { leadAddress, listAddress, readFilter } from '#app/staff/list-query.ts'
 import { nextLead } from '#app/staff/list-screen.tsx'
 import type { Screen, ScreenRequest } from '#app/staff/screen.ts'
 import { staffPage, staffScreens } from '#app/staff/staff-screens.tsx'
-import { page, type StaffEnv } from './respond.ts'
+import { notice, page, type StaffEnv } from './respond.ts'
 
 /** After these, and in lists of other than what is to do, the same lead stays open. */
 const STAYING = /^(?:taken|reopened|note|mail_again|sample_again) /
