@@ -26,7 +26,7 @@ for (const [name, viewport, opener] of SCREENS) {
       }) => {
         await page.goto('/')
         const button = page.getByRole('button', { name: opener })
-        const tools = page.getByRole('navigation', { name: 'Įrankiai' })
+        const tools = page.getByRole('navigation', { name: 'Įrankiai', exact: true })
         await button.focus()
         await page.keyboard.press('Enter')
         await expect(tools).toBeVisible()
@@ -47,7 +47,7 @@ for (const [name, viewport, opener] of SCREENS) {
         await page.goto('/blog')
         await page.getByRole('button', { name: opener }).click()
         await page
-          .getByRole('navigation', { name: 'Įrankiai' })
+          .getByRole('navigation', { name: 'Įrankiai', exact: true })
           .getByRole('link', { name: 'Vertės skaičiuoklė' })
           .click()
 
@@ -57,7 +57,7 @@ for (const [name, viewport, opener] of SCREENS) {
         await button.click()
         await expect(
           page
-            .getByRole('navigation', { name: 'Įrankiai' })
+            .getByRole('navigation', { name: 'Įrankiai', exact: true })
             .getByRole('link', { name: 'Vertės skaičiuoklė' }),
         ).toHaveAttribute('aria-current', 'page')
       })

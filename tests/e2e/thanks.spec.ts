@@ -105,7 +105,7 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto('/pirkejai')
     await main(page).getByRole('link', { name: 'Užklausos formos' }).click()
-    await expect(page).toHaveURL('/?noriu=offer&nuo=pirkejai#trial')
+    await expect(page).toHaveURL('/?nuo=pirkejai#trial')
     const { email } = await fillLeadForm(page)
     await submit(page)
 

@@ -72,7 +72,7 @@ test('a forgotten number of months is asked for, and an open-ended contract is t
 }) => {
   await page.goto(`${PATH}?istatymas=kita&objektas=prekes&menesiui=4000`)
   const months = page.getByLabel('Mėnesių skaičius')
-  await expect(months).toHaveAccessibleDescription(/Neterminuotoms paslaugoms ir nuomai – 48\./)
+  await expect(months).toHaveAccessibleDescription(/Neterminuotoms paslaugoms ir nuomai\u00a0– 48\./)
   await expect(page.locator('[data-kind]')).toHaveCount(0)
   await months.fill('48')
   await months.press('Tab')

@@ -52,7 +52,7 @@ async function expectCalls(address: string, page: URL): Promise<void> {
     // The form's own page leads to the form below.
     return href.startsWith('#') && page.pathname === '/uzklausa' ? [] : { text: textOf(link), searchParams }
   })
-  // Who stands at the form, or has just sent it, is not called to it.
+  // No link of these pages calls a visitor to the form, who stands at it already or has just sent it.
   if (!['/uzklausa', '/aciu'].includes(page.pathname)) notEmpty(links)
   const codeOfPath = /^\/bvpz-kodai\/(.+)/.exec(page.pathname)?.[1]
   const [codes, words] = [codeOfPath ?? page.searchParams.get('kodai'), page.searchParams.get('zodziai')]

@@ -77,7 +77,9 @@ function HowChecked() {
 function FigureSearch() {
   return (
     <search data-figure-search className="figures-search invisible noscript:hidden">
-      <label htmlFor="skaiciu-paieska">Ieškoti skaičiaus</label>
+      <label htmlFor="skaiciu-paieska" className="font-semibold">
+        Ieškoti skaičiaus
+      </label>
       <input id="skaiciu-paieska" type="search" placeholder="Pvz., pretenzija" className="control" />
       <p role="status" className="figures-count" />
     </search>

@@ -17,7 +17,7 @@ interface CodePageViewProps {
   purchases: RecentPurchases | null
 }
 
-/** On narrow screens the offer comes before the lists, and the rest of the side column after them. */
+/** On narrow screens offer and search box come before the lists, and the rest of the side column after them. */
 export function CodePageView({ page, levelName, purchases }: CodePageViewProps) {
   const { entry } = page
   return (

@@ -4,7 +4,7 @@ import { MIN_QUERY_LENGTH } from '../search/query-length.ts'
 
 export function SearchField() {
   return (
-    <search data-print="no" className="max-lg:order-2">
+    <search data-print="no">
       <form action={urls.cpvBrowser}>
         <label htmlFor="cpv-query" className="text-sm font-semibold">
           Ieškoti kito kodo
