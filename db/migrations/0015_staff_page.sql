@@ -66,7 +66,8 @@ ALTER TABLE "leads" ADD COLUMN "amount" numeric(12, 2);--> statement-breakpoint
 ALTER TABLE "lead_audit" ADD COLUMN "by" text;--> statement-breakpoint
 ALTER TABLE "lead_events" ADD CONSTRAINT "lead_events_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "lead_events_lead_id_idx" ON "lead_events" USING btree ("lead_id","id");--> statement-breakpoint
-CREATE INDEX "leads_held_samples_idx" ON "leads" USING btree ("created_at") WHERE sample_state = 'waiting';--> statement-breakpoint
+CREATE INDEX "leads_held_samples_idx" ON "leads" USING btree ("created_at") WHERE sample_state = 'waiting' and status not in ('spam', 'lost');--> statement-breakpoint
+CREATE INDEX "leads_held_idx" ON "leads" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE ((mail_state = 'quarantined' and status = 'new') or (sample_state = 'waiting' and status not in ('spam', 'lost')));--> statement-breakpoint
 CREATE INDEX "leads_open_idx" ON "leads" USING btree ((contact_by <> 'phone' and activity <> 'specific'),"created_at","id") WHERE kind = 'request' and status in ('new', 'taken', 'no_answer') and mail_state <> 'quarantined';--> statement-breakpoint
 CREATE INDEX "leads_again_idx" ON "leads" USING btree ("again_at","id") WHERE again_at is not null;--> statement-breakpoint
 CREATE INDEX "leads_mine_idx" ON "leads" USING btree ("status_by","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('taken', 'reached', 'no_answer', 'offered');--> statement-breakpoint

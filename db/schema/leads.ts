@@ -37,7 +37,9 @@ export const IS_OPEN = sql`kind = 'request' and status in ('new', 'taken', 'no_a
 /** Somebody is at work on it. */
 export const IS_BEGUN = sql`status in ('taken', 'reached', 'no_answer', 'offered')`
 /** The sample waits until staff let it go. */
-export const IS_SAMPLE_HELD = sql`sample_state = 'waiting'`
+export const IS_SAMPLE_HELD = sql`sample_state = 'waiting' and status not in ('spam', 'lost')`
+/** Its mail or its sample waits for staff. */
+export const IS_HELD = sql`((mail_state = 'quarantined' and status = 'new') or (${IS_SAMPLE_HELD}))`
 /** For the search, by a function of the database: words, and the ends of the telephone number. */
 export const LEAD_WORDS = sql`lead_words(company, company_code, name, email, phone, reference)`
 
@@ -139,6 +141,9 @@ export const leads = pgTable(
     index('leads_sample_at_idx').on(table.sample_at).where(sql`sample_at is not null`),
     index('leads_sample_key_idx').on(table.sample_key).where(sql`sample_key is not null`),
     index('leads_held_samples_idx').on(table.created_at).where(IS_SAMPLE_HELD),
+    index('leads_held_idx')
+      .on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(IS_HELD),
     index('leads_mail_due_idx')
       .on(table.mail_due_at)
       .where(sql`mail_state in ('pending', 'failed') and mail_digest is null`),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
-import { IS_BEGUN, IS_COLD, IS_OPEN, IS_SAMPLE_HELD, LEAD_WORDS, leads } from '#db/schema/leads.ts'
+import { IS_BEGUN, IS_COLD, IS_HELD, IS_OPEN, LEAD_WORDS, leads } from '#db/schema/leads.ts'
 import type { Want } from '../lead-fields.ts'
 import type { MailState, StoredLead } from '../lead-store.server.ts'
 import { searchQuery } from './lead-search.ts'
@@ -56,10 +56,7 @@ const VIEWS: Record<LeadView, { order: Order; where?: SQL }> = {
   open: { order: URGENT, where: IS_OPEN },
   again: { order: PROMISED, where: isNotNull(leads.again_at) },
   mine: { order: NEWEST, where: IS_BEGUN },
-  held: {
-    order: NEWEST,
-    where: sql`((mail_state = 'quarantined' and status = 'new') or (${IS_SAMPLE_HELD} and status not in ('spam', 'lost')))`,
-  },
+  held: { order: NEWEST, where: IS_HELD },
 }
 
 /** At most so many leads after a cursor, which `cursorOf` the last one shown has made. */

@@ -54,6 +54,6 @@ export async function readMailFaults(db: Database) {
     })
     .from(leads)
     .where(and(IS_UNSENT, isNotNull(leads.mail_last_error)))
-  const heldSamples = await db.$count(leads, and(IS_SAMPLE_HELD, sql`status not in ('spam', 'lost')`))
+  const heldSamples = await db.$count(leads, IS_SAMPLE_HELD)
   return { ...(refused ?? { count: 0, since: null, error: null }), heldSamples }
 }
