@@ -10,6 +10,8 @@ import { staffCodes, staffSessions } from '#db/schema/staff.ts'
 const MAX_ADDRESS_LENGTH = 254
 const CODE_DIGITS = 6
 const TOKEN_BYTES = 32
+const MAX_TRIES = sql`case when challenge_hash is null then ${staffSignIn.triesPerPrintedCode}::integer
+  else ${staffSignIn.triesPerCode}::integer end`
 
 interface Request {
   /** Null when the server prints the code: any browser may use it together with the address. */
@@ -63,7 +65,7 @@ export async function takeCode(db: Database, secret: string, typed: TypedCode): 
       and(
         or(isAsked, isPrintedFor(typed.address)),
         gt(staffCodes.expires_at, sql`now()`),
-        lt(staffCodes.tries, staffSignIn.triesPerCode),
+        lt(staffCodes.tries, MAX_TRIES),
       ),
     )
     .returning()
