@@ -36,7 +36,7 @@ import {
   registerReadiness,
 } from '#app/infra/observability/readiness.server.ts'
 import { clientNetworksContext } from '#app/infra/rate-limit.server.ts'
-import type { Desk } from '#app/staff/screen.ts'
+import type { Desk } from '#app/staff/staff-frame.tsx'
 import { siteSettingsContext } from '#app/ui/seo/site-settings.ts'
 import * as urls from '#app/ui/urls.ts'
 import { listIndexablePages } from './indexable-pages.server.ts'

@@ -8,15 +8,8 @@ import { findLead, type StoredLead } from '#app/features/lead/lead-store.server.
 import { eraseLeads } from '#app/features/lead/retention/erase-leads.server.ts'
 import { openExistingDatabase } from '#app/infra/database/database.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
-import type { Desk } from './screen.ts'
+import type { Desk, Outcome } from './staff-frame.tsx'
 import { localTime, nameOf, whenText } from './words.ts'
-
-/** What was done, or why nothing was; `about` is the number of a lead to look at. */
-export interface Outcome {
-  isDone: boolean
-  sentence: string
-  about: string | null
-}
 
 /** The time is in a field of the form. */
 export const OTHER_TIME = 'kitu'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import * as leads from '#app/features/lead/admin/export-leads.server.ts'
 import { countLeads } from '#app/features/lead/admin/lead-list.server.ts'
 import type { ListFilter } from './list-query.ts'
-import type { Desk } from './screen.ts'
+import type { Desk } from './staff-frame.tsx'
 import { inVilnius } from './words.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -19,8 +19,8 @@ export async function exportSeen({ db, findCpvName }: Desk, by: string, filter: 
   const isXlsx = format === 'xlsx' && count <= leads.MAX_XLSX_LEADS
   const name = `uzklausos-${inVilnius().toPlainDate()}.${isXlsx ? 'xlsx' : 'csv'}`
   const make = isXlsx
-    ? async () => [await leads.exportXlsx(db, filter, findCpvName)]
-    : async () => leads.exportCsv(db, filter, findCpvName)
+    ? () => leads.exportXlsx(db, filter, findCpvName)
+    : () => leads.exportCsv(db, filter, findCpvName)
   return new Response(Readable.toWeb(Readable.from(whileRunning(make))) as ReadableStream, {
     headers: {
       'Content-Type': isXlsx ? XLSX : 'text/csv; charset=utf-8',
@@ -29,9 +29,7 @@ export async function exportSeen({ db, findCpvName }: Desk, by: string, filter: 
   })
 }
 
-type Parts = Iterable<Uint8Array> | AsyncIterable<string>
-
-async function* whileRunning(make: () => Promise<Parts>) {
+async function* whileRunning(make: () => AsyncIterable<string> | Promise<AsyncIterable<Uint8Array>>) {
   running += 1
   try {
     yield* await make()

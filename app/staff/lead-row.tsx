@@ -8,8 +8,8 @@ import { OTHER_TIME } from './actions.server.ts'
 import { callAgainTimes, nameOf, whenText } from './words.ts'
 
 /** What a visitor typed: its direction is its own, and it wraps however long it is. */
-export function Typed({ children }: { children: string }) {
-  return <bdi className="wrap-anywhere">{children}</bdi>
+export function Typed({ children }: { children: string | null }) {
+  return children && <bdi className="wrap-anywhere">{children}</bdi>
 }
 
 /** It waits for somebody to answer. */
@@ -49,10 +49,11 @@ export function WhoAndWhat({ lead, href }: { lead: StoredLead; href?: string }) 
   )
 }
 
+/** Nothing without a number. */
 export function Phone({ phone, phone_e164 }: StoredLead) {
   const shown = <Typed>{displayValue('phone', phone)}</Typed>
   const number = phone_e164 ?? phone.replace(/[^+\d]/g, '')
-  return <span>{hasPhone(phone) ? <a href={`tel:${number}`}>{shown}</a> : shown}</span>
+  return phone && <span>{hasPhone(phone) ? <a href={`tel:${number}`}>{shown}</a> : shown}</span>
 }
 
 interface ActProps {
@@ -105,25 +106,16 @@ export function CallAgain({ action, ...fold }: ActProps & Pick<FoldProps, 'open'
   )
 }
 
-/** Enter in a field presses the first button of its form, so that one does nothing. */
-export function NoAction() {
-  return <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
-}
-
 export function LeadRow({ lead, href, waiting }: { lead: StoredLead; href: string; waiting: string }) {
   const { again_at } = lead
+  const version = `${lead.reference} ${lead.status_version}`
   // One alone is what the row begins with.
   const wishes = lead.wants.length > 1 ? lead.wants.map((want) => displayValue('wants', want)).join(', ') : ''
   const isLate = again_at !== null && again_at.getTime() <= Date.now()
   return (
     <li className="lead-row">
       <label className="lead-tick">
-        <input
-          type="checkbox"
-          name="nr"
-          value={`${lead.reference} ${lead.status_version}`}
-          className="checkbox"
-        />
+        <input type="checkbox" name="nr" value={version} className="checkbox" />
         <span className="sr-only">Pažymėti: {nameOf(lead)}</span>
       </label>
       <p className="parts lead-what">
@@ -131,8 +123,8 @@ export function LeadRow({ lead, href, waiting }: { lead: StoredLead; href: strin
         {wishes !== '' && <span className="text-sm text-ink-2">{wishes}</span>}
       </p>
       <p className="parts lead-who">
-        {lead.phone !== '' && <Phone {...lead} />}
-        {lead.name !== '' && <Typed>{lead.name}</Typed>}
+        <Phone {...lead} />
+        <Typed>{lead.name}</Typed>
         {again_at !== null && <b className={isLate ? 'text-red' : ''}>perskambinti {whenText(again_at)}</b>}
         <span>{stateText(lead)}</span>
         <span>gauta {whenText(lead.created_at)}</span>

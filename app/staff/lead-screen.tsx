@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
+import { keysOf } from '#app/domain/data/record.ts'
+import { REASON_LABELS } from '#app/features/lead/admin/lead-columns.ts'
 import { listSameSender } from '#app/features/lead/admin/lead-list.server.ts'
 import { readHistory } from '#app/features/lead/admin/lead-marks.server.ts'
 import { findLead, type StoredLead } from '#app/features/lead/lead-store.server.ts'
 import { leadLines } from '#app/features/lead/mail/lead-lines.ts'
 import { campaignLines, whatToDo } from '#app/features/lead/mail/lead-mail-text.ts'
-import { Actions, SiteActions } from './lead-actions.tsx'
 import { historyOf, mailLines } from './lead-history.ts'
-import { Act, NoAction, Phone, stateText, Typed, WhoAndWhat } from './lead-row.tsx'
+import { Act, CallAgain, Fold, HeldAct, Phone, stateText, Typed, WhoAndWhat } from './lead-row.tsx'
 import { leadAddress, listAddress, readFilter } from './list-query.ts'
 import { nextLead } from './list-screen.tsx'
-import type { Screen, ScreenRequest } from './screen.ts'
+import { NoAction, type Screen, type ScreenRequest } from './staff-frame.tsx'
 import { nameOf, whenText } from './words.ts'
 
 const MAX_EARLIER = 10
@@ -29,6 +30,7 @@ export async function leadScreen(request: ScreenRequest, typed = new FormData())
   const lastSum = history.findLast(({ amount }) => amount !== null)?.amount ?? ''
   const text = (name: string) => String(typed.get(name) ?? '')
   const next = await nextLead(desk, readFilter(params, person.name), reference)
+  const sum = text('suma') || `${lastSum}`.replace('.', ',')
   return {
     title: `${whatToDo(lead)}: ${nameOf(lead)}`,
     heading: (
@@ -50,19 +52,12 @@ export async function leadScreen(request: ScreenRequest, typed = new FormData())
         <div className="lead-columns">
           <form method="post" action={leadAddress(reference, params)} className="card lead-actions">
             <NoAction />
-            <Actions
-              lead={lead}
-              sum={text('suma') || `${lastSum}`.replace('.', ',')}
-              refused={text('veiksmas')}
-            />
+            <Marks lead={lead} sum={sum} refused={text('veiksmas')} />
             <label>
               Pastaba
               <textarea
-                name="pastaba"
-                rows={3}
-                maxLength={1000}
+                {...{ name: 'pastaba', rows: 3, maxLength: 1_000, className: 'control' }}
                 defaultValue={text('pastaba')}
-                className="control"
               />
             </label>
             <Act lead={lead} action="note" label="Įrašyti pastabą" />
@@ -72,7 +67,7 @@ export async function leadScreen(request: ScreenRequest, typed = new FormData())
             <Lines title="Užklausa" lines={[...facts, ...campaignLines(lead)]} />
             <Lines title="Laiškai" lines={mailLines(lead)} />
             <Lines title="Istorija" lines={historyOf(lead, history)} />
-            <Earlier leads={earlier} params={params} />
+            {earlier.length > 0 && <Earlier leads={earlier} params={params} />}
           </div>
         </div>
       </>
@@ -80,23 +75,57 @@ export async function leadScreen(request: ScreenRequest, typed = new FormData())
   }
 }
 
-function Earlier({ leads, params }: { leads: readonly StoredLead[]; params: URLSearchParams }) {
-  const rows = leads.map((lead) => (
-    <p key={lead.id} className="parts">
-      <span>
-        <a href={leadAddress(lead.reference, params)}>{nameOf(lead)}</a>
-      </span>
-      <span>gauta {whenText(lead.created_at)}</span>
-      <span>{stateText(lead)}</span>
-    </p>
-  ))
+function Marks({ lead, sum, refused }: { lead: StoredLead; sum: string; refused: string }) {
+  const fold = (action: string) => ({ lead, action, open: refused.startsWith(`${action} `) })
+  const act = (action: string, label: string, detail?: string) => (
+    <Act key={detail} {...{ lead, action, label, detail }} />
+  )
+  const field = { name: 'suma', inputMode: 'decimal', maxLength: 20, placeholder: 'pvz., 1 200' } as const
   return (
-    rows.length > 0 && (
-      <section>
-        <h2>Kitos to paties siuntėjo užklausos</h2>
-        {rows}
-      </section>
-    )
+    <>
+      <HeldAct lead={lead} />
+      {lead.kind === 'request' && (
+        <>
+          {act('reached', 'Atsiliepė')}
+          <CallAgain {...fold('no_answer')} label="Neatsiliepė" />
+          <CallAgain {...fold('reached')} label="Prašė perskambinti" />
+        </>
+      )}
+      {act('taken', 'Imuosi')}
+      {act('offered', 'Pasiūlymas išsiųstas')}
+      <Fold {...fold('won')} label="Laimėta">
+        <label>
+          Suma per metus, Eur
+          <input {...field} defaultValue={sum} className="control" />
+        </label>
+        {act('won', 'Įrašyti')}
+      </Fold>
+      <Fold lead={lead} label="Neaktualu">
+        {keysOf(REASON_LABELS).map((reason) => act('lost', REASON_LABELS[reason], reason))}
+      </Fold>
+      {act('spam', 'Šlamštas')}
+      {lead.status !== 'new' && act('reopened', 'Atverti iš naujo')}
+    </>
+  )
+}
+
+function SiteActions(lead: StoredLead) {
+  const canSend = lead.mail_state !== 'quarantined'
+  return (
+    <>
+      {canSend && <Act lead={lead} action="mail_again" label="Siųsti laišką darbuotojams iš naujo" />}
+      {canSend && lead.wants.includes('sample') && lead.sample_state !== 'waiting' && (
+        <Act lead={lead} action="sample_again" label="Siųsti pavyzdį siuntėjui iš naujo" />
+      )}
+      <Fold lead={lead} label="Ištrinti">
+        <p>
+          Bus ištrinta visa užklausa: kontaktai, kodai, pastabos, istorija ir laiškų kopijos serveryje. Liks
+          tik mėnesio sumos be asmens duomenų. Laiškų, kurie jau gauti, svetainė neištrina. Sugrąžinti nebus
+          galima.
+        </p>
+        <Act lead={lead} action="erase" label="Ištrinti visam laikui" />
+      </Fold>
+    </>
   )
 }
 
@@ -105,8 +134,8 @@ function Contact(lead: StoredLead) {
   const mail = `mailto:${encodeURIComponent(lead.email)}?subject=${subject}&body=${encodeURIComponent('Sveiki,\n\n')}`
   return (
     <p className="parts text-lg">
-      {lead.name !== '' && <Typed>{lead.name}</Typed>}
-      {lead.phone !== '' && <Phone {...lead} />}
+      <Typed>{lead.name}</Typed>
+      <Phone {...lead} />
       <span>
         <a href={mail}>
           <Typed>{lead.email}</Typed>
@@ -118,16 +147,32 @@ function Contact(lead: StoredLead) {
   )
 }
 
+function Earlier({ leads, params }: { leads: readonly StoredLead[]; params: URLSearchParams }) {
+  return (
+    <section>
+      <h2>Kitos to paties siuntėjo užklausos</h2>
+      {leads.map((lead) => (
+        <p key={lead.id} className="parts">
+          <span>
+            <a href={leadAddress(lead.reference, params)}>{nameOf(lead)}</a>
+          </span>
+          <span>gauta {whenText(lead.created_at)}</span>
+          <span>{stateText(lead)}</span>
+        </p>
+      ))}
+    </section>
+  )
+}
+
 /** Each with its label; only the site itself writes the line with a link. */
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   const shown = lines.filter(Boolean).map((line, i): ReactNode => {
     const [, label, text = ''] = LABELLED.exec(line) ?? [line, '', line]
-    const value = label?.startsWith('Siuntėjas gautų') ? <a href={text}>atverti</a> : <Typed>{text}</Typed>
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines neither move nor change
       <p key={i} className="fact">
         {label && <span>{label}</span>}
-        {value}
+        {label?.startsWith('Siuntėjas gautų') ? <a href={text}>atverti</a> : <Typed>{text}</Typed>}
       </p>
     )
   })

@@ -3,9 +3,9 @@ import * as list from '#app/features/lead/admin/lead-list.server.ts'
 import { LEAD_FIELDS } from '#app/features/lead/lead-fields.ts'
 import { findLead, type StoredLead } from '#app/features/lead/lead-store.server.ts'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
-import { LeadRow, NoAction } from './lead-row.tsx'
+import { LeadRow } from './lead-row.tsx'
 import { type ListFilter, leadAddress, listAddress, readCursor, readFilter, TABS } from './list-query.ts'
-import type { Desk, Screen, ScreenRequest } from './screen.ts'
+import { type Desk, NoAction, type Screen, type ScreenRequest, Submit } from './staff-frame.tsx'
 import { waitingTexts } from './words.ts'
 
 const PAGE_SIZE = 50
@@ -82,9 +82,9 @@ export async function listScreen({ desk, params, person }: ScreenRequest): Promi
           <Rows leads={shown} params={params} />
           {!isEmpty && (
             <p className="ticked-bar">
-              <button type="submit" name="veiksmas" value="spam" className="button act">
+              <Submit name="veiksmas" value="spam" className="button act">
                 Pažymėtas į šlamštą
-              </button>
+              </Submit>
             </p>
           )}
         </form>
@@ -96,12 +96,12 @@ export async function listScreen({ desk, params, person }: ScreenRequest): Promi
               Toliau
             </a>
           )}
-          <button type="submit" name="formatas" value="xlsx" className="button act ml-auto">
+          <Submit name="formatas" value="xlsx" className="button act ml-auto">
             Excel
-          </button>
-          <button type="submit" name="formatas" value="csv" className="button act">
+          </Submit>
+          <Submit name="formatas" value="csv" className="button act">
             CSV
-          </button>
+          </Submit>
         </form>
       </>
     ),
@@ -142,47 +142,42 @@ function Nothing({ params, filter, found }: FiltersProps & { found: number }) {
 
 function Filters({ params, filter, campaigns }: FiltersProps & { campaigns: readonly string[] }) {
   const value = (name: string) => params.get(name) ?? ''
-  const wishes = LEAD_FIELDS.wants.options.map(({ value, label }) => [value, label] as const)
-  const names = [...new Set([...campaigns, filter.campaign ?? ''])]
-    .filter(Boolean)
-    .map((name) => [name, name] as const)
+  const names = [...new Set([...campaigns, filter.campaign ?? ''])].filter(Boolean)
+  const choices = [
+    ['noriu', 'Pageidauja', 'Bet ko', LEAD_FIELDS.wants.options],
+    ['kampanija', 'Kampanija', 'Visos', names.map((name) => ({ value: name, label: name }))],
+  ] as const
   const chosen = [filter.wants, filter.campaign, filter.since, filter.until].some(Boolean)
   const search = { defaultValue: value('q'), maxLength: 200, 'aria-label': 'Ieškoti užklausų' }
+  const hint = 'Įmonė, telefonas, el. paštas, nr.'
   return (
     <search>
       <form method="get" action="/" className="list-filters">
-        <input
-          type="search"
-          name="q"
-          {...search}
-          placeholder="Įmonė, telefonas, el. paštas, nr."
-          className="control"
-        />
-        <button type="submit" name="rodyti" value="visi" className="button">
+        <input type="search" name="q" {...search} placeholder={hint} className="control" />
+        <Submit name="rodyti" value="visi" className="button">
           Ieškoti
-        </button>
+        </Submit>
         <details className="fold" open={chosen}>
           <summary className="link list-target">Filtrai</summary>
           <div className="fold-panel">
-            <SelectField
-              {...{ id: 'noriu', name: 'noriu', label: 'Pageidauja', value: value('noriu') }}
-              groups={[{ options: [['', 'Bet ko'], ...wishes] }]}
-            />
-            <SelectField
-              {...{ id: 'kampanija', name: 'kampanija', label: 'Kampanija', value: value('kampanija') }}
-              groups={[{ options: [['', 'Visos'], ...names] }]}
-            />
-            <label>
-              Gauta nuo
-              <input type="date" name="nuo" defaultValue={value('nuo')} className="control" />
-            </label>
-            <label>
-              Gauta iki
-              <input type="date" name="iki" defaultValue={value('iki')} className="control" />
-            </label>
-            <button type="submit" name="rodyti" value={value('rodyti')} className="button">
+            {choices.map(([name, label, all, options]) => (
+              <SelectField
+                key={name}
+                {...{ id: name, name, label, value: value(name) }}
+                groups={[
+                  { options: [['', all], ...options.map(({ value, label }) => [value, label] as const)] },
+                ]}
+              />
+            ))}
+            {['nuo', 'iki'].map((name) => (
+              <label key={name}>
+                {`Gauta ${name}`}
+                <input type="date" name={name} defaultValue={value(name)} className="control" />
+              </label>
+            ))}
+            <Submit name="rodyti" value={value('rodyti')} className="button">
               Rodyti
-            </button>
+            </Submit>
           </div>
         </details>
       </form>

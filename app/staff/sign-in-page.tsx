@@ -1,8 +1,8 @@
 import { Field } from '#app/ui/forms/field.tsx'
 import { staffSignIn } from '#config/limits.ts'
-import { StaffDocument } from './staff-frame.tsx'
+import { StaffDocument, Submit } from './staff-frame.tsx'
 
-interface SignInProps {
+export interface SignInProps {
   /** Where the reader wanted to go. */
   next: string
   /** False when codes come from the operator only. */
@@ -13,28 +13,25 @@ interface SignInProps {
   error?: string | undefined
 }
 
-export function SignInPage(props: SignInProps) {
-  const { next, address } = props
-  return (
-    <StaffDocument title="Prisijungimas">
-      <form
-        method="post"
-        action={address === undefined ? '/prisijungti' : '/prisijungti/kodas'}
-        className="mt-6 grid max-w-[26rem] gap-5"
-      >
-        <input type="hidden" name="toliau" value={next} />
-        {address === undefined ? <AddressField {...props} /> : <CodeField {...props} address={address} />}
-        <button type="submit" className="button justify-self-start">
-          {address === undefined ? 'Toliau' : 'Prisijungti'}
-        </button>
-      </form>
-      {address !== undefined && (
-        <a href={next} className="link list-target mt-3 text-sm">
-          Prašyti naujo kodo
-        </a>
-      )}
-    </StaffDocument>
+export function SignInPage({ address, ...props }: SignInProps) {
+  const isAsked = address !== undefined
+  const form = (
+    <form
+      method="post"
+      action={isAsked ? '/prisijungti/kodas' : '/prisijungti'}
+      className="mt-6 grid max-w-[26rem] gap-5"
+    >
+      <input type="hidden" name="toliau" value={props.next} />
+      {isAsked ? <CodeField {...props} address={address} /> : <AddressField {...props} />}
+      <Submit className="button justify-self-start">{isAsked ? 'Prisijungti' : 'Toliau'}</Submit>
+    </form>
   )
+  const again = isAsked && (
+    <a href={props.next} className="link list-target mt-3 text-sm">
+      Prašyti naujo kodo
+    </a>
+  )
+  return <StaffDocument title="Prisijungimas" content={[form, again]} />
 }
 
 function AddressField({ canMail }: SignInProps) {
@@ -50,20 +47,17 @@ function CodeField({ canMail, address, code, error }: SignInProps) {
   const hint = canMail
     ? `Jei ${address} yra darbuotojų sąraše, kodas jau siunčiamas. Jis galioja ${staffSignIn.codeMinutes} minučių šioje naršyklėje.`
     : `Administratoriaus duotas kodas galioja ${staffSignIn.codeMinutes} minučių.`
+  const typed = {
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+    maxLength: 20,
+    defaultValue: code,
+  } as const
   return (
     <>
       <input type="hidden" name="adresas" value={address} />
-      <Field id="kodas" name="kodas" label="Kodas" error={error} hint={code === undefined ? hint : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            maxLength={20}
-            defaultValue={code}
-          />
-        )}
+      <Field id="kodas" name="kodas" label="Kodas" error={error} hint={code === undefined && hint}>
+        {(control) => <input {...control} {...typed} required />}
       </Field>
     </>
   )

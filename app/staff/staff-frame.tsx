@@ -1,23 +1,51 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { counted } from '#app/domain/text/plural.ts'
+import type { FindCpvName } from '#app/features/lead/mail/lead-lines.ts'
+import { readMailFaults } from '#app/features/lead/mail/undelivered-store.server.ts'
+import type { OpenDatabase } from '#app/infra/database/database.server.ts'
+import type { Env } from '#app/infra/env.server.ts'
+import type { StaffPerson } from '#app/infra/staff-people.server.ts'
 import styles from '#app/styles/staff.css?url'
 import { LogoMark, PAPER_COLOUR } from '#app/ui/layout/logo.tsx'
 import * as urls from '#app/ui/urls.ts'
 import { site } from '#config/site.ts'
+import { leadAddress } from './list-query.ts'
+import { mailFault, whenText } from './words.ts'
 
-export const staffStyles = styles
+/** What the pages of staff read and change. */
+export type Desk = OpenDatabase & { env: Env; findCpvName: FindCpvName }
 
-interface DocumentProps {
+export interface ScreenRequest {
+  desk: Desk
+  person: StaffPerson
+  path: string
+  params: URLSearchParams
+  /** Of the lead that the path names. */
+  reference: string
+}
+
+export interface Screen {
   title: string
   /** Of the page, when it is more than a text. */
   heading?: ReactNode
-  header?: ReactNode
-  /** Of mail and samples, in a sentence. */
-  news?: ReactNode
-  children?: ReactNode
+  content?: ReactNode
 }
 
+/** What was done, or why nothing was; `about` is the number of a lead to look at. */
+export interface Outcome {
+  isDone: boolean
+  sentence: string
+  about: string | null
+}
+
+export const staffStyles = styles
+const TABS = [
+  ['/', 'Užklausos'],
+  ['/menuo', 'Mėnuo'],
+] as const
+
 /** Every page of staff, signed in or not; it is whole without scripts, and has none. */
-export function StaffDocument({ title, heading, header, news, children }: DocumentProps) {
+export function StaffDocument({ title, heading, content, header }: Screen & { header?: ReactNode }) {
   return (
     <html lang="lt">
       <head>
@@ -31,22 +59,34 @@ export function StaffDocument({ title, heading, header, news, children }: Docume
       <body>
         {header}
         <main id="turinys" tabIndex={-1} className="wrap py-5 outline-none">
-          {news && <p className="news">{news}</p>}
-          <h1 className="mb-3 text-h2">{heading ?? title}</h1>
-          {children}
+          {heading ?? <h1 className="mb-3 text-h2">{title}</h1>}
+          {content}
         </main>
       </body>
     </html>
   )
 }
 
-interface HeaderProps {
-  personName: string
-  tabs: readonly { path: string; label: string }[]
-  currentPath: string
+/** With a sentence about mail and samples, and one about what was just done. */
+export async function staffPage(screen: Screen, request: ScreenRequest, outcome: Outcome | null) {
+  const { desk, params, reference } = request
+  const other = outcome?.about !== reference && outcome?.about
+  const heading = (
+    <>
+      <p className="news">{await mailNews(desk)}</p>
+      <h1 className="mb-3 text-h2">{screen.heading ?? screen.title}</h1>
+      {outcome !== null && (
+        <p role="status" className={outcome.isDone ? 'done' : 'done not-done'}>
+          <bdi className="wrap-anywhere">{outcome.sentence}</bdi>
+          {other && <a href={leadAddress(other, params)}>Atverti</a>}
+        </p>
+      )}
+    </>
+  )
+  return <StaffDocument {...screen} heading={heading} header={<Header {...request} />} />
 }
 
-export function StaffHeader({ personName, tabs, currentPath }: HeaderProps) {
+function Header({ person, path }: ScreenRequest) {
   return (
     <header className="border-b border-line bg-sheet">
       <a href="#turinys" className="button fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0">
@@ -55,19 +95,41 @@ export function StaffHeader({ personName, tabs, currentPath }: HeaderProps) {
       <div className="wrap flex flex-wrap items-center gap-x-6 py-1">
         <LogoMark />
         <nav aria-label="Darbuotojų puslapiai" className="staff-tabs">
-          {tabs.map(({ path, label }) => (
-            <a key={path} href={path} aria-current={path === currentPath ? 'page' : undefined}>
+          {TABS.map(([tab, label]) => (
+            <a key={tab} href={tab} aria-current={tab === path ? 'page' : undefined}>
               {label}
             </a>
           ))}
         </nav>
         <form method="post" action="/atsijungti" className="staff-person">
-          <span className="min-w-0 wrap-anywhere text-ink-2">{personName}</span>
-          <button type="submit" className="link target cursor-pointer">
-            Atsijungti
-          </button>
+          <span className="min-w-0 wrap-anywhere text-ink-2">{person.name}</span>
+          <Submit className="link target cursor-pointer">Atsijungti</Submit>
         </form>
       </div>
     </header>
   )
+}
+
+async function mailNews({ db }: Desk) {
+  const { count, since, error, heldSamples } = await readMailFaults(db)
+  const mails = counted(count, ['laiškas neišsiųstas', 'laiškai neišsiųsti', 'laiškų neišsiųsta'])
+  const samples = counted(heldSamples, ['pavyzdys laukia', 'pavyzdžiai laukia', 'pavyzdžių laukia'])
+  if (count + heldSamples === 0) return 'Viskas gerai: laiškai išsiųsti, niekas nelaukia leidimo.'
+  return (
+    <>
+      {since !== null && (
+        <b className="text-red">{`${mails} nuo ${whenText(since)}: ${mailFault(error)}. `}</b>
+      )}
+      {heldSamples > 0 && <a href="/?rodyti=sulaikyti">{samples} leidimo.</a>}
+    </>
+  )
+}
+
+export function Submit(props: ComponentProps<'button'>) {
+  return <button type="submit" {...props} />
+}
+
+/** Enter in a field presses the first button of its form, so that one does nothing. */
+export function NoAction() {
+  return <Submit tabIndex={-1} aria-hidden="true" className="sr-only" />
 }

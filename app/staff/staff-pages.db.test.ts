@@ -6,7 +6,7 @@ import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { LeadRow } from './lead-row.tsx'
 import { monthScreen } from './month-screen.tsx'
-import type { ScreenRequest } from './screen.ts'
+import type { ScreenRequest } from './staff-frame.tsx'
 
 const { db } = await openTestDatabase()
 const SUNDAY = new Date('2026-10-04T08:00Z')

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -14,15 +15,36 @@ export interface StaffEnv extends RequestEnv {
   }
 }
 
+export type StaffContext = Context<StaffEnv>
+
 export function page(c: Context, content: ReactNode, status: ContentfulStatusCode = 200): Response {
   return c.html(`<!DOCTYPE html>${renderToStaticMarkup(content)}`, status)
 }
 
-export function notice(c: Context, status: ContentfulStatusCode, sentence: string): Response {
-  return page(c, createElement(StaffDocument, { title: 'Nepavyko' }, sentence), status)
+export function notice(c: Context, status: ContentfulStatusCode, content: string): Response {
+  return page(c, createElement(StaffDocument, { title: 'Nepavyko', content }), status)
 }
 
 export function tooMany(c: Context, waitSeconds: number): Response {
   c.header('Retry-After', String(waitSeconds))
   return notice(c, 429, `Per daug bandymų. Bandykite dar kartą po ${Math.ceil(waitSeconds / 60)}\u00a0min.`)
+}
+
+export function readCookie(c: StaffContext, name: string): string {
+  return getCookie(c, nameOf(c, name)) ?? ''
+}
+
+/** With no seconds it is deleted. */
+export function leaveCookie(c: StaffContext, name: string, value = '', maxAge = 0): void {
+  const secure = isSecure(c)
+  setCookie(c, nameOf(c, name), value, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge })
+}
+
+/** With TLS the prefix keeps other hosts of the domain from setting it. */
+function nameOf(c: StaffContext, name: string): string {
+  return isSecure(c) ? `__Host-${name}` : name
+}
+
+function isSecure(c: StaffContext): boolean {
+  return c.get('origin').startsWith('https:')
 }

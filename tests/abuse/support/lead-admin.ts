@@ -1,11 +1,7 @@
 import { join } from 'node:path'
+import { exportAllColumns } from '#app/features/lead/admin/export-leads.server.ts'
 import type { CommandDeps } from '#app/features/lead/admin/lead-admin-store.server.ts'
-import {
-  exportAllColumns,
-  listCommand,
-  quarantineCommand,
-  showCommand,
-} from '#app/features/lead/admin/lead-commands.server.ts'
+import { listCommand, quarantineCommand, showCommand } from '#app/features/lead/admin/lead-commands.server.ts'
 import { listLeads } from '#app/features/lead/admin/lead-list.server.ts'
 import { statsByCommand, statsCommand } from '#app/features/lead/admin/stats/lead-stats.server.ts'
 import { STATS_GROUPINGS } from '#app/features/lead/admin/stats/lead-stats-store.server.ts'
@@ -47,7 +43,7 @@ export async function printInAdmin(location: DatabaseLocation): Promise<AdminOut
     shown: await Promise.all(
       leads.map(({ reference }) => printed((admin) => showCommand(admin, reference ?? '', false))),
     ),
-    csv: await printed((admin) => exportAllColumns(admin, EVERY_LEAD, ';')),
+    csv: (await Array.fromAsync(exportAllColumns(database.db, EVERY_LEAD, ';'))).join(''),
   }
   await database.close()
   return output

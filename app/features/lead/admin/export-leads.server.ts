@@ -1,15 +1,19 @@
+import { getTableColumns } from 'drizzle-orm'
+import { keysOf } from '#app/domain/data/record.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { cpvData } from '#db/schema/cpv.ts'
+import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
 import type { FindCpvName } from '../mail/lead-lines.ts'
-import { PEOPLE_COLUMNS, type PeopleCell } from './lead-columns.ts'
+import { PEOPLE_COLUMNS, type PeopleCell, TIME_WIDTH } from './lead-columns.ts'
 import { CSV_START, csvLine } from './lead-csv.ts'
 import { countLeads, type LeadFilter, listLeads } from './lead-list.server.ts'
-import { type SheetCell, xlsxFile } from './xlsx-file.ts'
 
 export const MAX_XLSX_LEADS = 10_000
+
+const COLUMNS = keysOf(getTableColumns(leads))
 
 /** The Swedish format is ISO: „2026-11-22 09:05“. */
 const localTime = new Intl.DateTimeFormat('sv', {
@@ -32,19 +36,41 @@ export async function* exportCsv(
   }
 }
 
+/** Of the table, for machines. */
+export async function* exportAllColumns(
+  db: Database,
+  filter: LeadFilter,
+  separator: string,
+): AsyncGenerator<string> {
+  yield CSV_START + csvLine(COLUMNS, separator)
+  for await (const lead of listLeads(db, filter)) {
+    const cells = COLUMNS.map((name) => lead[name])
+    yield csvLine(cells, separator)
+  }
+}
+
+/** The library takes longer to load than most commands, so only this one loads it. */
 export async function exportXlsx(
   db: Database,
   filter: LeadFilter,
   findCpvName: FindCpvName,
-): Promise<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   if ((await countLeads(db, filter, MAX_XLSX_LEADS + 1)) > MAX_XLSX_LEADS)
     throw new OperatorError('An .xlsx file holds 10,000 leads at most: narrow them down, or export as CSV.')
-  async function* rows(): AsyncGenerator<readonly SheetCell[]> {
+  async function* rows() {
     yield headings()
-    for await (const row of peopleRows(db, filter, findCpvName))
-      yield row.map((cell) => (cell instanceof Date ? new Date(`${localTime.format(cell)}Z`) : cell))
+    for await (const row of peopleRows(db, filter, findCpvName)) yield row.map(sheetCell)
   }
-  return xlsxFile({ name: 'Užklausos', widths: PEOPLE_COLUMNS.map(([, width]) => width), rows: rows() })
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  const numFmt = 'yyyy-mm-dd hh:mm'
+  const columns = PEOPLE_COLUMNS.map(([, width]) => ({ width, ...(width === TIME_WIDTH && { numFmt }) }))
+  return writeXlsxStream(rows(), { name: 'Užklausos', columns, freezePane: { rows: 1 } })
+}
+
+/** Times are shown as they read in UTC, and „_x0041_“ would be read as a character's number. */
+function sheetCell(cell: Exclude<PeopleCell, boolean>) {
+  if (cell instanceof Date) return new Date(`${localTime.format(cell)}Z`)
+  return typeof cell === 'string' ? cell.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_') : cell
 }
 
 /** Says how many leads left the site, and with whom. */

@@ -33,6 +33,9 @@ export function leadSource(lead: Pick<StoredLead, 'utm_source' | 'utm_medium' | 
   return GOOGLE_CLICK.test(landing_page) || isPaidByGoogle ? 'Google Ads' : utm_source
 }
 
+/** Of the columns that hold times. */
+export const TIME_WIDTH = 16
+
 type Cell = (lead: StoredLead, findCpvName: FindCpvName) => PeopleCell
 
 const labelOf = (name: 'phone' | 'contact_by' | 'referral_source'): Cell => {
@@ -41,10 +44,10 @@ const labelOf = (name: 'phone' | 'contact_by' | 'referral_source'): Cell => {
 
 /** What people want in a spreadsheet, with the width of the column there; machines get all columns of the table. */
 export const PEOPLE_COLUMNS: readonly (readonly [heading: string, width: number, cell: Cell])[] = [
-  ['Gauta', 16, ({ created_at }) => created_at],
+  ['Gauta', TIME_WIDTH, ({ created_at }) => created_at],
   ['Numeris', 11, ({ reference }) => reference],
   ['Būsena', 20, ({ status }) => STATUS_LABELS[status]],
-  ['Perskambinti', 16, ({ again_at }) => again_at],
+  ['Perskambinti', TIME_WIDTH, ({ again_at }) => again_at],
   ['Įmonė', 30, ({ company }) => company],
   ['Įmonės kodas', 14, ({ company_code }) => company_code],
   ['Vardas', 18, ({ name }) => name],

@@ -1,13 +1,9 @@
-import { getTableColumns } from 'drizzle-orm'
-import { keysOf } from '#app/domain/data/record.ts'
 import { textTable } from '#app/domain/text/text-table.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
-import { leads } from '#db/schema/leads.ts'
 import { eraseLeads, type LeadsToErase } from '../retention/erase-leads.server.ts'
 import { unremovedFilesError } from '../retention/mail-copies.server.ts'
-import { exportCsv, exportXlsx, readCpvNames, recordExport } from './export-leads.server.ts'
+import { exportAllColumns, exportCsv, exportXlsx, readCpvNames, recordExport } from './export-leads.server.ts'
 import { BY_COMMAND, type CommandDeps, requireLead } from './lead-admin-store.server.ts'
-import { CSV_START, csvLine } from './lead-csv.ts'
 import { countLeads, type LeadFilter, listLeads } from './lead-list.server.ts'
 import { type Mark, markLeads, readHistory } from './lead-marks.server.ts'
 import { historyTable, LISTING_HEAD, leadDetails, listingRow, quarantineEntry } from './lead-tables.ts'
@@ -33,7 +29,6 @@ export type LeadCommand =
 
 type ExportFormat = 'csv' | 'xlsx' | 'all-columns'
 
-const COLUMNS = keysOf(getTableColumns(leads))
 const LISTING_LIMIT = 50
 const PROGRESS_STEP = 1_000
 
@@ -119,30 +114,22 @@ async function exportCommand(
   deps: CommandDeps,
   { format, filter, separator, by = BY_COMMAND }: LeadCommand & { name: 'export' },
 ): Promise<void> {
-  await recordExport(deps.db, by, await countLeads(deps.db, filter))
-  if (format === 'all-columns') return exportAllColumns(deps, filter, separator)
+  const total = await countLeads(deps.db, filter)
+  await recordExport(deps.db, by, total)
+  if (format === 'all-columns') return printCsv(deps, exportAllColumns(deps.db, filter, separator), total)
   const findCpvName = await readCpvNames(deps.db)
-  if (format === 'xlsx') return deps.print(await exportXlsx(deps.db, filter, findCpvName))
-  let written = -1
-  for await (const line of exportCsv(deps.db, filter, findCpvName, separator)) {
-    await deps.print(line)
-    written += 1
+  if (format === 'xlsx') {
+    for await (const part of await exportXlsx(deps.db, filter, findCpvName)) await deps.print(part)
+    return
   }
-  deps.info(`${written} leads exported.`)
+  return printCsv(deps, exportCsv(deps.db, filter, findCpvName, separator), total)
 }
 
-export async function exportAllColumns(
-  deps: CommandDeps,
-  filter: LeadFilter,
-  separator: string,
-): Promise<void> {
-  const total = await countLeads(deps.db, filter)
-  let written = 0
-  await deps.print(CSV_START + csvLine(COLUMNS, separator))
-  for await (const lead of listLeads(deps.db, filter)) {
-    const cells = COLUMNS.map((name) => lead[name])
-    await deps.print(csvLine(cells, separator))
-    if (++written % PROGRESS_STEP === 0) deps.info(`${written} of ${total} leads…`)
+async function printCsv(deps: CommandDeps, lines: AsyncIterable<string>, total: number): Promise<void> {
+  let written = -1
+  for await (const line of lines) {
+    await deps.print(line)
+    if (++written % PROGRESS_STEP === 0 && written > 0) deps.info(`${written} of ${total} leads…`)
   }
   deps.info(`${written} leads exported.`)
 }

@@ -34,17 +34,20 @@ test('a month is told by source, campaign and word, the same after leads were er
     leadRow({ created_at: new Date('2026-10-31T22:00Z') }),
   ])
   const google = { source: 'Google Ads', campaign: 'ruduo' }
+  const sum = { campaign: null, term: null, won: 1, amount: 1200.5 }
+  const total = { ...sum, source: null, received: 4, answered: 3 }
   const rows = [
+    { ...sum, source: 'Google Ads', received: 3, answered: 2 },
     { ...google, term: 'stogai', received: 2, answered: 1, won: 1, amount: 1200.5 },
-    { source: '', campaign: '', term: '', received: 1, answered: 1, won: 0, amount: 0 },
     { ...google, term: 'langai', received: 1, answered: 1, won: 0, amount: 0 },
+    { source: '', campaign: '', term: '', received: 1, answered: 1, won: 0, amount: 0 },
   ]
   // Of one, three and nine working hours.
-  expect(await readMonth(db, OCTOBER)).toEqual({ rows, medianAnswerMs: 3 * 3_600_000 })
+  expect(await readMonth(db, OCTOBER)).toEqual({ total, rows, medianAnswerMs: 3 * 3_600_000 })
   await db.delete(leads)
-  expect(await readMonth(db, OCTOBER)).toEqual({ rows, medianAnswerMs: null })
+  expect(await readMonth(db, OCTOBER)).toEqual({ total, rows, medianAnswerMs: 0 })
 })
 
 test('a month without leads is empty', async () => {
-  expect(await readMonth(db, OCTOBER)).toEqual({ rows: [], medianAnswerMs: null })
+  expect(await readMonth(db, OCTOBER)).toMatchObject({ total: { received: 0, amount: 0 }, rows: [] })
 })
