@@ -44,7 +44,6 @@ import { listIndexablePages } from './indexable-pages.server.ts'
 export interface Services {
   metrics: Metrics
   usage: UsageCounters
-  /** Null while the staff page stays shut. */
   staff: (StaffModule & { desk: Desk }) | null
   checkReadiness: () => Promise<Readiness>
   contextFor: (visit: Visit) => RouterContextProvider

@@ -14,7 +14,6 @@ const DAY_LENGTH = 'yyyy-mm-dd'.length
 /** The form is ISO 8601; the group is its zone. */
 const DATE_OR_TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/
 
-/** It is of no feature of leads: it prints a code for the staff page. */
 export type SignInCommand = Record<'address', string> & { name: 'sign-in' }
 
 export interface LeadArguments {
@@ -101,7 +100,6 @@ function readFilter(options: Options): LeadFilter {
   }
 }
 
-/** A day is meant as a whole. */
 function readEnd(option: string, text: string | undefined): Date | undefined {
   const date = readDate(option, text)
   if (date === undefined || text === undefined || text.length > DAY_LENGTH) return date

@@ -12,7 +12,6 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(MAX_PORT, `must be at most ${MAX_PORT}`),
 )
-/** Null is off. */
 const portOrOff = v.pipe(
   v.string(),
   v.regex(/^(?:\d{1,5}|off)$/, 'must be a port number or off'),

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 export interface StaffPerson {
   /** It stands in the history of a request; the address where no name is given. */
   name: string
-  /** In lower case. */
   address: string
 }
 

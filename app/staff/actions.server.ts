@@ -11,7 +11,6 @@ import { OperatorError } from '#app/infra/operator-error.server.ts'
 import type { Desk, Outcome } from './staff-frame.tsx'
 import { localTime, nameOf, whenText } from './words.ts'
 
-/** The time is in a field of the form. */
 export const OTHER_TIME = 'kitu'
 
 const BUTTON_LABELS = { ...STATUS_LABELS, taken: 'Imuosi', reopened: STATUS_LABELS.new }
@@ -74,7 +73,6 @@ async function eraseLead(desk: Desk, reference: string, by: string): Promise<voi
   }
 }
 
-/** Gives a sentence when it cannot be marked so. */
 function readMark(
   action: string,
   detail: string | undefined,

@@ -12,7 +12,6 @@ export function Typed({ children }: { children: string | null }) {
   return children && <bdi className="wrap-anywhere">{children}</bdi>
 }
 
-/** It waits for somebody to answer. */
 function isOpen({ kind, status, mail_state }: StoredLead): boolean {
   return kind === 'request' && ['new', 'taken', 'no_answer'].includes(status) && mail_state !== 'quarantined'
 }
@@ -49,7 +48,6 @@ export function WhoAndWhat({ lead, href }: { lead: StoredLead; href?: string }) 
   )
 }
 
-/** Nothing without a number. */
 export function Phone({ phone, phone_e164 }: StoredLead) {
   const shown = <Typed>{displayValue('phone', phone)}</Typed>
   const number = phone_e164 ?? phone.replace(/[^+\d]/g, '')
@@ -58,13 +56,11 @@ export function Phone({ phone, phone_e164 }: StoredLead) {
 
 interface ActProps {
   lead: StoredLead
-  /** As `takeAction` reads it. */
   action: string
   detail?: string
   label: string
 }
 
-/** A button of the form around it. */
 export function Act({ lead, action, detail = '', label }: ActProps) {
   const value = `${action} ${lead.reference} ${lead.status_version} ${detail}`.trim()
   return (
@@ -89,7 +85,6 @@ export function Fold({ lead, label, open = false, children }: FoldProps) {
   )
 }
 
-/** The promise of calling again is chosen with the mark itself. */
 export function CallAgain({ action, ...fold }: ActProps & Pick<FoldProps, 'open'>) {
   const about = { lead: fold.lead, action }
   const field = { name: `kada-${action}-${fold.lead.reference}`, 'aria-label': 'Kita diena ir valanda' }

@@ -18,7 +18,6 @@ const LABELLED = /^(\p{Lu}[^:]{1,60}): (.*)$/su
 
 export const lostScreen: Screen = { title: 'Užklausos nėra', content: <a href="/">Grįžti į sąrašą</a> }
 
-/** With what was typed when it could not be kept. */
 export async function leadScreen(request: ScreenRequest, typed = new FormData()): Promise<Screen | null> {
   const { desk, params, person, reference } = request
   const lead = await findLead(desk.db, reference)

@@ -28,7 +28,6 @@ export function readFilter(params: URLSearchParams, by: string): ListFilter {
   }
 }
 
-/** Undefined for what no page has made. */
 export function readCursor(params: URLSearchParams, view: LeadView): string | undefined {
   const [cursor, againAt = ''] = CURSOR.exec(params.get('po') ?? '') ?? []
   return view === 'again' && Number.isNaN(Date.parse(againAt)) ? undefined : cursor

@@ -16,7 +16,6 @@ const NOTHING: Partial<Record<ListFilter['view'], string>> = {
   held: 'Sulaikytų užklausų ir pavyzdžių nėra.',
 }
 
-/** Promises whose time has come stand before the new ones. */
 async function listDue({ db }: Desk, filter: ListFilter): Promise<StoredLead[]> {
   if (filter.view !== 'new') return []
   const promised = await list.listPage(db, { ...filter, view: 'again' }, PAGE_SIZE)
@@ -24,11 +23,7 @@ async function listDue({ db }: Desk, filter: ListFilter): Promise<StoredLead[]> 
 }
 
 /** The lead that follows in the same tab; after the last one the first. */
-export async function nextLead(
-  desk: Desk,
-  filter: ListFilter,
-  reference: string,
-): Promise<StoredLead | null> {
+export async function nextLead(desk: Desk, filter: ListFilter, reference: string) {
   const lead = await findLead(desk.db, reference)
   const first = [...(await listDue(desk, filter)), ...(await list.listPage(desk.db, filter, PAGE_SIZE))]
   const place = first.findIndex(({ id }) => id === lead?.id)

@@ -3,7 +3,6 @@ import { staffSignIn } from '#config/limits.ts'
 import { StaffDocument, Submit } from './staff-frame.tsx'
 
 export interface SignInProps {
-  /** Where the reader wanted to go. */
   next: string
   /** False when codes come from the operator only. */
   canMail: boolean

@@ -12,7 +12,6 @@ import { site } from '#config/site.ts'
 import { leadAddress } from './list-query.ts'
 import { mailFault, whenText } from './words.ts'
 
-/** What the pages of staff read and change. */
 export type Desk = OpenDatabase & { env: Env; findCpvName: FindCpvName }
 
 export interface ScreenRequest {
@@ -20,7 +19,6 @@ export interface ScreenRequest {
   person: StaffPerson
   path: string
   params: URLSearchParams
-  /** Of the lead that the path names. */
   reference: string
 }
 
@@ -67,7 +65,6 @@ export function StaffDocument({ title, heading, content, header }: Screen & { he
   )
 }
 
-/** With a sentence about mail and samples, and one about what was just done. */
 export async function staffPage(screen: Screen, request: ScreenRequest, outcome: Outcome | null) {
   const { desk, params, reference } = request
   const other = outcome?.about !== reference && outcome?.about

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { readMailFaults } from '#app/features/lead/mail/undelivered-store.server.ts'
-import { leadSums, leads } from '#db/schema/leads.ts'
+import { leads } from '#db/schema/leads.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { LeadRow } from './lead-row.tsx'
@@ -14,7 +15,7 @@ const GOOGLE = { landing_page: 'https://example.lt/?gclid=a', created_at: SUNDAY
 
 beforeEach(async () => {
   await db.delete(leads)
-  await db.delete(leadSums)
+  await db.execute(sql`delete from lead_sums`)
 })
 
 async function monthText(menuo: string): Promise<string> {

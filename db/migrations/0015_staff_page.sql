@@ -42,6 +42,7 @@ CREATE TABLE "lead_events" (
 );
 --> statement-breakpoint
 ALTER TABLE "lead_events" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+-- Erased leads as sums, which tell nothing of a person; only the trigger below writes them.
 CREATE TABLE "lead_sums" (
 	"month" date NOT NULL,
 	"source" text NOT NULL,
@@ -82,9 +83,9 @@ ALTER INDEX "leads_words_idx" ALTER COLUMN 1 SET STATISTICS 0;
 CREATE VIEW lead_results WITH (security_invoker = true) AS
 	SELECT id, created_at, answered_at,
 		date_trunc('month', created_at AT TIME ZONE 'Europe/Vilnius')::date AS month,
-		left(lead_source(utm_source, utm_medium, landing_page), 200) AS source,
-		left(utm_campaign, 200) AS campaign,
-		left(utm_term, 200) AS term,
+		coalesce(left(lead_source(utm_source, utm_medium, landing_page), 200), '') AS source,
+		coalesce(left(utm_campaign, 200), '') AS campaign,
+		coalesce(left(utm_term, 200), '') AS term,
 		1 AS received,
 		(answered_at IS NOT NULL)::integer AS answered,
 		(status = 'won')::integer AS won,

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   index,
   integer,
   numeric,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -17,11 +15,9 @@ export const MAIL_STATES = ['pending', 'sent', 'failed', 'quarantined'] as const
 
 const WORK = ['taken', 'reached', 'no_answer', 'offered'] as const
 const ENDS = ['won', 'lost', 'spam'] as const
-/** What staff did with a lead; `new` is none of it. */
 export const LEAD_STATUSES = ['new', ...WORK, ...ENDS] as const
 /** `reopened` makes a lead new again; a note changes no status. */
 export const MARK_KINDS = [...WORK, ...ENDS, 'reopened', 'note'] as const
-/** What staff made the site do is in the history, too. */
 export const EVENT_KINDS = [...MARK_KINDS, 'released', 'mail_again', 'sample_again'] as const
 export const LOST_REASONS = ['other_field', 'price', 'has_one', 'unreachable', 'other'] as const
 
@@ -30,15 +26,10 @@ const amount = () => numeric({ precision: 12, scale: 2, mode: 'number' })
 /** The earlier release, which runs beside this one during a deployment, sets no such time and mails its leads first. */
 const dueAt = () => timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '1 minute'`)
 
-/** Neither a call nor a particular tender is wanted. */
 export const IS_COLD = sql<boolean>`(contact_by <> 'phone' and activity <> 'specific')`
-/** It waits for an answer. */
 export const IS_OPEN = sql`kind = 'request' and status in ('new', 'taken', 'no_answer') and mail_state <> 'quarantined'`
-/** Somebody is at work on it. */
 export const IS_BEGUN = sql`status in ('taken', 'reached', 'no_answer', 'offered')`
-/** The sample waits until staff let it go. */
 export const IS_SAMPLE_HELD = sql`sample_state = 'waiting' and status not in ('spam', 'lost')`
-/** Its mail or its sample waits for staff. */
 export const IS_HELD = sql`((mail_state = 'quarantined' and status = 'new') or (${IS_SAMPLE_HELD}))`
 /** For the search, by a function of the database: words, and the ends of the telephone number. */
 export const LEAD_WORDS = sql`lead_words(company, company_code, name, email, phone, reference)`
@@ -121,7 +112,6 @@ export const leads = pgTable(
     again_at: timestamp({ withTimezone: true }),
     /** Staff were reminded last then; it is set before sending. */
     reminded_at: timestamp({ withTimezone: true }),
-    /** It is the time of the first answer. */
     answered_at: timestamp({ withTimezone: true }),
     /** It is the sum of a year, of a lead that was won. */
     amount: amount(),
@@ -179,21 +169,4 @@ export const leadEvents = pgTable(
     reason: text({ enum: LOST_REASONS }),
   },
   (table) => [index('lead_events_lead_id_idx').on(table.lead_id, table.id)],
-).enableRLS()
-
-/** Erased leads as sums, which tell nothing of a person; a trigger adds to them. The view `lead_results` has those stored. */
-export const leadSums = pgTable(
-  'lead_sums',
-  {
-    /** Its first day, in Lithuania. */
-    month: date({ mode: 'string' }).notNull(),
-    source: text().notNull(),
-    campaign: text().notNull(),
-    term: text().notNull(),
-    received: integer().notNull(),
-    answered: integer().notNull(),
-    won: integer().notNull(),
-    amount: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
-  },
-  ({ month, source, campaign, term }) => [primaryKey({ columns: [month, source, campaign, term] })],
 ).enableRLS()

@@ -7,7 +7,6 @@ export const leadAudit = pgTable('lead_audit', {
   event: text({ enum: ['retention', 'erasure', 'export'] }).notNull(),
   lead_count: integer().notNull(),
   created_before: timestamp({ withTimezone: true }),
-  /** Who exported or erased, when it was a person. */
   by: text(),
 }).enableRLS()
 

@@ -30,7 +30,6 @@ export const neverStored = createMiddleware(async (c, next) => {
   if (!c.req.path.startsWith('/assets/')) c.res.headers.set('Cache-Control', 'no-store')
 })
 
-/** `url` is null on one's own machine. */
 export function knownHost(url: string | null) {
   const scheme = url === null ? 'http:' : new URL(url).protocol
   return createMiddleware<StaffEnv>(async (c, next) => {
@@ -58,7 +57,6 @@ export const ownRequests = createMiddleware<StaffEnv>(async (c, next) => {
   return isOwn ? next() : notice(c, 403, 'Kreipimasis atėjo iš kitos svetainės.')
 })
 
-/** Old browsers send none of these headers. */
 function isOpenedOrOwn(headers: Headers): boolean {
   if (['same-origin', 'none'].includes(headers.get('Sec-Fetch-Site') ?? 'none')) return true
   return headers.get('Sec-Fetch-Mode') === 'navigate' && headers.get('Sec-Fetch-Dest') === 'document'

@@ -9,7 +9,6 @@ import type { RequestEnv } from '../http/request-env.ts'
 
 export interface StaffEnv extends RequestEnv {
   Variables: RequestEnv['Variables'] & {
-    /** The page's own origin, by the `Host` that was asked for. */
     origin: string
     person: StaffPerson
   }
@@ -34,7 +33,6 @@ export function readCookie(c: StaffContext, name: string): string {
   return getCookie(c, nameOf(c, name)) ?? ''
 }
 
-/** With no seconds it is deleted. */
 export function leaveCookie(c: StaffContext, name: string, value = '', maxAge = 0): void {
   const secure = isSecure(c)
   setCookie(c, nameOf(c, name), value, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge })

@@ -15,7 +15,6 @@ const DONE = 'staff-done'
 const DONE_SECONDS = 60
 const LEAD = '/uzklausa/:reference'
 
-/** All of it is for who is signed in. */
 export function addScreens(app: Hono<StaffEnv>, { desk }: NonNullable<Services['staff']>): void {
   const requestOf = (c: StaffContext): ScreenRequest => ({
     desk,

@@ -53,7 +53,6 @@ async function invitation(staff: StaffDoorOptions['staff'], port: number): Promi
   return `Requests of visitors, for staff (the code is good for ten minutes): http://localhost:${port}/?${query}`
 }
 
-/** The page of staff has an origin and a port of its own, outside the routes of the site. */
 function createStaffApp({ env, log, metrics, staff, clientFiles }: StaffDoorOptions) {
   const app = new Hono<StaffEnv>()
   app.use((c, next) => {

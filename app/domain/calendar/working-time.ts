@@ -1,7 +1,6 @@
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { isWorkingDay } from './working-days.ts'
 
-/** As in the facts of the site: „09:00“, „18:00“, „2026-12-28“. */
 type WorkingHours = Record<'opens' | 'closes', string> & { closedOn: readonly string[] }
 
 /** Returns how many milliseconds of working hours lie between any two moments from the first to the last one given. */

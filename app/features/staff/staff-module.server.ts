@@ -73,7 +73,6 @@ export async function startStaffModule({ env, log, database, ...mailers }: Staff
       if (person) setImmediate(mailCode, person, code)
       return { challenge }
     },
-    /** Gives the token of a new session, or null for a wrong code. */
     async signIn(typed: TypedCode, networks: Networks): Promise<Waiting | { token: string } | null> {
       const waitSeconds = await posts(networks.map(keyOf))
       if (waitSeconds !== null) return { waitSeconds }

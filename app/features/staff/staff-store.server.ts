@@ -16,7 +16,6 @@ const MAX_TRIES = sql`case when challenge_hash is null then ${staffSignIn.triesP
 interface Request {
   /** Null when the server prints the code: any browser may use it together with the address. */
   challenge: string | null
-  /** Empty for an address that is not on the list. */
   address: string
 }
 
@@ -37,11 +36,7 @@ function hashOf(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }
 
-export async function makeCode(
-  db: Database,
-  secret: string,
-  { challenge, address }: Request,
-): Promise<string> {
+export async function makeCode(db: Database, secret: string, { challenge, address }: Request) {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const isReplaced = challenge === null ? isPrintedFor(address) : undefined
   await db.delete(staffCodes).where(or(lt(staffCodes.expires_at, sql`now()`), isReplaced))

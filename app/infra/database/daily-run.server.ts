@@ -13,9 +13,7 @@ interface DailyWork {
   failure: string
 }
 
-/** Somebody signed in to the staff page for the first time then. */
 export const FIRST_SIGN_IN = 'first sign-in of staff'
-/** Staff were last told then of what came. */
 export const MORNING_MAIL = 'morning mail'
 
 const CHECK_MS = 60_000

@@ -52,6 +52,7 @@ describe('a database that holds the specification’s own tables', () => {
       insert into leads (company_code, company, name, phone, email, industry, activity, referral_source, privacy_consent)
       values ('12345', 'UAB', 'Rasa', '8 600 00000', 'r@u.lt', 'valymas', 'active', 'Kita', true)`)
     const { rows } = await db.execute(sql`select name from leads where mail_state = 'pending'`)
+    await db.execute(sql`delete from leads`)
     await close()
 
     expect(rows).toEqual([{ name: 'Rasa' }])

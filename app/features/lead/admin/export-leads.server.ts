@@ -22,7 +22,6 @@ const localTime = new Intl.DateTimeFormat('sv', {
   timeStyle: 'short',
 })
 
-/** Line by line, however many leads there are. */
 export async function* exportCsv(
   db: Database,
   filter: LeadFilter,
@@ -36,12 +35,7 @@ export async function* exportCsv(
   }
 }
 
-/** Of the table, for machines. */
-export async function* exportAllColumns(
-  db: Database,
-  filter: LeadFilter,
-  separator: string,
-): AsyncGenerator<string> {
+export async function* exportAllColumns(db: Database, filter: LeadFilter, separator: string) {
   yield CSV_START + csvLine(COLUMNS, separator)
   for await (const lead of listLeads(db, filter)) {
     const cells = COLUMNS.map((name) => lead[name])
@@ -50,11 +44,7 @@ export async function* exportAllColumns(
 }
 
 /** The library takes longer to load than most commands, so only this one loads it. */
-export async function exportXlsx(
-  db: Database,
-  filter: LeadFilter,
-  findCpvName: FindCpvName,
-): Promise<ReadableStream<Uint8Array>> {
+export async function exportXlsx(db: Database, filter: LeadFilter, findCpvName: FindCpvName) {
   if ((await countLeads(db, filter, MAX_XLSX_LEADS + 1)) > MAX_XLSX_LEADS)
     throw new OperatorError('An .xlsx file holds 10,000 leads at most: narrow them down, or export as CSV.')
   async function* rows() {
@@ -73,7 +63,6 @@ function sheetCell(cell: Exclude<PeopleCell, boolean>) {
   return typeof cell === 'string' ? cell.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_') : cell
 }
 
-/** Says how many leads left the site, and with whom. */
 export async function recordExport(db: Database, by: string, count: number): Promise<void> {
   await db.insert(leadAudit).values({ event: 'export', lead_count: count, by })
 }

@@ -8,7 +8,6 @@ export interface CommandDeps extends CommandOutput, Pick<OpenDatabase, 'db' | 'p
   mailDirectory: string
 }
 
-/** Who did something, when nobody says who used the command. */
 export const BY_COMMAND = 'npm run leads'
 
 export const HAS_FAILED_ATTEMPTS = sql`(mail_state = 'failed' or (mail_state = 'pending' and mail_attempts > 0))`

@@ -29,11 +29,10 @@ const PAID = /^(?:cpc|ppc|paid)$/i
 /** The same as `lead_source` of the database, of which sums are made. */
 export function leadSource(lead: Pick<StoredLead, 'utm_source' | 'utm_medium' | 'landing_page'>): string {
   const { utm_source, utm_medium, landing_page } = lead
-  const isPaidByGoogle = utm_source.toLowerCase() === 'google' && PAID.test(utm_medium)
+  const isPaidByGoogle = /^google$/i.test(utm_source) && PAID.test(utm_medium)
   return GOOGLE_CLICK.test(landing_page) || isPaidByGoogle ? 'Google Ads' : utm_source
 }
 
-/** Of the columns that hold times. */
 export const TIME_WIDTH = 16
 
 type Cell = (lead: StoredLead, findCpvName: FindCpvName) => PeopleCell

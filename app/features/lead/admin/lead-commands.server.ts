@@ -99,11 +99,7 @@ export async function showCommand(deps: CommandDeps, reference: string, isJson: 
   await deps.print(`${text}\n`)
 }
 
-export async function markCommand(
-  deps: CommandDeps,
-  references: readonly string[],
-  mark: Mark,
-): Promise<void> {
+export async function markCommand(deps: CommandDeps, references: readonly string[], mark: Mark) {
   const chosen = references.map((reference) => ({ reference }))
   const { marked, unknown } = await markLeads(deps.db, chosen, mark)
   deps.info(`${marked.length} of ${references.length} leads marked.`)

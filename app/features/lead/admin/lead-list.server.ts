@@ -10,7 +10,6 @@ export type LeadView = 'all' | 'new' | 'open' | 'again' | 'mine' | 'held'
 
 export interface LeadFilter {
   view?: LeadView | undefined
-  /** Whose leads `mine` are. */
   by?: string | undefined
   state?: MailState | undefined
   since?: Date | undefined
@@ -60,12 +59,7 @@ const VIEWS: Record<LeadView, { order: Order; where?: SQL }> = {
 }
 
 /** At most so many leads after a cursor, which `cursorOf` the last one shown has made. */
-export async function listPage(
-  db: Database,
-  filter: LeadFilter,
-  limit: number,
-  cursor?: string,
-): Promise<StoredLead[]> {
+export async function listPage(db: Database, filter: LeadFilter, limit: number, cursor?: string) {
   const { order } = VIEWS[filter.view ?? 'all']
   const [id, againAt = ''] = cursor?.split('~') ?? []
   return db
@@ -94,12 +88,7 @@ export async function* listLeads(db: Database, filter: LeadFilter = {}): AsyncGe
   }
 }
 
-/** Counts no further than the given number. */
-export async function countLeads(
-  db: Database,
-  filter: LeadFilter,
-  max: number = Number.MAX_SAFE_INTEGER,
-): Promise<number> {
+export async function countLeads(db: Database, filter: LeadFilter, max: number = Number.MAX_SAFE_INTEGER) {
   const found = db.select({ id: leads.id }).from(rowsOf(db, filter)).where(conditionOf(filter)).limit(max)
   return db.$count(found.as('found'))
 }

@@ -21,7 +21,6 @@ export interface Mark {
   kind: MarkKind
   by: string
   note?: string | undefined
-  /** Somebody promises to call then. */
   againAt?: Date | undefined
   amount?: number | undefined
   reason?: LostReason | undefined
@@ -31,13 +30,6 @@ export interface Mark {
 export interface LeadToMark {
   reference: string
   version?: number | undefined
-}
-
-export interface MarkResult {
-  marked: string[]
-  /** Somebody else was first; nothing is overwritten. */
-  changed: StoredLead[]
-  unknown: string[]
 }
 
 const MAX_NOTE_LENGTH = 1_000
@@ -53,12 +45,8 @@ export function readMarkKind(text: string | undefined): MarkKind | null {
   return MARK_KINDS.find((kind) => kind === text?.replace('-', '_')) ?? null
 }
 
-/** Adds to the history of each lead and to its status; leads that others mark at the same time wait. */
-export async function markLeads(
-  db: Database,
-  chosen: readonly LeadToMark[],
-  mark: Mark,
-): Promise<MarkResult> {
+/** Adds to the history of each lead and to its status; leads that others mark at the same time wait. Of `changed`, somebody else was first. */
+export async function markLeads(db: Database, chosen: readonly LeadToMark[], mark: Mark) {
   checkMark(mark)
   const versions = new Map(chosen.map(({ reference, version }) => [reference, version]))
   return db.transaction(async (tx) => {
@@ -125,13 +113,7 @@ function checkMark({ kind, by, note = '', againAt, amount, reason }: Mark): void
   if (fault !== undefined) throw new OperatorError(fault)
 }
 
-/** Notes in the history what somebody made the site do. */
-export async function recordEvent(
-  db: Database,
-  { id }: StoredLead,
-  kind: EventKind,
-  by: string,
-): Promise<void> {
+export async function recordEvent(db: Database, { id }: StoredLead, kind: EventKind, by: string) {
   await db.insert(leadEvents).values({ lead_id: id, kind, by, at: CLOCK })
 }
 

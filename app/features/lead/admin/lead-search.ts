@@ -25,7 +25,6 @@ function numbersOf(digits: string): string[] {
   return [...new Set([digits, national])].filter(({ length }) => length >= MIN_DIGITS)
 }
 
-/** An e-mail address is one word. */
 function wordsIn(text: string): string[] {
   const folded = foldedLikeDatabase(text)
   const address = folded.replace(/^[<("„]+|[>)"“,;]+$/g, '')
@@ -45,7 +44,6 @@ function wordOrReference(word: string): string {
   return halves ? `(${beginning(word)} | ${halves.join(' & ')})` : beginning(word)
 }
 
-/** One or two letters begin too many words. */
 function beginning(word: string): string {
   return word.length < MIN_LETTERS ? quoted(word) : `${quoted(word)}:*`
 }

@@ -24,7 +24,6 @@ const LISTING: readonly (readonly [heading: string, cell: (lead: StoredLead) => 
   ['PHONE', ({ phone }) => phone],
 ]
 
-/** A call, and the tender in question, are what makes a lead hot. */
 function wishes({ wants, contact_by, activity, tender_reference }: StoredLead): string {
   const call = contact_by === 'phone' ? ['call'] : []
   const tender = activity === 'specific' ? [`tender ${tender_reference}`.trim()] : []

@@ -17,7 +17,6 @@ export type FindCpvName = (code: string) => string | null
 export interface StaffMailContext {
   findCpvName: FindCpvName
   siteUrl: string
-  /** The address of the staff page, once it is open to others. */
   staffUrl?: string | undefined
   /** What a letter of this address would have today; null where that is not known. */
   forecast?: ((letterUrl: URL) => string | null) | undefined

@@ -18,7 +18,6 @@ import { IS_PROMISED, type RemindDeps, remind, sendOnce } from './reminders.serv
 const AT = '08:00'
 const MAX_LISTED = 20
 const MINUTE_MS = 60_000
-/** What becomes due meanwhile shares a mail. */
 const REST_MS = 5 * MINUTE_MS
 
 export function startReminders(deps: RemindDeps): Loop {
@@ -55,7 +54,6 @@ export async function mailMorning(deps: RemindDeps, now: Date): Promise<boolean>
   return true
 }
 
-/** False when another process was first. */
 async function moveLast(db: Database, from: Date, to: Date): Promise<boolean> {
   const isUnmoved = sql`date_trunc('milliseconds', last_at) = ${from.toISOString()}`
   const moved = await db

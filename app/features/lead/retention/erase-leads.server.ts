@@ -15,7 +15,6 @@ import { concernsAny, readContacts, removeMailCopies } from './mail-copies.serve
 interface EraseLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
   mailDirectory: string
   mailTimeoutMs?: number
-  /** Who erases, for the audit. */
   by?: string | undefined
 }
 

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { leadSums, leads } from '#db/schema/leads.ts'
+import { leads } from '#db/schema/leads.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { readMonth } from './lead-month.server.ts'
@@ -12,7 +13,7 @@ const hoursLater = (hours: number) => new Date(MONDAY.getTime() + hours * 3_600_
 
 beforeEach(async () => {
   await db.delete(leads)
-  await db.delete(leadSums)
+  await db.execute(sql`delete from lead_sums`)
 })
 
 test('a month is told by source, campaign and word, the same after leads were erased', async () => {
