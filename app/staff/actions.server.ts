@@ -5,11 +5,12 @@ import { REASON_LABELS, STATUS_LABELS } from '#app/features/lead/admin/lead-colu
 import { type Mark, markLeads, readMarkKind } from '#app/features/lead/admin/lead-marks.server.ts'
 import { releaseLead, resendLead, resendSample } from '#app/features/lead/admin/resend-and-release.server.ts'
 import { findLead, type StoredLead } from '#app/features/lead/lead-store.server.ts'
+import { companyOf } from '#app/features/lead/mail/lead-lines.ts'
 import { eraseLeads } from '#app/features/lead/retention/erase-leads.server.ts'
 import { openExistingDatabase } from '#app/infra/database/database.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import type { Desk, Outcome } from './staff-frame.tsx'
-import { localTime, nameOf, whenText } from './words.ts'
+import { localTime, whenText } from './words.ts'
 
 export const OTHER_TIME = 'kitu'
 
@@ -52,7 +53,7 @@ export async function takeAction(desk: Desk, by: string, form: FormData): Promis
 
 function saidOf(lead: StoredLead | null, sentence: string): string {
   if (lead === null) return sentence
-  return `${nameOf(lead)}: ${sentence.replace(/^\p{Lu}/u, (letter) => letter.toLocaleLowerCase('lt'))}`
+  return `${companyOf(lead)}: ${sentence.replace(/^\p{Lu}/u, (letter) => letter.toLocaleLowerCase('lt'))}`
 }
 
 /** The database takes no NUL. */
@@ -108,7 +109,7 @@ async function markChosen({ db }: Desk, chosen: readonly string[], mark: Mark): 
   const done = leads.length - others.length - unknown.length
   const [only = null] = leads.length === 1 ? [...marked, ...changed.map(({ reference }) => reference)] : []
   const lead = only && (await findLead(db, only))
-  const who = lead ? nameOf(lead) : counted(done, ['užklausa', 'užklausos', 'užklausų'])
+  const who = lead ? companyOf(lead) : counted(done, ['užklausa', 'užklausos', 'užklausų'])
   const sentences = [
     ...(done > 0 ? [`${who}: ${doneText(mark)}.`] : []),
     ...others.map(firstText),
@@ -125,5 +126,5 @@ function doneText({ kind, againAt }: Mark): string {
 
 function firstText({ status, status_by, status_at, ...lead }: StoredLead): string {
   const when = status_at === null ? '' : `, ${whenText(status_at)}`
-  return `${nameOf(lead)}: jau pažymėjo ${status_by} („${BUTTON_LABELS[status]}“${when}), todėl Jūsų žymos neįrašėme.`
+  return `${companyOf(lead)}: jau pažymėjo ${status_by} („${BUTTON_LABELS[status]}“${when}), todėl Jūsų žymos neįrašėme.`
 }

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
+import { dayInVilnius } from '#app/domain/calendar/today.ts'
 import * as leads from '#app/features/lead/admin/export-leads.server.ts'
 import { countLeads } from '#app/features/lead/admin/lead-list.server.ts'
 import type { ListFilter } from './list-query.ts'
 import type { Desk } from './staff-frame.tsx'
-import { inVilnius } from './words.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -17,7 +17,7 @@ export async function exportSeen({ db, findCpvName }: Desk, by: string, filter: 
   const count = await countLeads(db, filter)
   await leads.recordExport(db, by, count)
   const isXlsx = format === 'xlsx' && count <= leads.MAX_XLSX_LEADS
-  const name = `uzklausos-${inVilnius().toPlainDate()}.${isXlsx ? 'xlsx' : 'csv'}`
+  const name = `uzklausos-${dayInVilnius()}.${isXlsx ? 'xlsx' : 'csv'}`
   const make = isXlsx
     ? () => leads.exportXlsx(db, filter, findCpvName)
     : () => leads.exportCsv(db, filter, findCpvName)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { STATUS_LABELS } from '#app/features/lead/admin/lead-columns.ts'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
-import { displayValue, isSpecific } from '#app/features/lead/mail/lead-lines.ts'
+import { companyOf, displayValue, isSpecific } from '#app/features/lead/mail/lead-lines.ts'
 import { whatToDo } from '#app/features/lead/mail/lead-mail-text.ts'
 import { hasPhone } from '#app/features/lead/submission/lead-phone.server.ts'
 import { OTHER_TIME } from './actions.server.ts'
-import { callAgainTimes, nameOf, whenText } from './words.ts'
+import { callAgainTimes, whenText } from './words.ts'
 
 /** What a visitor typed: its direction is its own, and it wraps however long it is. */
 export function Typed({ children }: { children: string | null }) {
@@ -66,7 +66,7 @@ export function Act({ lead, action, detail = '', label }: ActProps) {
   return (
     <button type="submit" name="veiksmas" value={value} className={`button act act-${action}`}>
       {label}
-      <span className="sr-only">: {nameOf(lead)}</span>
+      <span className="sr-only">: {companyOf(lead)}</span>
     </button>
   )
 }
@@ -78,7 +78,7 @@ export function Fold({ lead, label, open = false, children }: FoldProps) {
     <details className="fold" open={open}>
       <summary className="button act">
         {label}
-        <span className="sr-only">: {nameOf(lead)}</span>
+        <span className="sr-only">: {companyOf(lead)}</span>
       </summary>
       <div className="fold-panel">{children}</div>
     </details>
@@ -111,7 +111,7 @@ export function LeadRow({ lead, href, waiting }: { lead: StoredLead; href: strin
     <li className="lead-row">
       <label className="lead-tick">
         <input type="checkbox" name="nr" value={version} className="checkbox" />
-        <span className="sr-only">Pažymėti: {nameOf(lead)}</span>
+        <span className="sr-only">Pažymėti: {companyOf(lead)}</span>
       </label>
       <p className="parts lead-what">
         <WhoAndWhat lead={lead} href={href} />

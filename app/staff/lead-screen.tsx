@@ -4,14 +4,14 @@ import { REASON_LABELS } from '#app/features/lead/admin/lead-columns.ts'
 import { listSameSender } from '#app/features/lead/admin/lead-list.server.ts'
 import { readHistory } from '#app/features/lead/admin/lead-marks.server.ts'
 import { findLead, type StoredLead } from '#app/features/lead/lead-store.server.ts'
-import { leadLines } from '#app/features/lead/mail/lead-lines.ts'
+import { companyOf, leadLines } from '#app/features/lead/mail/lead-lines.ts'
 import { campaignLines, whatToDo } from '#app/features/lead/mail/lead-mail-text.ts'
 import { historyOf, mailLines } from './lead-history.ts'
 import { Act, CallAgain, Fold, HeldAct, Phone, stateText, Typed, WhoAndWhat } from './lead-row.tsx'
 import { leadAddress, listAddress, readFilter } from './list-query.ts'
 import { nextLead } from './list-screen.tsx'
 import { NoAction, type Screen, type ScreenRequest } from './staff-frame.tsx'
-import { nameOf, whenText } from './words.ts'
+import { whenText } from './words.ts'
 
 const MAX_EARLIER = 10
 const LABELLED = /^(\p{Lu}[^:]{1,60}): (.*)$/su
@@ -31,7 +31,7 @@ export async function leadScreen(request: ScreenRequest, typed = new FormData())
   const next = await nextLead(desk, readFilter(params, person.name), reference)
   const sum = text('suma') || `${lastSum}`.replace('.', ',')
   return {
-    title: `${whatToDo(lead)}: ${nameOf(lead)}`,
+    title: `${whatToDo(lead)}: ${companyOf(lead)}`,
     heading: (
       <span className="parts">
         <WhoAndWhat lead={lead} />
@@ -43,7 +43,7 @@ export async function leadScreen(request: ScreenRequest, typed = new FormData())
         <p className="list-foot">
           {next !== null && (
             <a href={leadAddress(next.reference, params)} className="button act">
-              <span className="min-w-0 wrap-anywhere">Kita: {nameOf(next)}</span>
+              <span className="min-w-0 wrap-anywhere">Kita: {companyOf(next)}</span>
             </a>
           )}
           <a href={listAddress(params)}>Grįžti į sąrašą</a>
@@ -153,7 +153,7 @@ function Earlier({ leads, params }: { leads: readonly StoredLead[]; params: URLS
       {leads.map((lead) => (
         <p key={lead.id} className="parts">
           <span>
-            <a href={leadAddress(lead.reference, params)}>{nameOf(lead)}</a>
+            <a href={leadAddress(lead.reference, params)}>{companyOf(lead)}</a>
           </span>
           <span>gauta {whenText(lead.created_at)}</span>
           <span>{stateText(lead)}</span>

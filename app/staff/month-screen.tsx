@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dayInVilnius } from '#app/domain/calendar/today.ts'
 import { formatCalendarMonth } from '#app/domain/text/lithuanian-date.ts'
 import { formatCents } from '#app/domain/text/money.ts'
 import { formatNumber } from '#app/domain/text/plural.ts'
@@ -6,7 +7,7 @@ import { type MonthRow, readMonth } from '#app/features/lead/admin/stats/lead-mo
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { Typed } from './lead-row.tsx'
 import { type Screen, type ScreenRequest, Submit } from './staff-frame.tsx'
-import { durationText, inVilnius, localTime, MINUTE_MS } from './words.ts'
+import { durationText, localTime, MINUTE_MS } from './words.ts'
 
 type Column = readonly [label: string, cellOf: (row: MonthRow) => ReactNode]
 
@@ -24,9 +25,9 @@ const COLUMNS: readonly Column[] = [
 ]
 
 export async function monthScreen({ desk, params }: ScreenRequest): Promise<Screen> {
-  const current = inVilnius().toPlainDate().toPlainYearMonth()
+  const current = dayInVilnius().toPlainYearMonth()
   const chosen = localTime(`${/^20\d\d-\d\d$/.exec(params.get('menuo') ?? '')}-01T00:00`)
-  const month = chosen === null ? current : inVilnius(chosen).toPlainDate().toPlainYearMonth()
+  const month = chosen === null ? current : dayInVilnius(chosen).toPlainYearMonth()
   const { rows, total, medianAnswerMs } = await readMonth(desk.db, month)
   const months = Array.from({ length: MONTHS_OFFERED }, (_, i) => current.subtract({ months: i }))
   const options = months.map(

@@ -1,3 +1,4 @@
+import { dayInVilnius, inVilnius } from '#app/domain/calendar/today.ts'
 import { addWorkingDays, isWorkingDay } from '#app/domain/calendar/working-days.ts'
 import { workingTimeBetween } from '#app/domain/calendar/working-time.ts'
 import { formatDate, formatDayOfMonth } from '#app/domain/text/lithuanian-date.ts'
@@ -22,15 +23,6 @@ export function mailFault(error: string | null): string {
   return MAIL_FAULTS.find(([pattern]) => pattern.test(error ?? ''))?.[1] ?? 'priežastis nežinoma'
 }
 
-/** Direction marks would turn the text around them. */
-export function nameOf({ company, email }: Pick<StoredLead, 'company' | 'email'>): string {
-  return (company || email).replace(/\p{Cf}/gu, '')
-}
-
-export function inVilnius(at = new Date()): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(TIME_ZONE)
-}
-
 /** As a field of a form sends it; null when it is no time. */
 export function localTime(text: string, daysLater = 0): Date | null {
   try {
@@ -43,7 +35,7 @@ export function localTime(text: string, daysLater = 0): Date | null {
 
 /** Gives „šiandien 9:05“, „vakar 17:50“, „lapkričio 24 d. 9:05“. */
 export function whenText(at: Date): string {
-  const [moment, today] = [inVilnius(at), inVilnius().toPlainDate()]
+  const [moment, today] = [inVilnius(at), dayInVilnius()]
   const day = moment.toPlainDate()
   const date = day.year === today.year ? formatDayOfMonth(day) : formatDate(day.toString())
   const name = ['vakar', 'šiandien', 'rytoj'][today.until(day).days + 1] ?? date

@@ -1,5 +1,14 @@
 import { TIME_ZONE } from '#config/time-zone.ts'
 
+/** A moment in milliseconds, or as a date of JavaScript. */
+export function inVilnius(at: number | Date = Date.now()): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(Math.round(Number(at))).toZonedDateTimeISO(TIME_ZONE)
+}
+
+export function dayInVilnius(at?: number | Date): Temporal.PlainDate {
+  return inVilnius(at).toPlainDate()
+}
+
 export function todayInVilnius(now: Temporal.Instant): Temporal.PlainDate {
   return now.toZonedDateTimeISO(TIME_ZONE).toPlainDate()
 }

@@ -1,4 +1,5 @@
 import { TIME_ZONE } from '#config/time-zone.ts'
+import { dayInVilnius } from './today.ts'
 import { isWorkingDay } from './working-days.ts'
 
 type WorkingHours = Record<'opens' | 'closes', string> & { closedOn: readonly string[] }
@@ -9,7 +10,7 @@ export function workingTimeBetween(
   last: number,
   hours: WorkingHours,
 ): (from: number, to: number) => number {
-  const days = workingDays(dayOf(first), dayOf(last), hours)
+  const days = workingDays(dayInVilnius(first), dayInVilnius(last), hours)
   const worked = (until: number) =>
     days.reduce((sum, { opens, closes }) => sum + Math.max(0, Math.min(until, closes) - opens), 0)
   return (from, to) => Math.max(0, worked(to) - worked(from))
@@ -18,7 +19,7 @@ export function workingTimeBetween(
 /** Returns the last moment from which so much working time has passed. */
 export function workingTimeAgo(now: number, duration: number, hours: WorkingHours): number {
   let left = duration
-  for (let day = dayOf(now); ; day = day.subtract({ days: 1 })) {
+  for (let day = dayInVilnius(now); ; day = day.subtract({ days: 1 })) {
     for (const { opens, closes } of workingDays(day, day, hours)) {
       const end = Math.min(now, closes)
       if (end - opens >= left) return end - left
@@ -29,7 +30,7 @@ export function workingTimeAgo(now: number, duration: number, hours: WorkingHour
 
 /** Returns the working day that has begun and not ended; null outside working hours. */
 export function workingDayAt(now: number, hours: WorkingHours) {
-  const day = dayOf(now)
+  const day = dayInVilnius(now)
   return workingDays(day, day, hours).find(({ opens, closes }) => now >= opens && now < closes) ?? null
 }
 
@@ -44,10 +45,4 @@ function workingDays(first: Temporal.PlainDate, last: Temporal.PlainDate, hours:
 
 function momentOf(day: Temporal.PlainDate, plainTime: string): number {
   return day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime }).epochMilliseconds
-}
-
-function dayOf(moment: number): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(Math.round(moment))
-    .toZonedDateTimeISO(TIME_ZONE)
-    .toPlainDate()
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { FIRST_SIGN_IN, MORNING_MAIL } from '#app/infra/database/daily-run.server.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
@@ -13,13 +13,12 @@ const TOKEN_BYTES = 32
 const MAX_TRIES = sql`case when challenge_hash is null then ${staffSignIn.triesPerPrintedCode}::integer
   else ${staffSignIn.triesPerCode}::integer end`
 
-interface Request {
+export interface TypedCode {
   /** Null when the server prints the code: any browser may use it together with the address. */
   challenge: string | null
   address: string
+  code: string
 }
-
-export type TypedCode = Request & { code: string }
 
 export const staffSecret = (db: Database) => getOrCreateSecret(db, 'staff')
 
@@ -36,7 +35,11 @@ function hashOf(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }
 
-export async function makeCode(db: Database, secret: string, { challenge, address }: Request) {
+export async function makeCode(
+  db: Database,
+  secret: string,
+  { challenge, address }: Omit<TypedCode, 'code'>,
+) {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const isReplaced = challenge === null ? isPrintedFor(address) : undefined
   await db.delete(staffCodes).where(or(lt(staffCodes.expires_at, sql`now()`), isReplaced))
@@ -64,7 +67,7 @@ export async function takeCode(db: Database, secret: string, typed: TypedCode): 
       ),
     )
     .returning()
-  const found = tried.find(({ code_hash }) => isEqual(code_hash, hashOf(secret, typed.code)))
+  const found = tried.find(({ code_hash }) => code_hash === hashOf(secret, typed.code))
   if (found === undefined || found.address === '') return null
   const taken = await db.delete(staffCodes).where(eq(staffCodes.address, found.address)).returning()
   return taken.some(({ id }) => id === found.id) ? found.address : null
@@ -99,9 +102,4 @@ export async function endSession(db: Database, secret: string, token: string): P
 
 function isPrintedFor(address: string) {
   return and(isNull(staffCodes.challenge_hash), eq(staffCodes.address, address), ne(staffCodes.address, ''))
-}
-
-function isEqual(actual: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(actual), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

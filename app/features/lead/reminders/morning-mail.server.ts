@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { todayInVilnius } from '#app/domain/calendar/today.ts'
+import { dayInVilnius } from '#app/domain/calendar/today.ts'
 import { workingDayAt } from '#app/domain/calendar/working-time.ts'
 import { formatDayOfMonth } from '#app/domain/text/lithuanian-date.ts'
 import { counted } from '#app/domain/text/plural.ts'
@@ -38,7 +38,7 @@ export async function mailMorning(deps: RemindDeps, now: Date): Promise<boolean>
   if (firstSignIn === null || last === null || day === null || last.getTime() >= day.opens) return false
   const open = await listPage(db, { view: 'open', since: firstSignIn, until: now }, MAX_LISTED)
   const earlier = await countLeads(db, { view: 'open', since: firstSignIn, until: last })
-  const tomorrow = dayOf(now).add({ days: 1 }).toZonedDateTime(TIME_ZONE).toInstant().toString()
+  const tomorrow = dayInVilnius(now).add({ days: 1 }).toZonedDateTime(TIME_ZONE).toInstant().toString()
   const promised = await db.$count(leads, sql`again_at < ${tomorrow} and ${IS_PROMISED}`)
   const subject = await summaryOf(db, last, now)
   const isFirst = await moveLast(db, last, now)
@@ -48,7 +48,11 @@ export async function mailMorning(deps: RemindDeps, now: Date): Promise<boolean>
     ...(earlier === 0 ? [] : [`Iš anksčiau neatsakytų ${earlier}`]),
     ...(promised === 0 ? [] : [`Šiandien pažadėta paskambinti: ${promised}`]),
   ]
-  const mail = { id: `morning-${dayOf(now)}`, subject: lines[0] ?? '', text: `${lines.join('\n')}\n\n` }
+  const mail = {
+    id: `morning-${dayInVilnius(now)}`,
+    subject: lines[0] ?? '',
+    text: `${lines.join('\n')}\n\n`,
+  }
   const takeBack = () => moveLast(db, now, last)
   await sendOnce(deps, aboutLeads(open, mail, deps.staffUrl), takeBack)
   return true
@@ -69,14 +73,10 @@ async function summaryOf(db: Database, since: Date, until: Date): Promise<string
   const isNew = sql`created_at >= ${since.toISOString()} and created_at < ${until.toISOString()}`
   const received = await db.$count(sql`lead_results`, isNew)
   if (received === 0) return null
-  const isYesterday = dayOf(since).add({ days: 1 }).equals(dayOf(until))
-  const period = isYesterday ? 'Vakar' : `Nuo ${formatDayOfMonth(dayOf(since))}`
+  const isYesterday = dayInVilnius(since).add({ days: 1 }).equals(dayInVilnius(until))
+  const period = isYesterday ? 'Vakar' : `Nuo ${formatDayOfMonth(dayInVilnius(since))}`
   const unanswered = await countLeads(db, { view: 'open', since, until })
   const hot = await countLeads(db, { view: 'open', since, until, isHot: true })
   const answers = unanswered === 0 ? 'atsakyta į\u00a0visas' : `neatsakytų ${unanswered}, karštų ${hot}`
   return `${period} ${counted(received, REQUEST_FORMS)}, ${answers}`
-}
-
-function dayOf(time: Date): Temporal.PlainDate {
-  return todayInVilnius(Temporal.Instant.fromEpochMilliseconds(time.getTime()))
 }

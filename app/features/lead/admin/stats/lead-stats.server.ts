@@ -1,7 +1,7 @@
+import { dayInVilnius } from '#app/domain/calendar/today.ts'
 import { tableCell, textTable } from '#app/domain/text/text-table.ts'
 import { readUsage } from '#app/features/usage/usage-store.server.ts'
 import { usageTable } from '#app/features/usage/usage-table.ts'
-import { TIME_ZONE } from '#config/time-zone.ts'
 import type { CommandDeps } from '../lead-admin-store.server.ts'
 import { statsTable } from '../lead-tables.ts'
 import {
@@ -30,17 +30,13 @@ export async function statsCommand(
   { since, isJson }: { since?: Date | undefined; isJson: boolean },
 ): Promise<void> {
   const leads = await readLeadStats(deps.db)
-  const firstDay = toDay(since).toString()
+  const first = since ? dayInVilnius(since) : dayInVilnius().subtract({ days: USAGE_DAYS })
+  const firstDay = first.toString()
   const usage = await readUsage(deps.db, firstDay)
   const report = () => `${statsTable(leads)}\n\n${usageTable(firstDay, usage)}`
   await deps.print(
     `${isJson ? JSON.stringify({ ...leads, usage: { since: firstDay, ...usage } }, null, 2) : report()}\n`,
   )
-}
-
-function toDay(since: Date | undefined): Temporal.PlainDate {
-  if (since === undefined) return Temporal.Now.plainDateISO(TIME_ZONE).subtract({ days: USAGE_DAYS })
-  return Temporal.Instant.fromEpochMilliseconds(since.getTime()).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
 }
 
 export async function statsByCommand(
