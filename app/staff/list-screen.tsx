@@ -77,9 +77,7 @@ export async function listScreen({ desk, params, person }: ScreenRequest): Promi
           <Rows leads={shown} params={params} />
           {!isEmpty && (
             <p className="ticked-bar">
-              <Submit name="veiksmas" value="spam" className="button act">
-                Pažymėtas į šlamštą
-              </Submit>
+              <Submit name="veiksmas" value="spam" className="button act" label="Pažymėtas į šlamštą" />
             </p>
           )}
         </form>
@@ -91,12 +89,8 @@ export async function listScreen({ desk, params, person }: ScreenRequest): Promi
               Toliau
             </a>
           )}
-          <Submit name="formatas" value="xlsx" className="button act ml-auto">
-            Excel
-          </Submit>
-          <Submit name="formatas" value="csv" className="button act">
-            CSV
-          </Submit>
+          <Submit name="formatas" value="xlsx" className="button act ml-auto" label="Excel" />
+          <Submit name="formatas" value="csv" className="button act" label="CSV" />
         </form>
       </>
     ),
@@ -108,9 +102,7 @@ function Rows({ leads, params }: { leads: readonly StoredLead[]; params: URLSear
   const rows = leads.map((lead) => (
     <LeadRow
       key={lead.id}
-      lead={lead}
-      href={leadAddress(lead.reference, params)}
-      waiting={waitingText(lead)}
+      {...{ lead, href: leadAddress(lead.reference, params), waiting: waitingText(lead) }}
     />
   ))
   return rows.length > 0 && <ul>{rows}</ul>
@@ -149,9 +141,7 @@ function Filters({ params, filter, campaigns }: FiltersProps & { campaigns: read
     <search>
       <form method="get" action="/" className="list-filters">
         <input type="search" name="q" {...search} placeholder={hint} className="control" />
-        <Submit name="rodyti" value="visi" className="button">
-          Ieškoti
-        </Submit>
+        <Submit name="rodyti" value="visi" className="button" label="Ieškoti" />
         <details className="fold" open={chosen}>
           <summary className="link list-target">Filtrai</summary>
           <div className="fold-panel">
@@ -170,9 +160,7 @@ function Filters({ params, filter, campaigns }: FiltersProps & { campaigns: read
                 <input type="date" name={name} defaultValue={value(name)} className="control" />
               </label>
             ))}
-            <Submit name="rodyti" value={value('rodyti')} className="button">
-              Rodyti
-            </Submit>
+            <Submit name="rodyti" value={value('rodyti')} className="button" label="Rodyti" />
           </div>
         </details>
       </form>

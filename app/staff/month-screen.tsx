@@ -42,7 +42,7 @@ export async function monthScreen({ desk, params }: ScreenRequest): Promise<Scre
             {...{ id: 'menuo', name: 'menuo', label: 'Kuris mėnuo', value: month.toString() }}
             groups={[{ options }]}
           />
-          <Submit className="button">Rodyti</Submit>
+          <Submit className="button" label="Rodyti" />
         </form>
         <dl className="month-sums">
           {SUMS.map(([label, textOf]) => (

@@ -14,23 +14,25 @@ export interface SignInProps {
 
 export function SignInPage({ address, ...props }: SignInProps) {
   const isAsked = address !== undefined
-  const form = (
-    <form
-      method="post"
-      action={isAsked ? '/prisijungti/kodas' : '/prisijungti'}
-      className="mt-6 grid max-w-[26rem] gap-5"
-    >
-      <input type="hidden" name="toliau" value={props.next} />
-      {isAsked ? <CodeField {...props} address={address} /> : <AddressField {...props} />}
-      <Submit className="button justify-self-start">{isAsked ? 'Prisijungti' : 'Toliau'}</Submit>
-    </form>
+  const content = (
+    <>
+      <form
+        method="post"
+        action={isAsked ? '/prisijungti/kodas' : '/prisijungti'}
+        className="mt-6 grid max-w-[26rem] gap-5"
+      >
+        <input type="hidden" name="toliau" value={props.next} />
+        {isAsked ? <CodeField {...props} address={address} /> : <AddressField {...props} />}
+        <Submit className="button justify-self-start" label={isAsked ? 'Prisijungti' : 'Toliau'} />
+      </form>
+      {isAsked && (
+        <a href={props.next} className="link list-target mt-3 text-sm">
+          Prašyti naujo kodo
+        </a>
+      )}
+    </>
   )
-  const again = isAsked && (
-    <a href={props.next} className="link list-target mt-3 text-sm">
-      Prašyti naujo kodo
-    </a>
-  )
-  return <StaffDocument title="Prisijungimas" content={[form, again]} />
+  return <StaffDocument title="Prisijungimas" content={content} />
 }
 
 function AddressField({ canMail }: SignInProps) {

@@ -100,7 +100,7 @@ function Header({ person, path }: ScreenRequest) {
         </nav>
         <form method="post" action="/atsijungti" className="staff-person">
           <span className="min-w-0 wrap-anywhere text-ink-2">{person.name}</span>
-          <Submit className="link target cursor-pointer">Atsijungti</Submit>
+          <Submit className="link target cursor-pointer" label="Atsijungti" />
         </form>
       </div>
     </header>
@@ -122,8 +122,12 @@ async function mailNews({ db }: Desk) {
   )
 }
 
-export function Submit(props: ComponentProps<'button'>) {
-  return <button type="submit" {...props} />
+export function Submit({ label, ...props }: ComponentProps<'button'> & { label?: string }) {
+  return (
+    <button type="submit" {...props}>
+      {label}
+    </button>
+  )
 }
 
 /** Enter in a field presses the first button of its form, so that one does nothing. */
