@@ -27,12 +27,8 @@ export function Offer({ call }: { call: FormCall }) {
   )
 }
 
-interface AlsoWatchProps {
-  page: CodePage
-  kept: FormCall
-}
-
-export function AlsoWatch({ page: { entry, above, children, countBelow }, kept }: AlsoWatchProps) {
+export function AlsoWatch({ page, kept }: { page: CodePage; kept: FormCall }) {
+  const { entry, above, children, countBelow } = page
   const parent = above.at(-1)
   return (
     <section className="border-t border-line pt-5 text-sm text-ink-2 max-lg:order-1">

@@ -20,9 +20,6 @@ import { readAntiSpamFields } from './spam/anti-spam-fields.ts'
 /** How the form was posted: by its script, or as a page. Its `SubmissionKind` depends on its token, too. */
 type FormChannel = 'scripts' | 'plain'
 
-/** The one field under a letter is a form of its own, which the statistics of the form leave out. */
-type CountedChannel = FormChannel | null
-
 type HandledForm = { ok: true; reference: string; location: string } | RefusedForm
 
 interface RefusedForm {
@@ -40,7 +37,8 @@ const UNREADABLE =
 export async function handleLeadForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  channel: CountedChannel,
+  /** Null: the one field under a letter, which the statistics of the form leave out. */
+  channel: FormChannel | null,
   parse = (form: FormData): LeadFormResult => parseLeadForm(form, site.leadForm),
 ): Promise<HandledForm> {
   const form = await request.formData().catch(() => null)
