@@ -53,7 +53,7 @@ export const networkFactors = [1, 2, 4] as const
 /** So many ordinary mails to staff may be about one network (an IPv4 address or a /48); other requests are quarantined. */
 export const mailedPerNetwork: Limit = { count: 20, seconds: 50 * MINUTE }
 
-/** Of all networks together: after so many ordinary requests those without a form token share mails to staff (`plain`), and after so many mails about one request all do (`all`). */
+/** Of all networks together: after `plain` ordinary leads, those without a form token go into digests; after `all` mails about a single lead, every lead does. */
 export const mailedEach = {
   plain: { count: 40, seconds: 50 * MINUTE },
   all: { count: 100, seconds: 50 * MINUTE },
@@ -94,10 +94,10 @@ export const quarantine = {
 export const quarantineRetentionDays = 90
 
 /**
- * Leads that may share a mail to staff: at most `digestsAtOnce` mails of `digestSize` leads each every
- * `digestEveryMinutes`; the rest wait. Up to `mailsPerHour`, which is less than a digest has, each has a mail of its own,
- * and a lone lead always has. A mail that is not accepted is tried again each minute, and in halves at every attempt
- * that `attempts` divides.
+ * Leads that share mails to staff. Every `digestEveryMinutes`, at most `digestsAtOnce` digests of `digestSize` leads are
+ * sent; other leads wait. What `limits.submissions` accept must not exceed that rate for long, or the queue grows. The
+ * first `mailsPerHour` leads of an hour have a mail each; the number must be below `digestSize`. A digest of one lead is
+ * an ordinary mail. A mail that is not accepted is tried again each minute; every `attempts` tries it is halved.
  */
 export const sharedMails = {
   quarantined: { mailsPerHour: 20, digestEveryMinutes: 15, digestSize: 300, digestsAtOnce: 5, attempts: 3 },
@@ -125,7 +125,7 @@ export const networkSamples: Limit = { count: 3, seconds: 50 * MINUTE }
 export const networkSamplesPerDay: Limit = { count: 6, seconds: 23.5 * 60 * MINUTE }
 export const networkSamplesPerDayFactors = [1, 2, 2] as const
 
-/** A lead is answered by then whatever hangs, before proxies give up; storing and mailing get shares of that time. */
+/** The visitor has a response by then, whatever hangs, before proxies give up; storing and mailing get shares of that time. */
 export const leadDeadline = { seconds: 20, storeShare: 0.5, mailShare: 0.95 } as const
 
 /** `idleSeconds` must exceed `leadDeadline` and the time that proxies keep idle connections. */
@@ -151,7 +151,7 @@ export const costBudget = { ms: 2_500, seconds: 10 } as const
 export const overload = {
   /** A request is refused when one turn of each other network would take this long, or one of them has waited this long. */
   maxWaitMs: 1_000,
-  /** A request is refused when so many turns, of its own network and of the others between them, would come before its own. Four hundred letters take two seconds. */
+  /** A request is refused when so many turns would come before its own: those of its own network, and those of other networks between them. Four hundred letters take two seconds. */
   maxTurnsBefore: 400,
   /** Requests that have begun and are not finished, most of them waiting for the database. */
   maxActive: 8,

@@ -134,6 +134,7 @@ export const pages = {
     path: '/bvpz-kodai/:code',
     module: 'cpv-code.tsx',
     cost: 'page',
+    params: ['kodai', 'zodziai'],
     styles: 'codes',
     isIndexed: true,
     examples: ['/bvpz-kodai/90911200-8', '/bvpz-kodai/45000000-7', '/bvpz-kodai/45310000-3'],

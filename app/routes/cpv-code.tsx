@@ -6,15 +6,20 @@ import { UnknownCode } from '#app/features/cpv/code-page/unknown-code.tsx'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { noticesContext } from '#app/features/notices/notices-module.server.ts'
 import { codeSummary } from '#app/features/notices/snapshot/code-summary.ts'
-import { NOTICE_PAGE_SECONDS, sharedCaching } from '#app/ui/http/caching.ts'
+import { readParams } from '#app/pages/page-row.ts'
+import { pages } from '#app/pages/pages.ts'
+import { withCodes } from '#app/ui/codes/with-codes.ts'
+import { NOTICE_PAGE_SECONDS, PRIVATE_CACHING, sharedCaching } from '#app/ui/http/caching.ts'
+import { readFormCall } from '#app/ui/read-form-call.ts'
 import { pageMeta } from '#app/ui/seo/page-meta.ts'
 import { breadcrumbs, definedTerm } from '#app/ui/seo/structured-data.ts'
 import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/cpv-code'
 
 /** The address is as `/bvpz-kodai/45000000-7`; other spellings of the same code redirect there. */
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, request, context }: Route.LoaderArgs) {
   const catalogue = context.get(cpvCatalogueContext)
+  const kept = readFormCall(readParams(pages.cpvCode, request))
   const digits = digitsOf(params.code) ?? ''
   const isCode = digits.length === 8 || digits.length === 9
   const entry = isCode ? catalogue.tree.find(formatCpvCode(digits.slice(0, 8))) : null
@@ -23,17 +28,21 @@ export function loader({ params, context }: Route.LoaderArgs) {
     const nearest = entry ? [entry] : codesOfLongestPrefix(catalogue, digits)
     return data({ page: null, nearest, text: params.code.slice(0, 40) }, { status: 404 })
   }
-  if (params.code !== entry.code) throw redirect(urls.cpvCode(entry.code), 301)
+  if (params.code !== entry.code) throw redirect(withCodes(urls.cpvCode(entry.code), kept), 301)
   const snapshot = context.get(noticesContext).snapshot()
   const purchases = snapshot && codeSummary(snapshot, entry.code, Temporal.Now.instant())
+  const caching = sharedCaching(purchases === null ? undefined : NOTICE_PAGE_SECONDS)
+  const call = { ...kept, codes: [...new Set([entry.code, ...kept.codes])] }
   return data(
     {
       page: codePage(catalogue, entry),
       levelName: levelName(entry),
       purchases,
-      formHref: urls.leadForm({ codes: [entry.code], wants: ['offer'] }),
+      kept,
+      call,
+      formHref: urls.leadForm({ ...call, wants: ['offer'] }),
     },
-    { headers: { 'Cache-Control': sharedCaching(purchases === null ? undefined : NOTICE_PAGE_SECONDS) } },
+    { headers: { 'Cache-Control': kept.words ? PRIVATE_CACHING : caching } },
   )
 }
 
@@ -69,7 +78,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 
 export default function CpvCodePage({ loaderData }: Route.ComponentProps) {
   return loaderData.page ? (
-    <CodePageView page={loaderData.page} levelName={loaderData.levelName} purchases={loaderData.purchases} />
+    <CodePageView {...loaderData} />
   ) : (
     <UnknownCode text={loaderData.text} nearest={loaderData.nearest} />
   )

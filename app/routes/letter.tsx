@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(pathname + search, 303)
   }
   const letter = { cpv_codes: listCodes(model), industry: wordsForAddress(model).join(', ') }
-  const result = await handleLeadForm(request, context, 'plain', (form) => parseSampleForm(form, letter))
+  const result = await handleLeadForm(request, context, null, (form) => parseSampleForm(form, letter))
   if (result.ok) return redirect(result.location, 303)
   const { status, headers, form } = result
   const { values, errors, failure } = form

@@ -1,3 +1,4 @@
+import { waitForScript } from '../screens/visitor.ts'
 import { chooseCode } from './support/code-browser.ts'
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
 import { expect, test } from './support/test.ts'
@@ -133,6 +134,33 @@ test('a letter of words alone stays one after Back: sent again it is the same re
 
   await expect(page).toHaveURL(thanks)
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('codes and words of a letter reach the form by a search and the page of a code that it found', async ({
+      page,
+    }) => {
+      await page.goto('/bvpz-kodai?kodai=45310000-3&zodziai=elektros instaliacija')
+      if (javaScriptEnabled) await waitForScript(page, 'cpv-browser.island')
+      const search = page.getByRole('combobox')
+      await search.fill('langų valymas')
+      await search.press('Enter')
+      await page
+        .getByRole('gridcell', { name: /90911300/ })
+        .getByRole('link')
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Langų valymo paslaugos')
+      const codes = page.getByRole('main').getByRole('link', { name: /^9091\d{4}-\d/ })
+      await codes.first().click()
+      await page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
+
+      await expect(page.locator('input[name="cpv_codes"]')).toHaveValue(/45310000-3/)
+      await expect(page.getByLabel('Veiklos sritis')).toHaveValue(/elektros instaliacija/i)
+    })
+  })
+}
 
 test('the proposed line of work follows the codes, until the visitor writes another one or empties it', async ({
   page,

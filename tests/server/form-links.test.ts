@@ -9,7 +9,14 @@ const site = await sharedSite()
 
 const CODES = ['45310000-3', '90911200-8', '45261210-9']
 const WORDS = ['stogų dengimas', 'langų plovimas', '-projektavimas']
-const STATEFUL = ['/', '/laiskas', '/bvpz-kodai', '/bvpz-kodai?q=qqqqwwww', '/uzklausa']
+const STATEFUL = [
+  '/',
+  '/laiskas',
+  '/bvpz-kodai',
+  '/bvpz-kodai?q=qqqqwwww',
+  '/bvpz-kodai/50700000-2',
+  '/uzklausa',
+]
 
 /** What a link's own words wish for. */
 const WISHES: readonly (readonly [RegExp, string])[] = [
@@ -55,7 +62,8 @@ async function expectCalls(address: string, page: URL): Promise<void> {
   // No link of these pages calls a visitor to the form, who stands at it already or has just sent it.
   if (!['/uzklausa', '/aciu'].includes(page.pathname)) notEmpty(links)
   const codeOfPath = /^\/bvpz-kodai\/(.+)/.exec(page.pathname)?.[1]
-  const [codes, words] = [codeOfPath ?? page.searchParams.get('kodai'), page.searchParams.get('zodziai')]
+  const listed = [codeOfPath, page.searchParams.get('kodai')].filter((part) => typeof part === 'string')
+  const [codes, words] = [listed.length > 0 ? listed.join() : null, page.searchParams.get('zodziai')]
   // The words of an address without codes are turned into codes.
   const isResolved = page.pathname === '/laiskas' && codes === null
   for (const { text, searchParams } of links) {

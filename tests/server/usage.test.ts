@@ -95,6 +95,16 @@ test('the server itself counts failed and sent forms by how they were sent, and 
   expect([await counted('want', 'offer'), await counted('contact_by', 'phone')]).toEqual([2, 2])
 })
 
+test('the one field under a letter is no form that was sent or failed', async () => {
+  const channels = () => Promise.all([counted('form_sent', 'plain'), counted('form_failed', 'plain')])
+  const before = await channels()
+  for (const email of ['ona@imone.lt', 'ona']) {
+    const body = new URLSearchParams({ email })
+    await fetch(`${site.url}/laiskas?kodai=90911200-8`, { method: 'POST', body, redirect: 'manual' })
+  }
+  expect(await channels()).toEqual(before)
+})
+
 test('what looks like spam is not counted as sent', async () => {
   const before = await counted('form_sent', 'plain')
   const body = validLeadForm({ company: 'UAB „Robotas“', website: 'https://spam.example' })

@@ -26,7 +26,7 @@ interface SelectRow extends LabelledRow {
   options: readonly { value?: string; label: string }[]
 }
 
-/** `readLeadForm` drops what is no option, so the rule rarely has to refuse. */
+/** `readField` drops whatever is no option, so the rule may accept any text. */
 interface ChoiceRow extends LabelledRow {
   control: 'radios' | 'checkboxes'
   rule: GenericSchema
@@ -41,7 +41,7 @@ interface CodesRow extends LabelledRow {
 interface ConsentRow {
   control: 'consent'
   rule: GenericSchema<boolean>
-  /** Null: the mail does not mention it, as no lead comes without it. */
+  /** Null: the mail does not mention it, because every request has it. */
   mailLabel: string | null
 }
 

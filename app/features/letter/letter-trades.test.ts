@@ -40,6 +40,10 @@ describe.each<[string, { own: RegExp; min: number; wrong?: RegExp }]>([
   ['degalai', { own: /degal|dyzelin/i, min: 2, wrong: /granul|skiedr|duj/i }],
   ['baldų prekyba', { own: /bald|suol/i, min: 5, wrong: /remont/i }],
   ['reklamos studija', { own: /reklam|rinkodar/i, min: 4 }],
+  [
+    'IT sistemų priežiūra',
+    { own: /\bIT\b|kompiuter|informacin|program|server|sistem/i, min: 3, wrong: /vėdin|duj|šild|apsaug/i },
+  ],
   ['dažom sienas', { own: /dažym|apdail/i, min: 4, wrong: /pirkim/i }],
 ])('„%s“', (words, { own, min, wrong }) => {
   test('gets notices of its trade on every day of a week, and of no other', () => {

@@ -1,5 +1,6 @@
 import { type Ref, useRef, useState } from 'react'
 import { type CpvCode, DEEPEST_LEVEL } from '#app/domain/cpv/cpv-code.ts'
+import { withCodes } from '#app/ui/codes/with-codes.ts'
 import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
 import { AddButton } from '../basket/add-button.tsx'
@@ -34,6 +35,7 @@ interface TreeRowProps {
 function TreeRow({ entry, basket, isOneLine }: TreeRowProps) {
   const { children, open, close } = useChildren(entry.code)
   const isDeepest = entry.level === DEEPEST_LEVEL
+  const address = isDeepest ? urls.cpvCode : urls.cpvBranch
   const listId = `po-${entry.code}`
   const expandButton = useRef<HTMLButtonElement>(null)
 
@@ -48,9 +50,9 @@ function TreeRow({ entry, basket, isOneLine }: TreeRowProps) {
       <CodeRow
         entry={entry}
         isOneLine={isOneLine}
-        code={<CodeLink entry={entry} isOneLine={isOneLine} />}
+        code={<CodeLink entry={entry} basket={basket} isOneLine={isOneLine} />}
         name={
-          <a href={isDeepest ? urls.cpvCode(entry.code) : urls.cpvBranch(entry.code)} className={NAME_LINK}>
+          <a href={withCodes(address(entry.code), basket.kept)} className={NAME_LINK}>
             {entry.LT}
           </a>
         }
@@ -81,11 +83,11 @@ function TreeRow({ entry, basket, isOneLine }: TreeRowProps) {
   )
 }
 
-function CodeLink({ entry: { code }, isOneLine }: Pick<TreeRowProps, 'entry' | 'isOneLine'>) {
+function CodeLink({ entry: { code }, basket, isOneLine }: TreeRowProps) {
   return (
     <>
       <a
-        href={urls.cpvCode(code)}
+        href={withCodes(urls.cpvCode(code), basket.kept)}
         className={`relative z-10 inline-flex min-h-6 items-center text-green underline-offset-4 hover:underline max-sm:min-h-11 ${isOneLine ? 'max-sm:hidden' : ''}`}
       >
         {code}
@@ -162,7 +164,7 @@ export function OpenCode({ entry, basket }: { entry: CpvEntry; basket: Basket })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line bg-green-soft px-4 py-3.5 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:px-5">
       <a
-        href={urls.cpvCode(entry.code)}
+        href={withCodes(urls.cpvCode(entry.code), basket.kept)}
         className="link list-target -my-2 self-center justify-self-start text-sm tabular-nums sm:self-start"
       >
         {entry.code}

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ToggleEvent, useRef, useState } from 'react'
 import { CODE_FORMS, counted } from '#app/domain/text/plural.ts'
+import { withCodes } from '#app/ui/codes/with-codes.ts'
 import { type Crumb, Trail } from '#app/ui/components/breadcrumb.tsx'
 import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
@@ -35,7 +36,10 @@ export function CpvBrowser({ view: firstView, sharedDetails, trades, words }: Cp
   const { view, status } = state
   const shown = state.isOutdated ? null : view
   useViewPosition(list, state)
-  const basket = useBasket(sharedDetails.items.map(({ code }) => code))
+  const basket = useBasket(
+    sharedDetails.items.map(({ code }) => code),
+    words,
+  )
   const panel = {
     basket,
     details: useBasketDetails(basket.codes, sharedDetails),
@@ -84,7 +88,7 @@ export function CpvBrowser({ view: firstView, sharedDetails, trades, words }: Cp
         >
           <div className="mb-3 flex flex-wrap items-baseline group-data-[view=search]:max-sm:mb-1 justify-between gap-x-6">
             {shown?.kind === 'browse' && shown.path.length > 0 && (
-              <Trail label="Vieta klasifikatoriuje" crumbs={crumbsOf(shown.path)} />
+              <Trail label="Vieta klasifikatoriuje" crumbs={crumbsOf(shown.path, basket)} />
             )}
             <p role="status" className="min-h-[1.5em] text-sm text-ink-2 tabular-nums">
               {status === 'loading' ? 'Kraunama...' : summaryOf(shown)}
@@ -134,10 +138,10 @@ function summaryOf(view: CodeBrowserView | null): string {
   return count === 0 ? '' : `${counted(count, CODE_FORMS)} vienu lygiu žemiau`
 }
 
-function crumbsOf(path: readonly CpvEntry[]): Crumb[] {
+function crumbsOf(path: readonly CpvEntry[], { kept }: Basket): Crumb[] {
   const steps = [
-    { label: 'Visi skyriai', href: urls.cpvBrowser },
-    ...path.map(({ code, LT }) => ({ label: LT, href: urls.cpvBranch(code) })),
+    { label: 'Visi skyriai', href: withCodes(urls.cpvBrowser, kept) },
+    ...path.map(({ code, LT }) => ({ label: LT, href: withCodes(urls.cpvBranch(code), kept) })),
   ]
   return steps.map(({ label, href }, i) => (i === steps.length - 1 ? { label } : { label, href }))
 }

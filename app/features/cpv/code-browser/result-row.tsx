@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withCodes } from '#app/ui/codes/with-codes.ts'
 import * as urls from '#app/ui/urls.ts'
 import { AddButton } from '../basket/add-button.tsx'
 import type { Basket } from '../basket/store/use-basket.ts'
@@ -38,7 +39,7 @@ export function ResultRow({ row, position, grid, basket, className = '' }: Resul
         name={
           <div {...cell(0)}>
             <span className="sr-only">{row.code} </span>
-            <a href={urls.cpvCode(row.code)} className={NAME_LINK}>
+            <a href={withCodes(urls.cpvCode(row.code), basket.kept)} className={NAME_LINK}>
               <Marked text={row.LT} marks={row.marks.LT} />
             </a>
           </div>

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { counted } from '#app/domain/text/plural.ts'
+import { withCodes } from '#app/ui/codes/with-codes.ts'
 import { Icon } from '#app/ui/components/icon.tsx'
 import type { FormCall } from '#app/ui/form-call.ts'
 import * as urls from '#app/ui/urls.ts'
@@ -58,7 +59,11 @@ export function SearchResults({ view, grid, basket, words }: SearchResultsProps)
       </div>
       {isCollapsed && <ShowAllButton view={view} firstCount={firstCount} isFar={hasFar} onClick={showAll} />}
       {view.rows.length < view.total && (
-        <MoreResults view={view} className={whenCollapsed(hasFar ? 'hidden' : 'max-sm:hidden')} />
+        <MoreResults
+          view={view}
+          basket={basket}
+          className={whenCollapsed(hasFar ? 'hidden' : 'max-sm:hidden')}
+        />
       )}
     </div>
   )
@@ -123,10 +128,9 @@ function ShowAllButton({ view: { rows, total }, firstCount, isFar, onClick }: Sh
   )
 }
 
-function MoreResults({
-  view,
-  className,
-}: Pick<SearchResultsProps, 'view'> & { className: string | undefined }) {
+type MoreResultsProps = Pick<SearchResultsProps, 'view' | 'basket'> & { className: string | undefined }
+
+function MoreResults({ view, basket, className }: MoreResultsProps) {
   const { query, rows, total } = view
   const found = counted(total, ['kodo', 'kodų', 'kodų'])
   if (rows.length >= MAX_RESULTS) {
@@ -143,7 +147,11 @@ function MoreResults({
   }
   return (
     <div data-print="no" className={`mt-5 flex flex-wrap items-center gap-4 ${className ?? ''}`}>
-      <a href={urls.cpvSearch(query, rows.length + RESULTS_STEP)} data-more className="button button-quiet">
+      <a
+        href={withCodes(urls.cpvSearch(query, rows.length + RESULTS_STEP), basket.kept)}
+        data-more
+        className="button button-quiet"
+      >
         Rodyti daugiau
       </a>
       <p className="text-sm text-ink-2">

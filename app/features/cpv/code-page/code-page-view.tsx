@@ -1,12 +1,15 @@
 import type { RecentPurchases } from '#app/domain/notices/recent-purchases.ts'
-import { counted, formatNumber } from '#app/domain/text/plural.ts'
+import { counted } from '#app/domain/text/plural.ts'
+import { withCodes } from '#app/ui/codes/with-codes.ts'
 import { Breadcrumb, type Crumb } from '#app/ui/components/breadcrumb.tsx'
 import { CodeLinks } from '#app/ui/components/code-links.tsx'
 import { Icon } from '#app/ui/components/icon.tsx'
 import { OpenPurchases } from '#app/ui/components/open-purchases.tsx'
+import type { FormCall } from '#app/ui/form-call.ts'
 import * as urls from '#app/ui/urls.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { CodePage } from './code-page.server.ts'
+import { AlsoWatch, Offer } from './code-page-side.tsx'
 import { SearchField } from './search-field.tsx'
 
 const MAX_SHOWN_AT_ONCE = 12
@@ -15,14 +18,18 @@ interface CodePageViewProps {
   page: CodePage
   levelName: string
   purchases: RecentPurchases | null
+  /** The codes and words of the page's address, which its links take along. */
+  kept: FormCall
+  /** These with the page's own code. */
+  call: FormCall
 }
 
 /** On narrow screens offer and search box come before the lists, and the rest of the side column after them. */
-export function CodePageView({ page, levelName, purchases }: CodePageViewProps) {
+export function CodePageView({ page, levelName, purchases, kept, call }: CodePageViewProps) {
   const { entry } = page
   return (
     <article className="wrap pt-6 pb-20">
-      <Breadcrumb crumbs={crumbsOf(page)} />
+      <Breadcrumb crumbs={crumbsOf(page, kept)} />
       <div className="mt-4 grid items-start gap-x-14 gap-y-9 lg:mt-6 [reading-flow:grid-order] lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <p className="kicker">BVPŽ {levelName}</p>
@@ -30,13 +37,13 @@ export function CodePageView({ page, levelName, purchases }: CodePageViewProps) 
           <p className="mt-2 text-lg text-ink-2" lang="en">
             {entry.EN}
           </p>
-          <CodeChip entry={entry} />
-          <EverydayWords words={page.words} />
+          <CodeChip entry={entry} call={call} />
+          <EverydayWords words={page.words} kept={kept} />
         </div>
         <aside className="gap-7 max-lg:contents lg:sticky lg:grid lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Offer entry={entry} />
-          <SearchField />
-          <AlsoWatch page={page} />
+          <Offer call={call} />
+          <SearchField kept={kept} />
+          <AlsoWatch page={page} kept={kept} />
         </aside>
         <div className="grid min-w-0 gap-10">
           {purchases && (
@@ -45,11 +52,12 @@ export function CodePageView({ page, levelName, purchases }: CodePageViewProps) 
               <OpenPurchases purchases={purchases} showsBuyers />
             </section>
           )}
-          <CodeList title="Smulkesni kodai" entries={page.children} />
-          <CodeList title="Kaimyniniai kodai" entries={page.siblings} />
+          <CodeList title="Smulkesni kodai" entries={page.children} kept={kept} />
+          <CodeList title="Kaimyniniai kodai" entries={page.siblings} kept={kept} />
           <CodeList
             title="Panašūs kodai kitose grupėse"
             entries={page.related}
+            kept={kept}
             lead="Tie patys žodžiai kartojasi ir kitur: prekės, jų montavimas ir priežiūra turi skirtingus kodus."
           />
         </div>
@@ -58,16 +66,16 @@ export function CodePageView({ page, levelName, purchases }: CodePageViewProps) 
   )
 }
 
-function crumbsOf({ above, entry }: CodePage): Crumb[] {
+function crumbsOf({ above, entry }: CodePage, kept: FormCall): Crumb[] {
   return [
-    { label: 'BVPŽ kodai', href: urls.cpvBrowser },
-    ...above.map(({ code, LT }) => ({ label: LT, href: urls.cpvCode(code) })),
+    { label: 'BVPŽ kodai', href: withCodes(urls.cpvBrowser, kept) },
+    ...above.map(({ code, LT }) => ({ label: LT, href: withCodes(urls.cpvCode(code), kept) })),
     { label: entry.code },
   ]
 }
 
-/** `code-page.client.ts` enables the buttons; without scripts they are hidden. */
-function CodeChip({ entry }: { entry: CpvEntry }) {
+/** `code-page.client.ts` enables the buttons and the link to the chosen codes; without scripts they are hidden. */
+function CodeChip({ entry, call }: { entry: CpvEntry; call: FormCall }) {
   const buttonClass = 'button button-quiet min-h-11 px-4 text-sm noscript:hidden'
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
@@ -92,7 +100,7 @@ function CodeChip({ entry }: { entry: CpvEntry }) {
         </button>
       </div>
       <a
-        href={urls.cpvBrowser}
+        href={withCodes(urls.cpvBrowser, call)}
         data-basket-link
         hidden
         className="link inline-flex min-h-6 items-center text-sm max-md:min-h-11"
@@ -103,7 +111,7 @@ function CodeChip({ entry }: { entry: CpvEntry }) {
   )
 }
 
-function EverydayWords({ words }: { words: readonly string[] }) {
+function EverydayWords({ words, kept }: { words: readonly string[]; kept: FormCall }) {
   if (words.length === 0) return null
   return (
     <section className="mt-9">
@@ -112,7 +120,7 @@ function EverydayWords({ words }: { words: readonly string[] }) {
         {words.map((word) => (
           <li key={word}>
             <a
-              href={urls.cpvSearch(word)}
+              href={withCodes(urls.cpvSearch(word), kept)}
               className="list-target rounded-full border border-line-strong px-3.5 text-ink-2 no-underline hover:border-green hover:text-green"
             >
               {word}
@@ -124,82 +132,28 @@ function EverydayWords({ words }: { words: readonly string[] }) {
   )
 }
 
-function CodeList({ title, entries, lead }: { title: string; entries: readonly CpvEntry[]; lead?: string }) {
+interface CodeListProps {
+  title: string
+  entries: readonly CpvEntry[]
+  kept: FormCall
+  lead?: string
+}
+
+function CodeList({ title, entries, kept, lead }: CodeListProps) {
   if (entries.length === 0) return null
   return (
     <section>
       <h2 className="text-h3">{title}</h2>
       {lead && <p className="mt-1.5 max-w-prose text-ink-2">{lead}</p>}
-      <CodeLinks entries={entries.slice(0, MAX_SHOWN_AT_ONCE)} />
+      <CodeLinks entries={entries.slice(0, MAX_SHOWN_AT_ONCE)} kept={kept} />
       {entries.length > MAX_SHOWN_AT_ONCE && (
         <details className="group mt-1">
           <summary className="link inline-flex min-h-11 items-center group-open:hidden">
             Rodyti dar {counted(entries.length - MAX_SHOWN_AT_ONCE, ['kodą', 'kodus', 'kodų'])}
           </summary>
-          <CodeLinks entries={entries.slice(MAX_SHOWN_AT_ONCE)} />
+          <CodeLinks entries={entries.slice(MAX_SHOWN_AT_ONCE)} kept={kept} />
         </details>
       )}
     </section>
   )
-}
-
-function Offer({ entry }: { entry: CpvEntry }) {
-  return (
-    <div data-print="no" className="card p-6 shadow-letter max-sm:p-5">
-      <h2 className="text-h3">Gaukite šio kodo skelbimus</h2>
-      <p className="mt-2 text-ink-2">
-        Kas&nbsp;rytą atsiųsime jūsų veiklai atrinktus skelbimus, planus ir rinkos konsultacijas.
-      </p>
-      <a
-        href={urls.leadFormPage({ codes: [entry.code], wants: ['offer'] })}
-        data-cta="cpv-code"
-        className="button mt-5 w-full max-sm:mt-4"
-      >
-        Gauti pasiūlymą
-      </a>
-      <a href={urls.letterOf([entry.code])} className="link list-target mt-2 text-sm">
-        Peržiūrėti laišką pagal šį kodą
-      </a>
-    </div>
-  )
-}
-
-function AlsoWatch({ page: { entry, above, children, countBelow } }: { page: CodePage }) {
-  const parent = above.at(-1)
-  return (
-    <section className="border-t border-line pt-5 text-sm text-ink-2 max-lg:order-1">
-      <h2 className="font-text text-sm font-semibold text-ink">Ką stebėti kartu</h2>
-      <ul className="mt-2 grid gap-2">
-        {parent && (
-          <li>
-            Platesnį kodą{' '}
-            <a href={urls.cpvCode(parent.code)} className="link tabular-nums">
-              {parent.code}
-            </a>
-            : skelbimuose pasitaiko ir bendrų kodų.
-          </li>
-        )}
-        {children.length > 0 && (
-          <li>
-            Smulkesnius kodus ({countsBelow(children.length, countBelow)}): pirkėjas turi rinktis kuo
-            tikslesnį.
-          </li>
-        )}
-        <li>
-          <a
-            href={entry.parent_code ? urls.cpvBranch(entry.parent_code) : urls.cpvBrowser}
-            className="link list-target"
-          >
-            Rodyti vietą klasifikatoriuje
-          </a>
-        </li>
-      </ul>
-    </section>
-  )
-}
-
-/** The basket counts all levels, the list only the next one: „7 vienu lygiu žemiau, iš viso 45“. */
-function countsBelow(children: number, all: number): string {
-  const next = `${formatNumber(children)}\u00a0vienu lygiu žemiau`
-  return all === children ? next : `${next}, iš\u00a0viso\u00a0${formatNumber(all)}`
 }

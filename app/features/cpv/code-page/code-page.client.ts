@@ -4,6 +4,8 @@ import { basketStore } from '#app/ui/codes/basket-store.ts'
 import { copyText } from '#app/ui/components/copy-text.client.ts'
 import * as urls from '#app/ui/urls.ts'
 
+const CODES_OF_ADDRESS = new RegExp(`(${urls.CODES_PARAM}=)[^&]*`)
+
 export function enhance(page: ParentNode): void {
   const copy = page.querySelector<HTMLElement>('[data-copy]')
   copy?.addEventListener('click', () => void copyCode(copy))
@@ -40,7 +42,7 @@ function showBasket(page: ParentNode, toggle: HTMLElement, code: CpvCode): void 
   const link = page.querySelector<HTMLAnchorElement>('[data-basket-link]')
   if (!link) return
   link.hidden = codes.length === 0
-  link.href = urls.cpvBasket(codes)
+  link.href = link.href.replace(CODES_OF_ADDRESS, `$1${codes}`)
   link.textContent = `Pasirinkti kodai: ${codes.length}`
 }
 

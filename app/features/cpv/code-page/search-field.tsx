@@ -1,11 +1,17 @@
 import { Icon } from '#app/ui/components/icon.tsx'
+import type { FormCall } from '#app/ui/form-call.ts'
 import * as urls from '#app/ui/urls.ts'
 import { MIN_QUERY_LENGTH } from '../search/query-length.ts'
 
-export function SearchField() {
+/** Without scripts the search keeps what the page's address has. */
+export function SearchField({ kept = {} }: { kept?: FormCall }) {
   return (
     <search data-print="no">
       <form action={urls.cpvBrowser}>
+        {kept.codes && kept.codes.length > 0 && (
+          <input type="hidden" name={urls.CODES_PARAM} value={kept.codes.join()} />
+        )}
+        {kept.words && <input type="hidden" name={urls.WORDS_PARAM} value={kept.words.join()} />}
         <label htmlFor="cpv-query" className="text-sm font-semibold">
           Ieškoti kito kodo
         </label>

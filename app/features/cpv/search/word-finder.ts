@@ -60,7 +60,7 @@ export function createWordFinder(entries: readonly CpvEntry[], synonyms: readonl
     if (asksForService(words)) demoteGoods(scores, entries)
     else if (asksForGoods(query)) demoteWork(scores, entries)
     dropWeak(scores)
-    // Substring matches come last.
+    // What contains the query letter by letter ranks a little higher; what only contains it comes last.
     for (const position of findContaining(typed)) {
       scores.raise(position, Math.max(scores.of(position), 0.1) + 0.05)
     }

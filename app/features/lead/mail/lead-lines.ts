@@ -54,7 +54,7 @@ const ONLY_SAMPLE = [
   '',
 ]
 
-const BUYERS_PAGE = /^https?:..[^/]+.pirkejai(\?|$)|[?&]nuo=pirkejai(&|$)/
+const BUYERS_PAGE = /^https?:\/\/[^/]+\/pirkejai(\?|$)|[?&]nuo=pirkejai(&|$)/
 const FROM_BUYERS =
   'Siunčia pirkėjams skirto puslapio (/pirkejai) lankytojas: galbūt rašo perkančioji organizacija, ne tiekėjas.'
 

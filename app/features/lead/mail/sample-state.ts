@@ -10,7 +10,7 @@ const HOLDS = {
   'the request is held back': 'užklausa sulaikyta kaip galimas šlamštas',
   'the request shows signs of spam': 'užklausa turi šlamšto požymių',
   'the form was sent without scripts': 'forma išsiųsta be naršyklės patvirtinimo, kad ją pildė žmogus',
-  // „lately“ stands in the rows of earlier releases.
+  // The stored reason says „lately“, though the limit has no end: rows of earlier releases have these words.
   'a sample was sent to this address lately': 'šiuo adresu pavyzdys jau siųstas',
   'several samples were sent to this domain lately':
     'šio domeno adresais neseniai jau siųsti keli pavyzdžiai',

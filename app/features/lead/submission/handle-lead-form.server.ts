@@ -17,7 +17,7 @@ import {
 import { sentForm } from './sent-form.ts'
 import { readAntiSpamFields } from './spam/anti-spam-fields.ts'
 
-/** How the form was posted. Its `SubmissionKind` depends on its token, too. */
+/** How the form was posted: by its script, or as a page. Its `SubmissionKind` depends on its token, too. */
 type FormChannel = 'scripts' | 'plain'
 
 type HandledForm = { ok: true; reference: string; location: string } | RefusedForm
@@ -37,17 +37,18 @@ const UNREADABLE =
 export async function handleLeadForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  channel: FormChannel,
+  /** Null: the one field under a letter, which the statistics of the form leave out. */
+  channel: FormChannel | null,
   parse = (form: FormData): LeadFormResult => parseLeadForm(form, site.leadForm),
 ): Promise<HandledForm> {
   const form = await request.formData().catch(() => null)
   if (form === null) return refuse(400, { values: {}, failure: UNREADABLE })
-  if (channel === 'plain') addCampaignFromReferer(form, request.headers.get('Referer'))
+  if (channel !== 'scripts') addCampaignFromReferer(form, request.headers.get('Referer'))
   const checked = parse(form)
   const { count } = context.get(usageContext)
   if (!checked.ok) {
     const { values, errors } = checked
-    countFailedForm(count, channel, keysOf(errors))
+    if (channel) countFailedForm(count, channel, keysOf(errors))
     return refuse(422, { values, errors })
   }
   const { lead } = checked
@@ -56,7 +57,7 @@ export async function handleLeadForm(
     networks: context.get(clientNetworksContext),
   })
   if (result.ok) {
-    if (!result.isSuspicious) countSentForm(count, channel, lead)
+    if (channel && !result.isSuspicious) countSentForm(count, channel, lead)
     const { reference, isSampleHeld } = result
     return { ok: true, reference, location: urls.thankYou(sentForm(lead, reference, isSampleHeld)) }
   }

@@ -19,7 +19,7 @@ export function createQuarantineCapacity(
   let readAt = Number.NEGATIVE_INFINITY
   return {
     /** Tells whether there is room for one more. It never rejects. */
-    async reserve(hasSmallerShare: boolean, signal: AbortSignal): Promise<boolean> {
+    async reserve(isLikelySpam: boolean, signal: AbortSignal): Promise<boolean> {
       if (performance.now() - readAt >= REFRESH_MS) {
         readAt = performance.now()
         try {
@@ -28,7 +28,7 @@ export function createQuarantineCapacity(
           log.warn({ err }, 'the use of the quarantine could not be read')
         }
       }
-      if (rows >= bounds.maxRows * (hasSmallerShare ? bounds.suspiciousShare : 1)) return false
+      if (rows >= bounds.maxRows * (isLikelySpam ? bounds.suspiciousShare : 1)) return false
       rows += 1
       return true
     },

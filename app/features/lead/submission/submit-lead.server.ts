@@ -67,13 +67,12 @@ async function processSubmission(
   const sampleHold =
     sampleHoldFor(kind, quarantineReason, hasSignals) ??
     (await sampleHoldByLimit(deps.limits, received, networks))
-  const isOverallLimit = quarantineReason === OVERALL_LIMIT_REASON
+  const isLikelySpam = quarantineReason !== OVERALL_LIMIT_REASON
   const hasRoom =
-    quarantineReason === null ||
-    (await deps.quarantineCapacity.reserve(!isOverallLimit, deadline.storeSignal))
+    quarantineReason === null || (await deps.quarantineCapacity.reserve(isLikelySpam, deadline.storeSignal))
   if (!hasRoom) return refuse(deps, quarantine.retrySeconds, { kind, reason: 'the quarantine is full' })
-  const hasOwnMail = quarantineReason !== null || (await deps.limits.takeOwnMail(kind))
-  const mailDigest = hasOwnMail || kind === 'suspicious' ? null : kind
+  const isOrdinary = quarantineReason === null && kind !== 'suspicious'
+  const mailDigest = isOrdinary && !(await deps.limits.takeOwnMail(kind)) ? kind : null
   const options = { quarantineReason, mailDigest, sampleHold, deadline }
   const reference = await storeLead(deps, received, options)
   const isSampleHeld = sampleHold !== null || !deps.canMailVisitors

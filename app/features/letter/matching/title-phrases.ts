@@ -12,10 +12,13 @@ export interface TitleWords {
   others: readonly string[]
 }
 
+/** Other words of two letters say nothing about a trade. */
+const ABBREVIATIONS: ReadonlySet<string> = new Set(['it', 'ip', 'tv', 'uv'])
+
 /** Numbers and common words say nothing about a trade; „3D“ does. */
 function isKeyword(word: string): boolean {
   if (/\d/.test(word)) return /\p{L}/u.test(word)
-  return word.length > 2 && !STOP_WORDS.has(word) && !isCommonWord(word)
+  return (word.length > 2 || ABBREVIATIONS.has(word)) && !STOP_WORDS.has(word) && !isCommonWord(word)
 }
 
 /** „Vežimėlis“ (a cart) does not get the stem of „vežimas“ (transport). */

@@ -14,8 +14,9 @@ export function withoutSharedCodes(address: string): string {
 export function withCarriedParams(link: string, pageAddress: string): string {
   const page = new URL(pageAddress)
   const target = new URL(link, page)
+  const given = new Set(target.searchParams.keys())
   for (const [name, value] of page.searchParams) {
-    if (CARRIED_PARAMS.includes(name)) target.searchParams.append(name, value)
+    if (CARRIED_PARAMS.includes(name) && !given.has(name)) target.searchParams.append(name, value)
     else if (CAMPAIGN_PARAMETER.test(name)) target.searchParams.set(name, value)
   }
   return target.href

@@ -11,7 +11,7 @@ export type OfferedCodes = NonNullable<Basket['offered']>
 const EMPTY: readonly CpvCode[] = []
 
 /** The basket is the list on the device or else the codes of the address, which are stored only once the visitor changes them. */
-export function useBasket(initialCodes: readonly CpvCode[]) {
+export function useBasket(initialCodes: readonly CpvCode[], words: readonly string[]) {
   const stored = useSyncExternalStore(basketStore.subscribe, basketStore.read, () => EMPTY)
   const [sharedCodes, setSharedCodes] = useState(initialCodes)
   const [hadOwn, setHadOwn] = useState(false)
@@ -41,6 +41,8 @@ export function useBasket(initialCodes: readonly CpvCode[]) {
 
   return {
     codes,
+    /** What links to other pages of codes take along, if the page's address has it. */
+    kept: initialCodes.length + words.length > 0 ? { codes, words } : {},
     /** The page of a code does not know the address's codes, so they are stored when the visitor goes on to it. */
     keepForCodePage({ target }: MouseEvent) {
       const link = target instanceof Element ? target.closest('a') : null

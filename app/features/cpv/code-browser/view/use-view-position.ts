@@ -62,5 +62,5 @@ function focusInPlace(element: HTMLElement): void {
 
 function linkTo(list: HTMLElement, address: string): HTMLElement | null {
   const code = parseCpvCode(new URL(address).searchParams.get(urls.OPEN_CODE_PARAM) ?? '')
-  return code && list.querySelector<HTMLElement>(`a[href="${urls.cpvBranch(code)}"]`)
+  return code && list.querySelector<HTMLElement>(`a[href^="${urls.cpvBranch(code)}"]`)
 }

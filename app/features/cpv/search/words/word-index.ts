@@ -20,7 +20,7 @@ export type WordIndex = ReturnType<typeof buildWordIndex>
 type Stems = ReadonlyMap<string, readonly string[]>
 
 const MIN_PREFIX_LENGTH = 3
-/** A typo in these first letters makes another word: „mozaika“, „mocarela“. */
+/** A typo in these first letters is only a guess, which letters do not take: it may be another word („mozaika“, „mocarela“). */
 export const EXACT_FIRST_LETTERS = 3
 const GOOD_SIMILARITY = 0.8
 const TYPO_SIMILARITY = 0.45
