@@ -113,7 +113,7 @@ export function NoAction() {
 export function LeadRow({ lead, href, waiting }: { lead: StoredLead; href: string; waiting: string }) {
   const { again_at } = lead
   // One alone is what the row begins with.
-  const wishes = lead.wants.length > 1 ? lead.wants.map((want) => displayValue('wants', want)).join(', ') : ''
+  const wishes = lead.wants.length > 1 ? lead.wants.map((want) => displayValue('wants', want)) : []
   const isLate = again_at !== null && again_at.getTime() <= Date.now()
   return (
     <li className="lead-row">
@@ -128,7 +128,7 @@ export function LeadRow({ lead, href, waiting }: { lead: StoredLead; href: strin
       </label>
       <p className="parts lead-what">
         <WhoAndWhat lead={lead} href={href} />
-        {wishes !== '' && <span className="text-sm text-ink-2">{wishes}</span>}
+        {wishes.length > 0 && <span className="text-sm text-ink-2">nori {wishes.join(', ')}</span>}
       </p>
       <p className="parts lead-who">
         {lead.phone !== '' && <Phone {...lead} />}

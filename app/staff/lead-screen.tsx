@@ -13,7 +13,7 @@ import type { Screen, ScreenRequest } from './screen.ts'
 import { nameOf, whenText } from './words.ts'
 
 const MAX_EARLIER = 10
-const LABELLED = /^(\p{Lu}[^:]{1,60}): (.*)$/su
+const LABELLED = /^(\p{Lu}[^:]{1,60}):(?: (.*))?$/su
 
 export const lostScreen: Screen = { title: 'Užklausos nėra', content: <a href="/">Grįžti į sąrašą</a> }
 

@@ -1,5 +1,7 @@
 import { Field } from '#app/ui/forms/field.tsx'
+import { LogoMark } from '#app/ui/layout/logo.tsx'
 import { staffSignIn } from '#config/limits.ts'
+import { site } from '#config/site.ts'
 import { StaffDocument } from './staff-frame.tsx'
 
 interface SignInProps {
@@ -16,7 +18,16 @@ interface SignInProps {
 export function SignInPage(props: SignInProps) {
   const { next, address } = props
   return (
-    <StaffDocument title="Prisijungimas">
+    <StaffDocument
+      title="Prisijungimas"
+      header={
+        <header className="border-b border-line bg-sheet">
+          <p className="wrap flex items-center gap-x-3 py-2 font-semibold">
+            <LogoMark /> {site.name}
+          </p>
+        </header>
+      }
+    >
       <form
         method="post"
         action={address === undefined ? '/prisijungti' : '/prisijungti/kodas'}

@@ -62,7 +62,7 @@ export function StaffHeader({ personName, tabs, currentPath }: HeaderProps) {
           ))}
         </nav>
         <form method="post" action="/atsijungti" className="staff-person">
-          <span className="min-w-0 wrap-anywhere text-ink-2">{personName}</span>
+          <span className="min-w-0 wrap-anywhere text-ink-2 max-sm:sr-only">{personName}</span>
           <button type="submit" className="link target cursor-pointer">
             Atsijungti
           </button>
