@@ -116,7 +116,7 @@ export function LeadRow({ lead, href, waiting }: { lead: StoredLead; href: strin
   const wishes = lead.wants.length > 1 ? lead.wants.map((want) => displayValue('wants', want)) : []
   const isLate = again_at !== null && again_at.getTime() <= Date.now()
   return (
-    <li className="lead-row">
+    <li id={lead.reference ?? undefined} className="lead-row">
       <label className="lead-tick">
         <input
           type="checkbox"

@@ -33,10 +33,12 @@ test('due promises come first, then hot requests; a call is marked by two clicks
   await expect(rowOf(page, reached)).toHaveCount(0)
   expect([loads(), await countOf(page, 'Naujos')]).toEqual([1, fresh - 1])
 
-  const missed = await nameIn(rowsOf(page).first())
-  await rowsOf(page).first().getByText('Neatsiliepė').click()
-  await rowsOf(page).first().getByRole('button', { name: /9:00/ }).click()
+  const [missed, next] = [await nameIn(rowsOf(page).nth(20)), await nameIn(rowsOf(page).nth(21))]
+  await rowOf(page, missed).getByText('Neatsiliepė').click()
+  await rowOf(page, missed).getByRole('button', { name: /9:00/ }).click()
   await expect(notice(page)).toContainText(`${missed}: „Neatsiliepė“, perskambinti `)
+  await expect(notice(page)).toBeInViewport({ ratio: 1 })
+  await expect(rowOf(page, next)).toBeInViewport({ ratio: 1 })
   expect([loads(), await countOf(page, 'Naujos')]).toEqual([2, fresh - 2])
 
   await page.reload()
