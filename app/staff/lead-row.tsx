@@ -105,17 +105,17 @@ export function LeadRow({ lead, href, waiting }: { lead: StoredLead; href: strin
   const { again_at } = lead
   const version = `${lead.reference} ${lead.status_version}`
   // One alone is what the row begins with.
-  const wishes = lead.wants.length > 1 ? lead.wants.map((want) => displayValue('wants', want)).join(', ') : ''
+  const wishes = lead.wants.length > 1 ? lead.wants.map((want) => displayValue('wants', want)) : []
   const isLate = again_at !== null && again_at.getTime() <= Date.now()
   return (
-    <li className="lead-row">
+    <li id={lead.reference ?? undefined} className="lead-row">
       <label className="lead-tick">
         <input type="checkbox" name="nr" value={version} className="checkbox" />
         <span className="sr-only">Pažymėti: {companyOf(lead)}</span>
       </label>
       <p className="parts lead-what">
         <WhoAndWhat lead={lead} href={href} />
-        {wishes !== '' && <span className="text-sm text-ink-2">{wishes}</span>}
+        {wishes.length > 0 && <span className="text-sm text-ink-2">nori {wishes.join(', ')}</span>}
       </p>
       <p className="parts lead-who">
         <Phone {...lead} />

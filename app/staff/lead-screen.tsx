@@ -14,7 +14,7 @@ import { NoAction, type Screen, type ScreenRequest } from './staff-frame.tsx'
 import { whenText } from './words.ts'
 
 const MAX_EARLIER = 10
-const LABELLED = /^(\p{Lu}[^:]{1,60}): (.*)$/su
+const LABELLED = /^(\p{Lu}[^:]{1,60}):(?: (.*))?$/su
 
 export const lostScreen: Screen = { title: 'Užklausos nėra', content: <a href="/">Grįžti į sąrašą</a> }
 

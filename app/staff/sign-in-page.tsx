@@ -1,5 +1,7 @@
 import { Field } from '#app/ui/forms/field.tsx'
+import { LogoMark } from '#app/ui/layout/logo.tsx'
 import { staffSignIn } from '#config/limits.ts'
+import { site } from '#config/site.ts'
 import { StaffDocument, Submit } from './staff-frame.tsx'
 
 export interface SignInProps {
@@ -32,7 +34,14 @@ export function SignInPage({ address, ...props }: SignInProps) {
       )}
     </>
   )
-  return <StaffDocument title="Prisijungimas" content={content} />
+  const header = (
+    <header className="border-b border-line bg-sheet">
+      <p className="wrap flex items-center gap-x-3 py-2 font-semibold">
+        <LogoMark /> {site.name}
+      </p>
+    </header>
+  )
+  return <StaffDocument title="Prisijungimas" header={header} content={content} />
 }
 
 function AddressField({ canMail }: SignInProps) {

@@ -99,7 +99,7 @@ function Header({ person, path }: ScreenRequest) {
           ))}
         </nav>
         <form method="post" action="/atsijungti" className="staff-person">
-          <span className="min-w-0 wrap-anywhere text-ink-2">{person.name}</span>
+          <span className="min-w-0 wrap-anywhere text-ink-2 max-sm:sr-only">{person.name}</span>
           <Submit className="link target cursor-pointer" label="Atsijungti" />
         </form>
       </div>

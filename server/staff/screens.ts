@@ -35,8 +35,12 @@ export function addScreens(app: Hono<StaffEnv>, { desk }: NonNullable<Services['
 
   app.post('/zymeti', async (c) => {
     const { person, params } = requestOf(c)
-    leaveOutcome(c, await takeAction(desk, person.name, await c.req.formData()))
-    return c.redirect(listAddress(params, { po: params.get('po') ?? '' }), 303)
+    const form = await c.req.formData()
+    const [, marked] = String(form.get('veiksmas')).replaceAll('\0', '').split(' ')
+    const next = marked && (await nextLead(desk, readFilter(params, person.name), marked))
+    leaveOutcome(c, await takeAction(desk, person.name, form))
+    const list = listAddress(params, { po: params.get('po') ?? '' })
+    return c.redirect(next ? `${list}#${next.reference}` : list, 303)
   })
   app.post(LEAD, async (c) => {
     const request = requestOf(c)

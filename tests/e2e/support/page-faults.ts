@@ -92,7 +92,7 @@ export function describeFocus(): { stop: string; fault: string | null } | null {
 /** Descriptions of all elements that the Tab key should reach. */
 export function listTabStops(): string[] {
   const all = document.querySelectorAll<HTMLElement>(
-    'a[href], button, input, select, summary, [tabindex="0"]',
+    'a[href], button, input, select, textarea, summary, [tabindex="0"]',
   )
   return [...all]
     .filter((element) => {

@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { leads } from '#db/schema/leads.ts'
+import { notEmpty } from '../support/not-empty.ts'
+import { nameIn, ONA, openAs, rowsOf, type StaffDesk, startStaffDesk } from './support/staff-desk.ts'
+import { expect, test } from './support/test.ts'
+
+// Its journeys share a site with 300 requests.
+test.describe.configure({ mode: 'default' })
+
+/** Of one of the requests. */
+const PHONE = '+37061316760'
+
+let desk: StaffDesk
+let lead: typeof leads.$inferSelect
+test.beforeAll(async () => {
+  desk = await startStaffDesk()
+  const [found] = await desk.db.select().from(leads).where(eq(leads.phone_e164, PHONE))
+  if (!found) throw new Error(`No request has the telephone number ${PHONE}.`)
+  lead = found
+})
+test.afterAll(() => desk.stop())
+
+test('a firm without Lithuanian letters, a telephone number and the number of a request are found among all', async ({
+  page,
+}) => {
+  await openAs(page, desk, ONA)
+  const number = lead.reference ?? ''
+  const queries = [
+    'azuolo stogai 40',
+    '613 16760',
+    '8 613 16760',
+    '16760',
+    number,
+    number.replace('-', '').toLowerCase(),
+  ]
+  for (const query of queries) {
+    await page.getByRole('searchbox').fill(query)
+    await page.getByRole('searchbox').press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('q') === query)
+    expect(new URL(page.url()).searchParams.get('rodyti')).toBe('visi')
+    expect(new Set(await namesOf(page))).toEqual(new Set([lead.company]))
+    await expect(page.locator(`[href="tel:${PHONE}"]`)).toHaveCount(1)
+  }
+})
+
+test('filters are in the address; a request, Back and a reload keep them', async ({ page }) => {
+  await openAs(page, desk, ONA, '/?rodyti=visi')
+  await page.getByText('Filtrai').click()
+  await page.getByLabel('Pageidauja').selectOption({ index: 1 })
+  await page.getByLabel('Kampanija').selectOption('ruduo')
+  const day = vilniusTime(lead.created_at).slice(0, 10)
+  await page.getByLabel('Gauta nuo').fill(day)
+  await page.getByLabel('Gauta iki').fill(day)
+  await page.getByRole('button', { name: 'Rodyti' }).click()
+  await page.waitForURL((url) => url.searchParams.get('nuo') === day)
+
+  const all = await desk.db.select().from(leads).where(eq(leads.utm_campaign, 'ruduo'))
+  const wanted = all.filter(
+    ({ created_at, wants }) => vilniusTime(created_at).startsWith(day) && wants.includes('offer'),
+  )
+  const names = notEmpty(wanted.map(({ company, email }) => company || email)).toSorted()
+  const expectList = async () => {
+    await expect(rowsOf(page)).toHaveCount(names.length)
+    expect((await namesOf(page)).toSorted()).toEqual(names)
+    await expect(page.getByLabel('Kampanija')).toHaveValue('ruduo')
+    await expect(page.getByLabel('Gauta iki')).toHaveValue(day)
+  }
+  await expectList()
+  const address = page.url()
+  const name = await nameIn(rowsOf(page).first())
+  await rowsOf(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await page.goBack()
+  expect(page.url()).toBe(address)
+  await page.reload()
+  await expectList()
+  await rowsOf(page).first().getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Grįžti į sąrašą' }).click()
+  await expectList()
+})
+
+test('Back from a request and a reload lead to the same row of the same page of a long list', async ({
+  page,
+}) => {
+  await openAs(page, desk, ONA, '/?rodyti=visi')
+  const first = await namesOf(page)
+  await page.getByRole('link', { name: 'Toliau' }).click()
+  await page.getByRole('link', { name: 'Į pradžią' }).waitFor()
+  const second = await namesOf(page)
+  expect([first.length, second.length]).toEqual([50, 50])
+  const address = page.url()
+  const row = rowsOf(page).nth(29)
+  const name = await nameIn(row)
+  await row.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+
+  await page.goBack()
+  expect(page.url()).toBe(address)
+  await expect(row).toBeInViewport()
+  await page.reload()
+  expect(await namesOf(page)).toEqual(second)
+  await expect(row).toBeInViewport()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Į pradžią' })).toHaveCount(0)
+  expect(await namesOf(page)).toEqual(first)
+})
+
+test('what is seen comes as CSV and as a workbook: telephone, day and Lithuanian letters are whole', async ({
+  page,
+}) => {
+  await openAs(page, desk, ONA, `/?rodyti=visi&q=${lead.reference}`)
+  await expect(rowsOf(page)).toHaveCount(1)
+  const received = vilniusTime(lead.created_at)
+
+  const csv = await download(page, 'CSV')
+  expect(csv.name).toMatch(/^uzklausos-\d{4}-\d\d-\d\d\.csv$/)
+  const text = csv.bytes.toString('utf8')
+  expect(text.at(0)).toBe('\uFEFF')
+  const [headings = [], cells = [], ...more] = text.trim().split('\r\n').map(cellsOf)
+  expect(more).toEqual([])
+  const row = Object.fromEntries(headings.map((heading, i) => [heading, cells[i]]))
+  expect(row).toMatchObject({
+    Gauta: received,
+    Numeris: lead.reference,
+    Įmonė: lead.company,
+    Telefonas: '+370 613 16760',
+    'El. paštas': lead.email,
+    'BVPŽ kodai': expect.stringMatching(/^45261210\S* \p{Lu}/u),
+  })
+
+  const workbook = await download(page, 'Excel')
+  expect(workbook.name).toMatch(/\.xlsx$/)
+  const parts = Object.entries(unzipSync(workbook.bytes)).filter(([path]) => path.endsWith('.xml'))
+  const xml = parts.map(([, bytes]) => strFromU8(bytes)).join('\n')
+  for (const text of [lead.company, '+370 613 16760', lead.reference, 'Įmonės kodas'])
+    expect(xml).toContain(`>${text}<`)
+  const days = (Date.parse(`${received.replace(' ', 'T')}Z`) - Date.parse('1899-12-30')) / 86_400_000
+  const numbers = [...xml.matchAll(/<v>([\d.]+)<\/v>/g)].map(([, number]) => Number(number))
+  expect(numbers.filter((number) => Math.abs(number - days) < 1 / 86_400)).toHaveLength(1)
+})
+
+async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const file = await started
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+const cellsOf = (line: string) => line.split(';').map((cell) => cell.replace(/^"(.*)"$/, '$1'))
+const namesOf = (page: Page) => rowsOf(page).locator('.lead-what a').allInnerTexts()
+
+/** As in „2026-11-30 09:00“. */
+function vilniusTime(at: Date): string {
+  return at.toLocaleString('sv', { timeZone: 'Europe/Vilnius' }).slice(0, 16)
+}
