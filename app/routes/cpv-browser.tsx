@@ -9,6 +9,7 @@ import { TRADES } from '#app/features/letter/trades.ts'
 import { Island } from '#app/islands/island.tsx'
 import { readParams } from '#app/pages/page-row.ts'
 import { pages } from '#app/pages/pages.ts'
+import { withCodes } from '#app/ui/codes/with-codes.ts'
 import { Breadcrumb } from '#app/ui/components/breadcrumb.tsx'
 import { CallToAction } from '#app/ui/components/call-to-action.tsx'
 import proseStyles from '#app/ui/content/prose-of-texts.css?url'
@@ -56,6 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
   const { view, sharedDetails, call } = loaderData
   const { words = [] } = call
+  const trades = TRADE_LINKS.map(([name, href]): [string, string] => [name, withCodes(href, call)])
   return (
     <div className="group/page [overflow-anchor:none]">
       <section className="wrap pt-6 pb-[clamp(3.5rem,7vw,6.5rem)] max-sm:group-has-data-[view=search]/page:pt-4">
@@ -70,7 +72,7 @@ export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {
             pirkimus.
           </p>
         </div>
-        <Island name="cpv-browser" props={{ view, sharedDetails, words, trades: TRADE_LINKS }}>
+        <Island name="cpv-browser" props={{ view, sharedDetails, words, trades }}>
           {(props) => <CpvBrowser {...props} />}
         </Island>
       </section>

@@ -33,6 +33,25 @@ test.each(notEmpty([...new Set(pageRows.flatMap(({ examples }) => examples))]))(
   },
 )
 
+test.each(['/bvpz-kodai', '/bvpz-kodai?q=valymas', '/bvpz-kodai?kodas=45000000-7', '/bvpz-kodai/90911200-8'])(
+  'without scripts every link of %s to another page of codes hands on its codes and words',
+  async (path) => {
+    const page = new URL(path, site.url)
+    page.searchParams.set('kodai', CODES.join())
+    page.searchParams.set('zodziai', WORDS.join())
+    const root = parseHtml(await (await fetch(page)).text())
+    const main = findAll(root, ({ tag }) => tag === 'main')
+    const links = main.flatMap((part) => findAll(part, ({ tag }) => tag === 'a'))
+    const toCodes = links.flatMap(({ attributes: { href = '' } }) =>
+      /^\/bvpz-kodai(?:[/?]|$)/.test(href) && !href.includes('.csv') ? new URL(href, page) : [],
+    )
+    for (const { href, searchParams } of notEmpty(toCodes)) {
+      expect(listOf(searchParams.get('kodai')), href).toEqual(expect.arrayContaining(CODES))
+      expect(listOf(searchParams.get('zodziai')), href).toEqual(WORDS)
+    }
+  },
+)
+
 test('whatever codes and words a page is opened with, its links to the form have them', async () => {
   const state = fc.record({
     path: fc.constantFrom(...STATEFUL),

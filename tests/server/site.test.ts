@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routeParams } from '#app/pages/endpoints.ts'
+import { pages } from '#app/pages/pages.ts'
 import * as urls from '#app/ui/urls.ts'
 import { testedScreens } from '../screens/screens.ts'
 import { runScript } from '../support/run-script.ts'
@@ -136,14 +137,17 @@ describe('what a visitor typed for their letter', () => {
 
   test('is read by the pages of the letter, of the form and of codes', () => {
     const { home, leadAction, thankYouPage, letter, cpvBrowser, letterApi } = urls
-    expect(readers('zodziai')).toEqual([home, leadAction, thankYouPage, letter, cpvBrowser, letterApi])
+    const code = pages.cpvCode.path
+    expect(readers('zodziai').toSorted()).toEqual(
+      [home, leadAction, thankYouPage, letter, cpvBrowser, code, letterApi].toSorted(),
+    )
   })
 
   test.each([
     ...readers('zodziai').map((path) => `${path}?zodziai=stogai`),
     ...readers('prideti').map((path) => `${path}?kodai=45000000-7&prideti=stogai`),
   ])('%s is stored in no cache', async (address) => {
-    const { status, headers } = await ask(address)
+    const { status, headers } = await ask(address.replace(':code', '45000000-7'))
 
     expect(status).toBe(200)
     expect(headers.get('Cache-Control')).toBe('no-store')

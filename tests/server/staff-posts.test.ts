@@ -207,35 +207,3 @@ test('an export holds what is seen, with its person', async () => {
     ['export', 6, ONA],
   ])
 })
-
-test.each([
-  '/?rodyti=perskambinti&po=x',
-  '/?rodyti=perskambinti&po=00000000-0000-0000-0000-000000000000',
-  '/?rodyti=perskambinti&po=00000000-0000-0000-0000-000000000000~2026-99-99T99:99:99.999Z',
-  '/menuo?menuo=0000-01',
-  '/?po=00000000-0000-0000-0000-000000000000&nuo=2026-13-45&iki=%00&noriu=x&kampanija=%00',
-  "/?q=%27%3A*%20%26%20%5C&kampanija='&rodyti=visi&rodyti=x",
-  '/menuo?menuo=x',
-  '/menuo?menuo=%2B275760-13',
-])('the made-up address %s is a page', async (path) => {
-  expect((await get(path)).status).toBe(200)
-})
-
-test.each(['/uzklausa', '/uzklausa/%00', '/uzklausa/AAAA-AAAA'])('%s is no request', async (path) => {
-  expect((await get(path)).status).toBe(404)
-})
-
-test('a search looks in all requests, whose state is said, and browsers put no tick at another row', async () => {
-  const html = await (await get('/?q=ona')).text()
-  const all = await (await get('/?rodyti=visi')).text()
-  expect(html).toMatch(/<button(?=[^>]* name="rodyti")(?=[^>]* value="visi")[^>]*>Ieškoti/)
-  expect(html).toMatch(/<form(?=[^>]* class="lead-form")[^>]* autoComplete="off"/i)
-  expect(all).toContain('<span>Nauja</span>')
-})
-
-test('what visitors typed is text, isolated in its direction', async () => {
-  const html = await (await get('/?rodyti=visi')).text()
-  expect(html).not.toMatch(/<script|<b>UAB/)
-  expect(html).toContain('<bdi class="wrap-anywhere">&lt;script&gt;alert(1)&lt;/script&gt;')
-  expect(html).toContain('<bdi class="wrap-anywhere">\u202E')
-})

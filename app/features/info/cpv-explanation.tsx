@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react'
 import { ChangesOfText } from '#app/ui/content/changes-of-text.tsx'
 import { readContent } from '#app/ui/content/content-file.ts'
 import { ContentLink, type ContentLinkProps } from '#app/ui/content/mdx/content-link.tsx'
-import { mdxComponents } from '#app/ui/content/mdx/mdx-components.tsx'
+import { CpvCodeLink, mdxComponents } from '#app/ui/content/mdx/mdx-components.tsx'
 import { Questions } from '#app/ui/content/questions.tsx'
 import { TextReview } from '#app/ui/content/text-review.tsx'
 import { TextSources } from '#app/ui/content/text-sources.tsx'
@@ -14,17 +15,18 @@ const [page] = readContent(infoSchema, { '/content/info/bvpz-kodai.mdx': file })
 
 export const cpvExplanation = page ?? null
 
-/** Its links to the form have the codes and words of the page. */
+/** Its links to the form and to codes have the codes and words of the page. */
 export function CpvExplanation({ call }: { call: FormCall }) {
   if (!page) return null
   const { Content, faq } = page
   const a = ({ href, ...props }: ContentLinkProps) => (
     <ContentLink {...props} href={href === urls.leadForm() ? urls.leadFormPage(call) : href} />
   )
+  const CpvCode = (props: ComponentProps<typeof CpvCodeLink>) => <CpvCodeLink {...props} kept={call} />
   return (
     <>
       <div className="prose">
-        <Content components={{ ...mdxComponents, a }} />
+        <Content components={{ ...mdxComponents, a, CpvCode }} />
       </div>
       <div className="mt-[clamp(2.5rem,5vw,4rem)]">
         <Questions questions={faq} />

@@ -143,7 +143,7 @@ function SampleOf({ codes = [], words = [] }: FormCall) {
   ].filter(Boolean)
   return (
     <span className="block font-normal text-ink-2">
-      {parts.length > 0 && <span className="line-clamp-2">Pagal {parts.join(' ir ')}</span>}
+      {parts.length > 0 && <span className="line-clamp-4">Pagal {parts.join(' ir ')}</span>}
       Vienu adresu siunčiame vieną pavyzdį.{' '}
       <span className="noscript:hidden">
         Ne tas adresas?{' '}

@@ -1,5 +1,7 @@
+import { withCodes } from '#app/ui/codes/with-codes.ts'
 import * as urls from '#app/ui/urls.ts'
 import { LetterFilters } from '../letter-filters.tsx'
+import { wordsForAddress } from '../letter-query.ts'
 import type { LetterModel } from '../letter-service.server.ts'
 import { TRADES } from '../trades.ts'
 
@@ -69,7 +71,7 @@ export function OwnCodes({ model }: { model: LetterModel }) {
       <LetterFilters chosen={model} isInbox />
       <p className="mt-1 text-sm">
         {codes.length > 0 && phrases.length > 0 ? (
-          <a href={urls.cpvSearch(phrases.join(' '))} className="link list-target">
+          <a href={searchOf(model)} className="link list-target">
             Ieškoti daugiau kodų
           </a>
         ) : (
@@ -78,6 +80,12 @@ export function OwnCodes({ model }: { model: LetterModel }) {
       </p>
     </div>
   )
+}
+
+/** The code search hands the letter on. */
+function searchOf(model: LetterModel): string {
+  const letter = { codes: model.codes.map(({ code }) => code), words: wordsForAddress(model) }
+  return withCodes(urls.cpvSearch(model.phrases.join(' ')), letter)
 }
 
 function AllCodes({ className = 'link whitespace-nowrap' }: { className?: string }) {

@@ -10,7 +10,7 @@ import { LETTER_SUBJECT, previewText } from './mail-texts.ts'
 
 interface SampleRequest {
   codes: readonly string[]
-  /** It only leads to codes, and the mail never quotes it. */
+  /** The mail never quotes it. It leads to codes, and by the field under a letter to the notices of that letter. */
   industry: string
   /** It was asked for by the field under a letter, whose words are the industry. */
   isOnlySample?: boolean
@@ -23,13 +23,11 @@ export function writeSampleMail(
   { origin, now }: { origin: string; now: Temporal.Instant },
 ) {
   const compose = (params: Record<string, string>) => service.compose(new URLSearchParams(params), now)
+  const words = { [urls.WORDS_PARAM]: wordsOfIndustry(industry) }
   const named = codes.flatMap((code) => parseCpvCode(code) ?? []).slice(0, letterLimits.maxCodes)
-  const meant =
-    named.length === 0 || isOnlySample
-      ? codesOf(compose({ [urls.WORDS_PARAM]: wordsOfIndustry(industry) }))
-      : []
+  const meant = named.length === 0 || isOnlySample ? codesOf(compose(words)) : []
   const chosen = named.length > 0 ? named : meant
-  const model = compose({ [urls.CODES_PARAM]: chosen.join() })
+  const model = compose({ [urls.CODES_PARAM]: chosen.join(), ...(isOnlySample && words) })
   const frame = { origin, isOnlySample }
   if (typeof model === 'string' || model.codes.length === 0 || model.letter === null)
     return chooseCodesMail({ suggestions: [], ...frame })

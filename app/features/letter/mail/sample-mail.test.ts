@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
-import { demoLetters, MONDAY } from '#tests/support/demo-letters.ts'
+import { demoLetters, MONDAY, writeLetter } from '#tests/support/demo-letters.ts'
+import { notEmpty } from '#tests/support/not-empty.ts'
 import {
   ALL_STATES,
   CODES,
@@ -11,6 +12,7 @@ import {
   serviceIn,
   textOf,
 } from '#tests/support/sample-mails.ts'
+import { listNotices } from '../letter.ts'
 import { DEMO_LABEL } from '../notice-texts.ts'
 import { createForecast, writeSampleMail } from './sample-mail.server.ts'
 
@@ -68,6 +70,20 @@ describe('a mail without codes', () => {
     expect(text).not.toContain('Kodus parinkome')
     expect(text).toContain('kartą paklausime, ar norite pasiūlymo; neskambinsime.')
     expect(text).not.toContain(NOT_ASKED)
+  })
+
+  test('asked for by the field under a letter has the notices of that letter, those of its words too', () => {
+    const words = 'ŽŪ technikos remontas'
+    const { codes, letter } = writeLetter(`zodziai=${words}`)
+    const titles = notEmpty(letter ? listNotices(letter) : []).map(({ title }) => title)
+    const { text } = mailOf(
+      'demo',
+      codes.map(({ code }) => code),
+      words,
+      true,
+    )
+
+    expect(titles.filter((title) => !text.includes(title))).toEqual([])
   })
 
   test('says how to choose them when the words mean none', () => {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { anchorOf } from '#app/domain/text/anchor.ts'
 import { typography } from '#app/domain/text/typography.ts'
+import { withCodes } from '#app/ui/codes/with-codes.ts'
 import { ClaimTimeline } from '#app/ui/content/diagrams/claim-timeline.tsx'
 import { DecisionTree } from '#app/ui/content/diagrams/decision-tree.tsx'
 import { EspdSigners } from '#app/ui/content/diagrams/espd-signers.tsx'
 import { FigureText } from '#app/ui/figures/figure-text.tsx'
+import type { FormCall } from '#app/ui/form-call.ts'
 import * as urls from '#app/ui/urls.ts'
 import diagrams from '#content/diagrams.json' with { type: 'json' }
 import { ContentLink } from './content-link.tsx'
@@ -85,9 +87,15 @@ function Example({ isInvented = false, children }: { isInvented?: boolean; child
   )
 }
 
-function CpvCodeLink({ code, children }: { code: string; children?: ReactNode }) {
+interface CpvCodeLinkProps {
+  code: string
+  kept?: FormCall
+  children?: ReactNode
+}
+
+export function CpvCodeLink({ code, kept = {}, children }: CpvCodeLinkProps) {
   return (
-    <a href={urls.cpvCode(code)} className="cpv-code" data-cpv={code}>
+    <a href={withCodes(urls.cpvCode(code), kept)} className="cpv-code" data-cpv={code}>
       <span className="cpv-code-digits">{code}</span>
       {children && (
         <>
