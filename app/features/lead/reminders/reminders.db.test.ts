@@ -126,14 +126,20 @@ Atverti užklausą: https://s.example.lt/uzklausa/HOTT-AAAA
       moment,
       isHot: fc.boolean(),
       answeredAfter: fc.option(fc.integer({ max: 20, min: 0 })),
+      promisedAfter: fc.option(fc.integer({ max: 120, min: 0 })),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: 6 }), async (requests) => {
         await db.delete(leads)
         const reminded = new Map<string, number[]>()
-        for (const [i, { moment: received, isHot }] of requests.entries())
-          await store(`${i}AAA-AAAA`, new Date(received), isHot ? HOT : COLD)
-        const hours = [0, 0.5, 0.99, 1, 3.9, 4, 5, 13, 40, 100, 300]
+        const promisedAt = (i: number) =>
+          (requests[i]?.promisedAfter ?? 0) * HOUR_MS + (requests[i]?.moment ?? 0)
+        for (const [i, { moment: received, isHot, promisedAfter }] of requests.entries()) {
+          const promise = { status: 'no_answer', again_at: new Date(promisedAt(i)) } as const
+          const changes = { ...(isHot ? HOT : COLD), ...(promisedAfter !== null && promise) }
+          await store(`${i}AAA-AAAA`, new Date(received), changes)
+        }
+        const hours = [0, 0.5, 0.99, 1, 3.9, 4, 5, 13, 40, 100, 121, 300]
         const steps = requests
           .flatMap((each) => hours.map((hour) => each.moment + hour * HOUR_MS))
           .toSorted((a, b) => a - b)
@@ -144,7 +150,7 @@ Atverti užklausą: https://s.example.lt/uzklausa/HOTT-AAAA
             if (answeredAt(i) <= step)
               await db
                 .update(leads)
-                .set({ status: 'reached' })
+                .set({ status: 'reached', again_at: null })
                 .where(eq(leads.reference, `${i}AAA-AAAA`))
           mails = []
           await Promise.all([remind(deps, new Date(step)), remind(deps, new Date(step))])
@@ -152,8 +158,11 @@ Atverti užklausą: https://s.example.lt/uzklausa/HOTT-AAAA
             reminded.set(name ?? '', [...(reminded.get(name ?? '') ?? []), step])
         }
         const isWorking = (time: number) => worked(time, time + 60_000) === 60_000
-        for (const [i, { moment: received, isHot }] of requests.entries()) {
-          const isDue = (step: number) => worked(received, step) >= (isHot ? 1 : 4) * HOUR_MS
+        for (const [i, { moment: received, isHot, promisedAfter }] of requests.entries()) {
+          const isDue = (step: number) =>
+            promisedAfter === null
+              ? worked(received, step) >= (isHot ? 1 : 4) * HOUR_MS
+              : step >= promisedAt(i)
           const due = steps.find((step) => isDue(step) && isWorking(step))
           const isAnswered = due === undefined || answeredAt(i) <= due
           expect(reminded.get(`${i}AAA-AAAA`)).toEqual(isAnswered ? undefined : [due])
