@@ -17,6 +17,7 @@ const MAX_EARLIER = 10
 const LABELLED = /^(\p{Lu}[^:]{1,60}):(?: (.*))?$/su
 
 export const lostScreen: Screen = { title: 'Užklausos nėra', content: <a href="/">Grįžti į sąrašą</a> }
+export const missingScreen: Screen = { title: 'Puslapio nėra', content: <a href="/">Grįžti į užklausas</a> }
 
 export async function leadScreen(request: ScreenRequest, typed = new FormData()): Promise<Screen | null> {
   const { desk, params, person, reference } = request

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Services } from '#app/services.server.ts'
 import { takeAction } from '#app/staff/actions.server.ts'
 import { exportSeen } from '#app/staff/export.server.ts'
-import { leadScreen, lostScreen } from '#app/staff/lead-screen.tsx'
+import { leadScreen, lostScreen, missingScreen } from '#app/staff/lead-screen.tsx'
 import { leadAddress, listAddress, readFilter } from '#app/staff/list-query.ts'
 import { listScreen, nextLead } from '#app/staff/list-screen.tsx'
 import { monthScreen } from '#app/staff/month-screen.tsx'
@@ -32,6 +32,8 @@ export function addScreens(app: Hono<StaffEnv>, { desk }: NonNullable<Services['
   addScreen('/', listScreen)
   addScreen('/menuo', monthScreen)
   addScreen(LEAD, (request) => leadScreen(request))
+
+  app.notFound(async (c) => page(c, await staffPage(missingScreen, requestOf(c), null), 404))
 
   app.post('/zymeti', async (c) => {
     const { person, params } = requestOf(c)
