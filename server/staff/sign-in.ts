@@ -19,25 +19,23 @@ export function addSignIn(app: Hono<StaffEnv>, staff: NonNullable<Services['staf
     page(c, createElement(SignInPage, { ...props, canMail: staff.canMail }), status)
 
   app.post('/prisijungti', async (c) => {
-    const { address, next, note } = await readForm(c)
-    const asked = await staff.askForCode(address, c.get('networks'))
+    const { typed, back } = await readForm(c)
+    const asked = await staff.askForCode(typed.address, c.get('networks'))
     if ('waitSeconds' in asked) return tooMany(c, asked.waitSeconds)
     leaveCookie(c, CHALLENGE, asked.challenge, limits.codeMinutes * MINUTE_SECONDS)
-    return show(c, { next, note, address })
+    return show(c, { ...back, address: typed.address })
   })
 
   app.post('/prisijungti/kodas', async (c) => {
-    const { next, note, ...typed } = await readForm(c)
+    const { typed, back } = await readForm(c)
     const challenge = readCookie(c, CHALLENGE) || null
     const result = await staff.signIn({ ...typed, challenge }, c.get('networks'))
-    if (result === null) {
-      return show(c, { next, note, address: typed.address, error: WRONG_CODE }, 422)
-    }
+    if (result === null) return show(c, { ...back, address: typed.address, error: WRONG_CODE }, 422)
     if ('waitSeconds' in result) return tooMany(c, result.waitSeconds)
     leaveCookie(c, CHALLENGE)
     leaveCookie(c, SESSION, result.token, limits.sessionDays * DAY_SECONDS)
     // The request's page shows a note that comes without a mark in its field.
-    return c.redirect(next, note && next.startsWith('/uzklausa/') ? 307 : 303)
+    return c.redirect(back.next, back.note && back.next.startsWith('/uzklausa/') ? 307 : 303)
   })
 
   app.post('/atsijungti', async (c) => {
@@ -57,7 +55,7 @@ export function addSignIn(app: Hono<StaffEnv>, staff: NonNullable<Services['staf
     const { adresas: address, kodas: code } = c.req.query()
     if (address && code) return show(c, { next: '/', address, code })
     if (c.req.method !== 'POST') return show(c, { next: pathname + search }, 403)
-    const { note } = await readForm(c)
+    const { note } = (await readForm(c)).back
     return show(c, { next: ownAddress(c, c.req.header('Referer')), note, ended: ENDED }, 403)
   })
 }
@@ -65,10 +63,8 @@ export function addSignIn(app: Hono<StaffEnv>, staff: NonNullable<Services['staf
 async function readForm(c: StaffContext) {
   const { adresas, kodas, toliau, pastaba } = await c.req.parseBody()
   return {
-    address: String(adresas ?? ''),
-    code: String(kodas ?? ''),
-    next: ownAddress(c, String(toliau ?? '')),
-    note: String(pastaba ?? ''),
+    typed: { address: String(adresas ?? ''), code: String(kodas ?? '') },
+    back: { next: ownAddress(c, String(toliau ?? '')), note: String(pastaba ?? '') },
   }
 }
 

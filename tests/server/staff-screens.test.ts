@@ -116,3 +116,54 @@ test('what visitors typed is text, isolated in its direction', async () => {
   expect(html).toContain('<bdi class="wrap-anywhere">&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(html).toContain('<bdi class="wrap-anywhere">\u202E')
 })
+
+describe('the notice after a mark', () => {
+  const post = (path: string, veiksmas: string, more: Record<string, string> = {}) =>
+    fetchStaff(site, path, { cookie: session, form: { veiksmas, ...more } })
+  /** What the page to which a form leads says from its notice on, without other tags than headings. */
+  async function pageAfter(...form: Parameters<typeof post>): Promise<string> {
+    const answer = await post(...form)
+    const cookie = `${session}; ${cookieOf(answer, '__Host-staff-done=')}`
+    const html = await (await fetchStaff(site, answer.headers.get('Location') ?? '', { cookie })).text()
+    return html.slice(html.indexOf('role="status"')).replace(/<(?!h1|details)[^>]+>/g, '')
+  }
+  const pageOf = async (reference: string) => (await get(`/uzklausa/${reference}`)).text()
+
+  test('says sum, reason and the day of a call, and then whose request comes next', async () => {
+    const said = (reference: string, mark: string, more = {}) =>
+      pageAfter(`/uzklausa/${reference}`, mark.replace('REF', `${reference} 0`), more)
+    expect(await said('7K3M-9QBB', 'won REF', { suma: '1 200,50' })).toMatch(
+      /„Laimėta, 1\u00a0200,50\u00a0Eur per metus“\..*Toliau: UAB „.*<h1/,
+    )
+    expect(await said('7K3M-9QCB', 'lost REF price')).toContain('„Neaktualu: per brangu“.')
+    expect(await said('7K3M-9QDB', 'reached REF 2045-01-01T09:00')).toContain(
+      '„Prašė perskambinti 2045\u00a0m.\u00a0sausio\u00a01\u00a0d.\u00a09:00 (sekmadienis,',
+    )
+    expect(await said('7K3M-9QDB', 'taken REF')).not.toContain('Toliau: ')
+  })
+
+  test('of a held request says that it is held; one button takes it out of spam and releases its mail', async () => {
+    const path = '/uzklausa/7K3M-9QAD'
+    await post(path, 'taken 7K3M-9QAD 0')
+    expect(await pageAfter(path, 'reopened 7K3M-9QAD 1')).toContain('„Sulaikyta“.')
+    await post(path, 'spam 7K3M-9QAD 2')
+    const buttons = [...(await pageOf('7K3M-9QAD')).matchAll(/ act-(released|spam|reopened)"/g)]
+    expect(buttons.map(([, action]) => action)).toEqual(['released'])
+    await post(path, 'released 7K3M-9QAD 3')
+    const html = await pageOf('7K3M-9QAD')
+    expect(html).toContain('<b>Nauja</b>')
+    expect(html).not.toContain('sulaikytas kaip galimas šlamštas')
+  })
+
+  test('of a time that is over leaves its panel in the list open', async () => {
+    const form = { 'kada-no_answer-7K3M-9QEB': '2020-01-01T09:00' }
+    const html = await pageAfter('/zymeti?rodyti=visi&q=7K3M-9QEB', 'no_answer 7K3M-9QEB 0 kitu', form)
+    expect(html).toContain('šis laikas jau praėjo')
+    expect(html.match(/<details class="fold" open="">Neatsiliepė/g)).toHaveLength(1)
+  })
+})
+
+test('the question before an erasure names the request', async () => {
+  const html = await (await get('/uzklausa/7K3M-9QBB')).text()
+  expect(html.replace(/<[^>]+>/g, '')).toMatch(/Bus ištrinta UAB „.*“ užklausa 7K3M-9QBB: kontaktai/)
+})
