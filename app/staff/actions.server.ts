@@ -1,5 +1,5 @@
 import { keysOf } from '#app/domain/data/record.ts'
-import { AMOUNT_FAULTS, parseCents } from '#app/domain/text/money.ts'
+import { AMOUNT_FAULTS, formatCents, parseCents } from '#app/domain/text/money.ts'
 import { counted } from '#app/domain/text/plural.ts'
 import { REASON_LABELS, STATUS_LABELS } from '#app/features/lead/admin/lead-columns.ts'
 import { type Mark, markLeads, readMarkKind } from '#app/features/lead/admin/lead-marks.server.ts'
@@ -10,11 +10,11 @@ import { eraseLeads } from '#app/features/lead/retention/erase-leads.server.ts'
 import { openExistingDatabase } from '#app/infra/database/database.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import type { Desk, Outcome } from './staff-frame.tsx'
-import { localTime, whenText } from './words.ts'
+import { localTime, promiseText, whenText } from './words.ts'
 
 export const OTHER_TIME = 'kitu'
 
-const BUTTON_LABELS = { ...STATUS_LABELS, taken: 'Imuosi', reopened: STATUS_LABELS.new }
+const BUTTON_LABELS = { ...STATUS_LABELS, taken: 'Imuosi', reopened: STATUS_LABELS.new, note: 'Pastaba' }
 type SiteAction = (desk: Desk & { info(): void }, reference: string, by: string) => Promise<void>
 const SITE_ACTIONS = new Map<string, readonly [run: SiteAction, sentence: string]>([
   ['released', [releaseLead, 'ne šlamštas, laišką darbuotojams netrukus išsiųsime.']],
@@ -35,6 +35,8 @@ export async function takeAction(desk: Desk, by: string, form: FormData): Promis
     if (run !== undefined && about !== null && lead !== null) {
       if (lead.status_version !== Number(version)) return refuse(firstText(lead))
       await run({ ...desk, info() {} }, about, by)
+      const isSpam = action === 'released' && lead.status === 'spam'
+      if (isSpam) await markLeads(desk.db, [{ reference: about }], { kind: 'reopened', by })
       return { isDone: true, sentence: saidOf(lead, sentence), about: action === 'erase' ? null : about }
     }
     const chosen =
@@ -42,7 +44,7 @@ export async function takeAction(desk: Desk, by: string, form: FormData): Promis
         ? form.getAll('nr').map((text) => String(text).replaceAll('\0', ''))
         : [`${about} ${version}`]
     const mark = readMark(action, detail, form, `kada-${action}-${about}`)
-    if (typeof mark === 'string') return refuse(mark)
+    if (typeof mark === 'string') return { ...refuse(mark), isRefused: true }
     if (chosen.length === 0) return refuse('Pirma pažymėkite bent vieną užklausą.')
     return await markChosen(desk, chosen, { ...mark, by })
   } catch (error) {
@@ -109,9 +111,11 @@ async function markChosen({ db }: Desk, chosen: readonly string[], mark: Mark): 
   const done = leads.length - others.length - unknown.length
   const [only = null] = leads.length === 1 ? [...marked, ...changed.map(({ reference }) => reference)] : []
   const lead = only && (await findLead(db, only))
-  const who = lead ? companyOf(lead) : counted(done, ['užklausa', 'užklausos', 'užklausų'])
+  const many = counted(done, ['užklausa pažymėta', 'užklausos pažymėtos', 'užklausų pažymėta'])
+  const label = BUTTON_LABELS[mark.kind].toLocaleLowerCase('lt')
+  const said = lead ? `${companyOf(lead)}: ${doneText(mark, lead)}` : `${many} kaip ${label}`
   const sentences = [
-    ...(done > 0 ? [`${who}: ${doneText(mark)}.`] : []),
+    ...(done > 0 ? [`${said}.`] : []),
     ...others.map(firstText),
     ...(unknown.length > 0 ? [`${unknown.join(', ')}: tokios užklausos nebėra.`] : []),
   ]
@@ -119,9 +123,14 @@ async function markChosen({ db }: Desk, chosen: readonly string[], mark: Mark): 
   return { isDone, sentence: sentences.join(' '), about: others[0]?.reference ?? only }
 }
 
-function doneText({ kind, againAt }: Mark): string {
+function doneText({ kind, againAt, amount, reason }: Mark, { mail_state }: StoredLead): string {
   if (kind === 'note') return 'pastaba įrašyta'
-  return `„${BUTTON_LABELS[kind]}“${againAt === undefined ? '' : `, perskambinti ${whenText(againAt)}`}`
+  const label = kind === 'reopened' && mail_state === 'quarantined' ? 'Sulaikyta' : BUTTON_LABELS[kind]
+  if (reason) return `„${label}: ${REASON_LABELS[reason].toLocaleLowerCase('lt')}“`
+  if (amount) return `„${label}, ${formatCents(amount * 100)} per metus“`
+  if (againAt === undefined) return `„${label}“`
+  const promise = `perskambinti ${promiseText(againAt)}`
+  return kind === 'reached' ? `„Prašė ${promise}“` : `„${label}“, ${promise}`
 }
 
 function firstText({ status, status_by, status_at, ...lead }: StoredLead): string {

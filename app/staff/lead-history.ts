@@ -45,7 +45,7 @@ export function mailLines(lead: StoredLead): string[] {
   const waiting = `dar neišsiųstas${retry}, kitas bandymas ${whenText(mail_due_at)}`
   const mail = {
     sent: mail_sent_at === null ? 'išsiųstas' : `išsiųstas ${whenText(mail_sent_at)}`,
-    quarantined: `sulaikytas kaip galimas šlamštas, ${reasonForStaff(quarantine_reason ?? '')}`,
+    quarantined: `sulaikytas kaip galimas šlamštas: ${reasonForStaff(quarantine_reason ?? '')}`,
     pending: waiting,
     failed: waiting,
   }[mail_state]

@@ -18,7 +18,7 @@ function isOpen({ kind, status, mail_state }: StoredLead): boolean {
 
 export function HeldAct({ lead }: Pick<ActProps, 'lead'>) {
   const isHeld = lead.mail_state === 'quarantined'
-  if (isHeld ? lead.status !== 'new' : lead.sample_state !== 'waiting') return null
+  if (isHeld ? !['new', 'spam'].includes(lead.status) : lead.sample_state !== 'waiting') return null
   const [action, label] = isHeld ? ['released', 'Ne šlamštas'] : ['sample_released', 'Siųsti pavyzdį']
   return <Act {...{ lead, action }} label={label} />
 }
@@ -96,12 +96,14 @@ export function CallAgain({ action, ...fold }: ActProps & Pick<FoldProps, 'open'
       ))}
       <input type="datetime-local" {...field} className="control" />
       <Act {...about} detail={OTHER_TIME} label="Įrašyti šį laiką" />
-      {action === 'no_answer' && <Act {...about} label="Daugiau neskambinsiu" />}
+      {action === 'no_answer' && <Act {...about} label="Neperskambinsiu" />}
     </Fold>
   )
 }
 
-export function LeadRow({ lead, href, waiting }: { lead: StoredLead; href: string; waiting: string }) {
+type RowProps = Pick<FoldProps, 'lead' | 'open'> & { href: string; waiting: string }
+
+export function LeadRow({ lead, href, waiting, open = false }: RowProps) {
   const { again_at } = lead
   const version = `${lead.reference} ${lead.status_version}`
   // One alone is what the row begins with.
@@ -130,7 +132,7 @@ export function LeadRow({ lead, href, waiting }: { lead: StoredLead; href: strin
         {(isOpen(lead) || again_at !== null) && (
           <>
             <Act lead={lead} action="reached" label="Atsiliepė" />
-            <CallAgain lead={lead} action="no_answer" label="Neatsiliepė" />
+            <CallAgain lead={lead} action="no_answer" label="Neatsiliepė" open={open} />
           </>
         )}
       </div>

@@ -11,12 +11,13 @@ import { Act, CallAgain, Fold, HeldAct, Phone, stateText, Typed, WhoAndWhat } fr
 import { leadAddress, listAddress, readFilter } from './list-query.ts'
 import { nextLead } from './list-screen.tsx'
 import { NoAction, type Screen, type ScreenRequest } from './staff-frame.tsx'
-import { whenText } from './words.ts'
+import { promiseText, whenText } from './words.ts'
 
 const MAX_EARLIER = 10
 const LABELLED = /^(\p{Lu}[^:]{1,60}):(?: (.*))?$/su
 
 export const lostScreen: Screen = { title: 'Užklausos nėra', content: <a href="/">Grįžti į sąrašą</a> }
+export const missingScreen: Screen = { title: 'Puslapio nėra', content: <a href="/">Grįžti į užklausas</a> }
 
 export async function leadScreen(request: ScreenRequest, typed = new FormData()): Promise<Screen | null> {
   const { desk, params, person, reference } = request
@@ -32,6 +33,7 @@ export async function leadScreen(request: ScreenRequest, typed = new FormData())
   const sum = text('suma') || `${lastSum}`.replace('.', ',')
   return {
     title: `${whatToDo(lead)}: ${companyOf(lead)}`,
+    firm: companyOf(lead),
     heading: (
       <span className="parts">
         <WhoAndWhat lead={lead} />
@@ -79,6 +81,7 @@ function Marks({ lead, sum, refused }: { lead: StoredLead; sum: string; refused:
   const act = (action: string, label: string, detail?: string) => (
     <Act key={detail} {...{ lead, action, label, detail }} />
   )
+  const isHeldSpam = lead.status === 'spam' && lead.mail_state === 'quarantined'
   const field = { name: 'suma', inputMode: 'decimal', maxLength: 20, placeholder: 'pvz., 1 200' } as const
   return (
     <>
@@ -102,8 +105,8 @@ function Marks({ lead, sum, refused }: { lead: StoredLead; sum: string; refused:
       <Fold lead={lead} label="Neaktualu">
         {keysOf(REASON_LABELS).map((reason) => act('lost', REASON_LABELS[reason], reason))}
       </Fold>
-      {act('spam', 'Šlamštas')}
-      {lead.status !== 'new' && act('reopened', 'Atverti iš naujo')}
+      {lead.status !== 'spam' && act('spam', 'Šlamštas')}
+      {lead.status !== 'new' && !isHeldSpam && act('reopened', 'Atverti iš naujo')}
     </>
   )
 }
@@ -118,9 +121,9 @@ function SiteActions(lead: StoredLead) {
       )}
       <Fold lead={lead} label="Ištrinti">
         <p>
-          Bus ištrinta visa užklausa: kontaktai, kodai, pastabos, istorija ir laiškų kopijos serveryje. Liks
-          tik mėnesio sumos be asmens duomenų. Laiškų, kurie jau gauti, svetainė neištrina. Sugrąžinti nebus
-          galima.
+          Bus ištrinta <Typed>{companyOf(lead)}</Typed> užklausa {lead.reference}: kontaktai, kodai, pastabos,
+          istorija ir laiškų kopijos serveryje. Liks tik mėnesio sumos be asmens duomenų. Laiškų, kurie jau
+          gauti, svetainė neištrina. Sugrąžinti nebus galima.
         </p>
         <Act lead={lead} action="erase" label="Ištrinti visam laikui" />
       </Fold>
@@ -141,7 +144,7 @@ function Contact(lead: StoredLead) {
         </a>
       </span>
       <b>{stateText(lead)}</b>
-      {lead.again_at !== null && <b>perskambinti {whenText(lead.again_at)}</b>}
+      {lead.again_at !== null && <b>perskambinti {promiseText(lead.again_at)}</b>}
     </p>
   )
 }

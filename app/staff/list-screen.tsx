@@ -8,6 +8,7 @@ import { type ListFilter, leadAddress, listAddress, readCursor, readFilter, TABS
 import { type Desk, NoAction, type Screen, type ScreenRequest, Submit } from './staff-frame.tsx'
 import { waitingTexts } from './words.ts'
 
+export const OPEN_PANEL_OF = 'atverta'
 const PAGE_SIZE = 50
 const NOTHING: Partial<Record<ListFilter['view'], string>> = {
   new: 'Naujų užklausų nėra: visiems atsakyta.',
@@ -77,7 +78,7 @@ export async function listScreen({ desk, params, person }: ScreenRequest): Promi
           <Rows leads={shown} params={params} />
           {!isEmpty && (
             <p className="ticked-bar">
-              <Submit name="veiksmas" value="spam" className="button act" label="Pažymėtas į šlamštą" />
+              <Submit name="veiksmas" value="spam" className="button act" label="Šlamštas" />
             </p>
           )}
         </form>
@@ -103,6 +104,7 @@ function Rows({ leads, params }: { leads: readonly StoredLead[]; params: URLSear
     <LeadRow
       key={lead.id}
       {...{ lead, href: leadAddress(lead.reference, params), waiting: waitingText(lead) }}
+      open={params.get(OPEN_PANEL_OF) === lead.reference}
     />
   ))
   return rows.length > 0 && <ul>{rows}</ul>

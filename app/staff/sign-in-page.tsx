@@ -12,18 +12,23 @@ export interface SignInProps {
   address?: string | undefined
   code?: string | undefined
   error?: string | undefined
+  /** Said when a form came after the session had ended; a note typed in it is carried along. */
+  ended?: string
+  note?: string
 }
 
 export function SignInPage({ address, ...props }: SignInProps) {
   const isAsked = address !== undefined
   const content = (
     <>
+      {props.ended && <p role="status">{props.ended}</p>}
       <form
         method="post"
         action={isAsked ? '/prisijungti/kodas' : '/prisijungti'}
         className="mt-6 grid max-w-[26rem] gap-5"
       >
         <input type="hidden" name="toliau" value={props.next} />
+        {props.note && <input type="hidden" name="pastaba" value={props.note} />}
         {isAsked ? <CodeField {...props} address={address} /> : <AddressField {...props} />}
         <Submit className="button justify-self-start" label={isAsked ? 'Prisijungti' : 'Toliau'} />
       </form>

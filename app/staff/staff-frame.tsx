@@ -26,14 +26,16 @@ export interface Screen {
   title: string
   /** Of the page, when it is more than a text. */
   heading?: ReactNode
+  firm?: string
   content?: ReactNode
 }
 
-/** What was done, or why nothing was; `about` is the number of a lead to look at. */
+/** What was done, or why nothing was: what was typed may be refused; `about` is the number of a lead to look at. */
 export interface Outcome {
   isDone: boolean
   sentence: string
   about: string | null
+  isRefused?: boolean
 }
 
 export const staffStyles = styles
@@ -68,16 +70,18 @@ export function StaffDocument({ title, heading, content, header }: Screen & { he
 export async function staffPage(screen: Screen, request: ScreenRequest, outcome: Outcome | null) {
   const { desk, params, reference } = request
   const other = outcome?.about !== reference && outcome?.about
+  const isNext = screen.firm && outcome?.isDone && outcome.about !== reference
   const heading = (
     <>
       <p className="news">{await mailNews(desk)}</p>
-      <h1 className="mb-3 text-h2">{screen.heading ?? screen.title}</h1>
       {outcome !== null && (
-        <p role="status" className={outcome.isDone ? 'done' : 'done not-done'}>
+        <div role="status" className={outcome.isDone ? 'done' : 'done not-done'}>
           <bdi className="wrap-anywhere">{outcome.sentence}</bdi>
           {other && <a href={leadAddress(other, params)}>Atverti</a>}
-        </p>
+          {isNext && <p className="done-next wrap-anywhere">{`Toliau: ${screen.firm}`}</p>}
+        </div>
       )}
+      <h1 className="mb-3 text-h2">{screen.heading ?? screen.title}</h1>
     </>
   )
   return <StaffDocument {...screen} heading={heading} header={<Header {...request} />} />

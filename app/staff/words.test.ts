@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { callAgainTimes, durationText } from './words.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { callAgainTimes, durationText, promiseText } from './words.ts'
 
 const MINUTE_MS = 60_000
 
@@ -15,4 +15,18 @@ test.each([
 test('working time is said to be that where the clock shows another', () => {
   expect(durationText(58 * MINUTE_MS, 58.5 * MINUTE_MS)).toBe('58\u00a0min.')
   expect(durationText(58 * MINUTE_MS, 600 * MINUTE_MS)).toBe('58\u00a0min. darbo laiko')
+})
+
+afterEach(() => vi.useRealTimers())
+
+test.each([
+  ['2026-11-26T09:00', 'šiandien 9:00'],
+  ['2026-11-27T09:00', 'rytoj 9:00'],
+  ['2026-11-28T09:00', 'lapkričio 28 d. 9:00 (šeštadienis, nedarbo diena)'],
+  ['2026-11-30T09:00', 'pirmadienį, lapkričio 30 d., 9:00'],
+  ['2026-12-25T15:30', 'gruodžio 25 d. 15:30 (penktadienis, nedarbo diena)'],
+  ['2027-01-07T09:00', 'ketvirtadienį, 2027 m. sausio 7 d., 9:00'],
+])('a call promised for %s is said to be „%s“', (time, text) => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T08:00+02:00') })
+  expect(promiseText(new Date(`${time}+02:00`)).replaceAll('\u00a0', ' ')).toBe(text)
 })

@@ -42,6 +42,15 @@ export function whenText(at: Date): string {
   return `${name}\u00a0${moment.hour}:${String(moment.minute).padStart(2, '0')}`
 }
 
+/** Gives „pirmadienį, lapkričio 30 d., 9:00“, „rytoj 9:00“, „lapkričio 28 d. 9:00 (šeštadienis, nedarbo diena)“. */
+export function promiseText(at: Date): string {
+  const [day, text] = [dayInVilnius(at), whenText(at)]
+  const weekday = day.toLocaleString('lt', { weekday: 'long' })
+  if (!isWorkingDay(day)) return `${text} (${weekday}, nedarbo diena)`
+  if (dayInVilnius().until(day).days < 2) return text
+  return `${weekday.replace(/is$/, 'į')}, ${text.replace(/\u00a0(?=\d+:)/, ', ')}`
+}
+
 /** Gives „1 val. 20 min. darbo laiko“, which is not said when the clock shows the same, or, from a working day on, „3 darbo dienas“. */
 export function durationText(ms: number, clockMs = Number.POSITIVE_INFINITY): string {
   const { opens, closes } = site.officeHours

@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import type { Services } from '#app/services.server.ts'
 import { takeAction } from '#app/staff/actions.server.ts'
 import { exportSeen } from '#app/staff/export.server.ts'
-import { leadScreen, lostScreen } from '#app/staff/lead-screen.tsx'
+import { leadScreen, lostScreen, missingScreen } from '#app/staff/lead-screen.tsx'
 import { leadAddress, listAddress, readFilter } from '#app/staff/list-query.ts'
-import { listScreen, nextLead } from '#app/staff/list-screen.tsx'
+import { listScreen, nextLead, OPEN_PANEL_OF } from '#app/staff/list-screen.tsx'
 import { monthScreen } from '#app/staff/month-screen.tsx'
 import { type Outcome, type Screen, type ScreenRequest, staffPage } from '#app/staff/staff-frame.tsx'
 import { leaveCookie, notice, page, readCookie, type StaffContext, type StaffEnv } from './respond.ts'
@@ -33,14 +33,18 @@ export function addScreens(app: Hono<StaffEnv>, { desk }: NonNullable<Services['
   addScreen('/menuo', monthScreen)
   addScreen(LEAD, (request) => leadScreen(request))
 
+  app.notFound(async (c) => page(c, await staffPage(missingScreen, requestOf(c), null), 404))
+
   app.post('/zymeti', async (c) => {
     const { person, params } = requestOf(c)
     const form = await c.req.formData()
     const [, marked] = String(form.get('veiksmas')).replaceAll('\0', '').split(' ')
-    const next = marked && (await nextLead(desk, readFilter(params, person.name), marked))
-    leaveOutcome(c, await takeAction(desk, person.name, form))
-    const list = listAddress(params, { po: params.get('po') ?? '' })
-    return c.redirect(next ? `${list}#${next.reference}` : list, 303)
+    const next = marked === undefined ? null : await nextLead(desk, readFilter(params, person.name), marked)
+    const outcome = await takeAction(desk, person.name, form)
+    leaveOutcome(c, outcome)
+    const open = (outcome.isRefused && marked) || ''
+    const list = listAddress(params, { po: params.get('po') ?? '', [OPEN_PANEL_OF]: open })
+    return c.redirect(open || next ? `${list}#${open || next?.reference}` : list, 303)
   })
   app.post(LEAD, async (c) => {
     const request = requestOf(c)

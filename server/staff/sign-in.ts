@@ -9,6 +9,7 @@ import { leaveCookie, page, readCookie, type StaffContext, type StaffEnv, tooMan
 const MINUTE_SECONDS = 60
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS
 const WRONG_CODE = `Kodas netinka arba nebegalioja. Po ${limits.triesPerCode} bandymų reikia naujo.`
+const ENDED = 'Seansas baigėsi, todėl nieko neįrašėme. Prisijunkite ir pažymėkite dar kartą.'
 const SESSION = 'staff'
 const CHALLENGE = 'staff-code'
 
@@ -18,22 +19,23 @@ export function addSignIn(app: Hono<StaffEnv>, staff: NonNullable<Services['staf
     page(c, createElement(SignInPage, { ...props, canMail: staff.canMail }), status)
 
   app.post('/prisijungti', async (c) => {
-    const { address, next } = await readForm(c)
-    const asked = await staff.askForCode(address, c.get('networks'))
+    const { typed, back } = await readForm(c)
+    const asked = await staff.askForCode(typed.address, c.get('networks'))
     if ('waitSeconds' in asked) return tooMany(c, asked.waitSeconds)
     leaveCookie(c, CHALLENGE, asked.challenge, limits.codeMinutes * MINUTE_SECONDS)
-    return show(c, { next, address })
+    return show(c, { ...back, address: typed.address })
   })
 
   app.post('/prisijungti/kodas', async (c) => {
-    const { next, ...typed } = await readForm(c)
+    const { typed, back } = await readForm(c)
     const challenge = readCookie(c, CHALLENGE) || null
     const result = await staff.signIn({ ...typed, challenge }, c.get('networks'))
-    if (result === null) return show(c, { next, address: typed.address, error: WRONG_CODE }, 422)
+    if (result === null) return show(c, { ...back, address: typed.address, error: WRONG_CODE }, 422)
     if ('waitSeconds' in result) return tooMany(c, result.waitSeconds)
     leaveCookie(c, CHALLENGE)
     leaveCookie(c, SESSION, result.token, limits.sessionDays * DAY_SECONDS)
-    return c.redirect(next, 303)
+    // The request's page shows a note that comes without a mark in its field.
+    return c.redirect(back.next, back.note && back.next.startsWith('/uzklausa/') ? 307 : 303)
   })
 
   app.post('/atsijungti', async (c) => {
@@ -52,17 +54,22 @@ export function addSignIn(app: Hono<StaffEnv>, staff: NonNullable<Services['staf
     const { pathname, search } = new URL(c.req.url)
     const { adresas: address, kodas: code } = c.req.query()
     if (address && code) return show(c, { next: '/', address, code })
-    return show(c, { next: c.req.method === 'POST' ? '/' : pathname + search }, 403)
+    if (c.req.method !== 'POST') return show(c, { next: pathname + search }, 403)
+    const { note } = (await readForm(c)).back
+    return show(c, { next: ownAddress(c, c.req.header('Referer')), note, ended: ENDED }, 403)
   })
 }
 
 async function readForm(c: StaffContext) {
-  const { adresas, kodas, toliau } = await c.req.parseBody()
-  const next = URL.parse(String(toliau ?? ''), c.get('origin'))
+  const { adresas, kodas, toliau, pastaba } = await c.req.parseBody()
   return {
-    address: String(adresas ?? ''),
-    code: String(kodas ?? ''),
-    // Nobody may be led elsewhere after signing in.
-    next: next?.origin === c.get('origin') ? next.pathname.replace(/^\/+/, '/') + next.search : '/',
+    typed: { address: String(adresas ?? ''), code: String(kodas ?? '') },
+    back: { next: ownAddress(c, String(toliau ?? '')), note: String(pastaba ?? '') },
   }
+}
+
+/** Nobody may be led elsewhere after signing in. */
+function ownAddress(c: StaffContext, text = ''): string {
+  const next = URL.parse(text, c.get('origin'))
+  return next?.origin === c.get('origin') ? next.pathname.replace(/^\/+/, '/') + next.search : '/'
 }

@@ -71,7 +71,6 @@ function createStaffApp({ env, log, metrics, staff, clientFiles }: StaffDoorOpti
   )
   addSignIn(app, staff)
   addScreens(app, staff)
-  app.notFound((c) => notice(c, 404, 'Tokio puslapio čia nėra.'))
   app.onError((error, c) => {
     log.error({ err: error }, 'a request of staff failed')
     return notice(c, 500, 'Įvyko klaida. Bandykite dar kartą po kelių minučių.')

@@ -35,11 +35,14 @@ test('due promises come first, then hot requests; a call is marked by two clicks
 
   const [missed, next] = [await nameIn(rowsOf(page).nth(20)), await nameIn(rowsOf(page).nth(21))]
   await rowOf(page, missed).getByText('Neatsiliepė').click()
+  await rowOf(page, missed).getByRole('button', { name: 'Įrašyti šį laiką' }).click()
+  await expect(notice(page)).toContainText(`${missed}: pasirinkite dieną ir valandą`)
+  await expect(notice(page)).toBeInViewport({ ratio: 1 })
   await rowOf(page, missed).getByRole('button', { name: /9:00/ }).click()
   await expect(notice(page)).toContainText(`${missed}: „Neatsiliepė“, perskambinti `)
   await expect(notice(page)).toBeInViewport({ ratio: 1 })
   await expect(rowOf(page, next)).toBeInViewport({ ratio: 1 })
-  expect([loads(), await countOf(page, 'Naujos')]).toEqual([2, fresh - 2])
+  expect([loads(), await countOf(page, 'Naujos')]).toEqual([3, fresh - 2])
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -69,6 +72,7 @@ test('an offer is marked with a note, then the next request opens; won with its 
   await page.getByLabel('Pastaba').fill('Kalbėjau su vadove')
   await page.getByRole('button', { name: 'Pasiūlymas išsiųstas' }).click()
   await expect(notice(page)).toContainText(`${name}: „Pasiūlymas išsiųstas“.`)
+  await expect(notice(page)).toContainText(`Toliau: ${next}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(next)
   expect(new URL(page.url()).search).toBe('?rodyti=nauji&kampanija=ruduo')
 
@@ -79,7 +83,7 @@ test('an offer is marked with a note, then the next request opens; won with its 
   await page.locator('summary', { hasText: 'Laimėta' }).click()
   await page.getByLabel('Suma per metus, Eur').fill('1 200,50')
   await page.getByRole('button', { name: /^Įrašyti ?: / }).click()
-  await expect(notice(page)).toContainText(`${name}: „Laimėta“.`)
+  await expect(notice(page)).toContainText(`${name}: „Laimėta, 1\u00a0200,50\u00a0Eur per metus“.`)
   await expect(main.getByText(`Laimėta (${ONA.name}), 1\u00a0200,50\u00a0Eur per metus`)).toBeVisible()
 
   await open(page, desk, `/menuo?menuo=${month}`)
@@ -90,11 +94,11 @@ test('an offer is marked with a note, then the next request opens; won with its 
 test('twelve requests at once go to spam; Enter in a field marks nothing', async ({ page }) => {
   await openAs(page, desk, ONA, '/?rodyti=nauji&q=SEO+LINKS')
   expect(await countOf(page, 'Naujos')).toBe(12)
-  await page.getByRole('button', { name: 'Pažymėtas į šlamštą' }).click()
+  await page.getByRole('button', { name: 'Šlamštas', exact: true }).click()
   await expect(notice(page)).toContainText('Pirma pažymėkite bent vieną užklausą.')
   for (const box of await page.getByRole('checkbox').all()) await box.check()
-  await page.getByRole('button', { name: 'Pažymėtas į šlamštą' }).click()
-  await expect(notice(page)).toContainText('12\u00a0užklausų: „Šlamštas“.')
+  await page.getByRole('button', { name: 'Šlamštas', exact: true }).click()
+  await expect(notice(page)).toContainText('12\u00a0užklausų pažymėta kaip šlamštas.')
   await expect(page.getByText('Pagal paiešką ir filtrus čia nieko nerasta.')).toBeVisible()
   await page.getByRole('link', { name: 'Rodyti tarp visų (12)' }).click()
   await expect(page.getByText(`Šlamštas (${ONA.name})`)).toHaveCount(12)

@@ -72,6 +72,12 @@ test.describe('without scripts', () => {
     await expect(stranger.getByLabel('El. paštas')).toBeVisible()
     await stranger.close()
 
+    const noted = await context.newPage()
+    await open(noted, desk, '/?rodyti=visi')
+    await rowsOf(noted).first().getByRole('link').first().click()
+    await noted.getByLabel('Pastaba').fill('Skambinti vakare')
+    const request = noted.url()
+
     await page.getByRole('button', { name: 'Atsijungti' }).click()
     await expect(page.getByLabel('El. paštas')).toBeVisible()
     await tab.reload()
@@ -79,6 +85,15 @@ test.describe('without scripts', () => {
     await page.goBack()
     await expect(page.getByLabel('El. paštas')).toBeVisible()
     await expect(page.getByText(name)).toHaveCount(0)
+
+    await noted.getByRole('button', { name: 'Imuosi' }).click()
+    await expect(noted.getByText('Seansas baigėsi, todėl nieko neįrašėme.')).toBeVisible()
+    const second = await staff.askForCode(noted, desk, staff.JONAS.address)
+    await noted.getByLabel('Kodas').fill(second)
+    await noted.getByRole('button', { name: 'Prisijungti' }).click()
+    await expect(noted.getByLabel('Pastaba')).toHaveValue('Skambinti vakare')
+    await expect(notice(noted)).toContainText('Nieko nepakeista')
+    expect(noted.url()).toBe(request)
   })
 })
 

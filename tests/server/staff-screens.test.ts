@@ -1,7 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openExistingDatabase } from '#app/infra/database/database.server.ts'
 import { storeStaffLeads } from '../support/staff-leads.ts'
-import { fetchStaff, type StaffSite, signIn, startStaffSite } from '../support/staff-site.ts'
+import {
+  askForCode,
+  cookieOf,
+  fetchStaff,
+  mailedCode,
+  STAFF_URL,
+  type StaffSite,
+  signIn,
+  startStaffSite,
+} from '../support/staff-site.ts'
 
 let site: StaffSite
 let session: string
@@ -33,6 +42,66 @@ test.each(['/uzklausa', '/uzklausa/%00', '/uzklausa/AAAA-AAAA'])('%s is no reque
   expect((await get(path)).status).toBe(404)
 })
 
+test('a wrong address has the header and a way back', async () => {
+  const answer = await get('/nera')
+  const html = await answer.text()
+  expect([answer.status, html]).toEqual([404, expect.stringMatching(/Atsijungti.*Puslapio nėra<\/h1>/s)])
+  expect(html).toContain('<a href="/">Grįžti į užklausas</a>')
+})
+
+describe('a form sent after the session has ended', () => {
+  const ENDED = 'Seansas baigėsi, todėl nieko neįrašėme. Prisijunkite ir pažymėkite dar kartą.'
+  const LIST = '/?rodyti=visi&q=SEO+LINKS'
+  const LEAD = '/uzklausa/7K3M-9QAA?rodyti=visi'
+  const press = (path: string, referer: string, form: Record<string, string> = { veiksmas: 'spam' }) =>
+    fetchStaff(site, path, { form, headers: { Referer: `${referer}` } })
+  const nextIn = (html: string) => /name="toliau" value="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+
+  test.each([
+    ['/zymeti?rodyti=visi&q=SEO+LINKS', `${STAFF_URL}${LIST}`, LIST],
+    [LEAD, `${STAFF_URL}${LEAD}`, LEAD],
+    ['/nera', 'https://evil.example/menuo', '/'],
+    ['//evil.example/', `${STAFF_URL}//evil.example/`, '/evil.example/'],
+    ['/zymeti', '', '/'],
+  ])('%s from „%s“ says so, and leads back to %s', async (path, referer, next) => {
+    const answer = await press(path, referer)
+    const html = await answer.text()
+    expect([answer.status, nextIn(html)]).toEqual([403, next])
+    expect(html).toContain(ENDED)
+    expect(await (await fetchStaff(site, '/')).text()).not.toContain('Seansas baigėsi')
+  })
+
+  test('gives the typed note back into its field, once signed in, and nothing is marked by it', async () => {
+    const note = 'Kalbėjau su <b>vadove</b>'
+    const asked = await press(LEAD, STAFF_URL + LEAD, { veiksmas: 'spam 7K3M-9QAA 0', pastaba: note })
+    expect(await asked.text()).toContain('name="pastaba" value="Kalbėjau su &lt;b&gt;vadove&lt;/b&gt;"')
+    const form = { adresas: 'jonas@pavyzdys.test', toliau: LEAD, pastaba: note }
+    const cookie = await askForCode(site, form.adresas)
+    const typed = { ...form, kodas: await mailedCode(site, form.adresas) }
+    const entered = await fetchStaff(site, '/prisijungti/kodas', { cookie, form: typed })
+    expect([entered.status, entered.headers.get('Location')]).toEqual([307, LEAD])
+    const own = cookieOf(entered, '__Host-staff=')
+    const html = await (await fetchStaff(site, LEAD, { cookie: own, form: typed })).text()
+    expect(html).toContain('>Kalbėjau su &lt;b&gt;vadove&lt;/b&gt;</textarea>')
+    expect(html).toContain('Nieko nepakeista')
+    expect(html).not.toContain('(jonas@pavyzdys.test)')
+  })
+
+  test.each(['/atsijungti', '/zymeti', '//evil.example/uzklausa/A', 'https://evil.example/uzklausa/A'])(
+    'sends no note on to %s',
+    async (toliau) => {
+      const form = { adresas: 'ona@pavyzdys.test', toliau, pastaba: 'x' }
+      const cookie = await askForCode(site, form.adresas)
+      const typed = { ...form, kodas: await mailedCode(site, form.adresas) }
+      const entered = await fetchStaff(site, '/prisijungti/kodas', { cookie, form: typed })
+      expect([entered.status, entered.headers.get('Location')]).toEqual([
+        303,
+        expect.stringMatching(/^\/(?!\/)/),
+      ])
+    },
+  )
+})
+
 test('a search looks in all requests, whose state is said, and browsers put no tick at another row', async () => {
   const html = await (await get('/?q=ona')).text()
   const all = await (await get('/?rodyti=visi')).text()
@@ -46,4 +115,55 @@ test('what visitors typed is text, isolated in its direction', async () => {
   expect(html).not.toMatch(/<script|<b>UAB/)
   expect(html).toContain('<bdi class="wrap-anywhere">&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(html).toContain('<bdi class="wrap-anywhere">\u202E')
+})
+
+describe('the notice after a mark', () => {
+  const post = (path: string, veiksmas: string, more: Record<string, string> = {}) =>
+    fetchStaff(site, path, { cookie: session, form: { veiksmas, ...more } })
+  /** What the page to which a form leads says from its notice on, without other tags than headings. */
+  async function pageAfter(...form: Parameters<typeof post>): Promise<string> {
+    const answer = await post(...form)
+    const cookie = `${session}; ${cookieOf(answer, '__Host-staff-done=')}`
+    const html = await (await fetchStaff(site, answer.headers.get('Location') ?? '', { cookie })).text()
+    return html.slice(html.indexOf('role="status"')).replace(/<(?!h1|details)[^>]+>/g, '')
+  }
+  const pageOf = async (reference: string) => (await get(`/uzklausa/${reference}`)).text()
+
+  test('says sum, reason and the day of a call, and then whose request comes next', async () => {
+    const said = (reference: string, mark: string, more = {}) =>
+      pageAfter(`/uzklausa/${reference}`, mark.replace('REF', `${reference} 0`), more)
+    expect(await said('7K3M-9QBB', 'won REF', { suma: '1 200,50' })).toMatch(
+      /„Laimėta, 1\u00a0200,50\u00a0Eur per metus“\..*Toliau: UAB „.*<h1/,
+    )
+    expect(await said('7K3M-9QCB', 'lost REF price')).toContain('„Neaktualu: per brangu“.')
+    expect(await said('7K3M-9QDB', 'reached REF 2045-01-01T09:00')).toContain(
+      '„Prašė perskambinti 2045\u00a0m.\u00a0sausio\u00a01\u00a0d.\u00a09:00 (sekmadienis,',
+    )
+    expect(await said('7K3M-9QDB', 'taken REF')).not.toContain('Toliau: ')
+  })
+
+  test('of a held request says that it is held; one button takes it out of spam and releases its mail', async () => {
+    const path = '/uzklausa/7K3M-9QAD'
+    await post(path, 'taken 7K3M-9QAD 0')
+    expect(await pageAfter(path, 'reopened 7K3M-9QAD 1')).toContain('„Sulaikyta“.')
+    await post(path, 'spam 7K3M-9QAD 2')
+    const buttons = [...(await pageOf('7K3M-9QAD')).matchAll(/ act-(released|spam|reopened)"/g)]
+    expect(buttons.map(([, action]) => action)).toEqual(['released'])
+    await post(path, 'released 7K3M-9QAD 3')
+    const html = await pageOf('7K3M-9QAD')
+    expect(html).toContain('<b>Nauja</b>')
+    expect(html).not.toContain('sulaikytas kaip galimas šlamštas')
+  })
+
+  test('of a time that is over leaves its panel in the list open', async () => {
+    const form = { 'kada-no_answer-7K3M-9QEB': '2020-01-01T09:00' }
+    const html = await pageAfter('/zymeti?rodyti=visi&q=7K3M-9QEB', 'no_answer 7K3M-9QEB 0 kitu', form)
+    expect(html).toContain('šis laikas jau praėjo')
+    expect(html.match(/<details class="fold" open="">Neatsiliepė/g)).toHaveLength(1)
+  })
+})
+
+test('the question before an erasure names the request', async () => {
+  const html = await (await get('/uzklausa/7K3M-9QBB')).text()
+  expect(html.replace(/<[^>]+>/g, '')).toMatch(/Bus ištrinta UAB „.*“ užklausa 7K3M-9QBB: kontaktai/)
 })

@@ -18,7 +18,7 @@ export const STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {
 export const REASON_LABELS: Readonly<Record<LostReason, string>> = {
   other_field: 'Ne mūsų sritis',
   price: 'Per brangu',
-  has_one: 'Jau turi kitą tiekėją',
+  has_one: 'Jau turi tiekėją',
   unreachable: 'Nepasiekiamas',
   other: 'Kita priežastis',
 }
