@@ -23,6 +23,7 @@ export const topicHeadings: Record<Topic, string> = {
 }
 
 export function topicLabel(topic: Topic): string {
+  if (topic === 'pradžia') return 'Pradedantiesiems'
   return topic.charAt(0).toUpperCase() + topic.slice(1)
 }
 

@@ -38,7 +38,7 @@ export function ValuePage({ form, today }: ValuePageProps) {
         ))}
       </ul>
       <p>
-        Išsamiai skaičiavimas aprašytas{' '}
+        Skaičiavimas išsamiai aprašytas{' '}
         <a
           href="https://e-seimas.lrs.lt/rs/actualedition/d6742ae25c3c11e7a53b83ca0142260e/NLcotgVKma/"
           className="link"

@@ -34,17 +34,17 @@ export function TemplateIndex({ fileSizes }: TemplateIndexProps) {
           <Icon name="timer" className="m-2 size-10 text-green sm:m-4 sm:size-14" />
           <div>
             <h2 className="text-h3">Suskaičiuokite</h2>
-            <p>
+            <p className="mt-2">
               <a href={urls.deadlines} className="link list-target">
                 {pageTexts.deadlines.label}
               </a>
-              &nbsp;– iki&nbsp;kada pateikti
+              <span className="block text-sm text-ink-2">iki&nbsp;kada pateikti pretenziją</span>
             </p>
-            <p>
+            <p className="mt-2">
               <a href={urls.estimatedValue} className="link list-target">
                 {pageTexts.estimatedValue.label}
               </a>
-              &nbsp;– ar&nbsp;pirkimas tarptautinis
+              <span className="block text-sm text-ink-2">ar&nbsp;pirkimas tarptautinis</span>
             </p>
           </div>
         </li>

@@ -31,7 +31,7 @@ export function CodeRow({ entry, code, name, english, below, actions, ...layout 
           {name}
         </div>
         <div
-          className={`mt-0.5 text-sm leading-snug text-ink-3 ${isEnglishOptional ? 'max-sm:hidden' : ''} ${ifOneLine('lg:hidden')}`}
+          className={`mt-0.5 text-sm leading-snug text-ink-3 ${isEnglishOptional ? 'max-sm:hidden' : ''} ${ifOneLine('hidden')}`}
           lang="en"
         >
           {english ?? entry.EN}

@@ -87,7 +87,7 @@ function trialText({ days, price }: NonNullable<Site['evidence']['trial']>): Rea
 function NextSteps({ headingLevel }: { headingLevel: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const
   return (
-    <div>
+    <div className="lg:sticky lg:top-24">
       <div className="next-steps">
         <Heading className="text-h3">Kas bus toliau</Heading>
         <ol className="mt-2 grid gap-1.5 text-ink-2 lg:mt-4 lg:gap-3">

@@ -46,7 +46,7 @@ export function LetterStart({ message, homePageLetter, typed }: LetterStartProps
               </ul>
             </div>
             <p className="max-w-[36rem] text-sm text-ink-2">
-              Žinote tikslų kodą? Kodus pasirinkite{' '}
+              Žinote tikslius kodus? Pasirinkite juos{' '}
               <a href={urls.cpvBrowser} className="link">
                 BVPŽ klasifikatoriuje
               </a>
