@@ -1,5 +1,6 @@
 import type { LeadFilter, LeadView } from '#app/features/lead/admin/lead-list.server.ts'
 import { LEAD_FIELDS } from '#app/features/lead/lead-fields.ts'
+import { LEAD_STATUSES } from '#db/schema/leads.ts'
 import { localTime } from './words.ts'
 
 export const TABS: readonly (readonly [name: string, view: LeadView, label: string])[] = [
@@ -9,7 +10,7 @@ export const TABS: readonly (readonly [name: string, view: LeadView, label: stri
   ['sulaikyti', 'held', 'Sulaikytos'],
   ['visi', 'all', 'Visos'],
 ]
-const PARAMS = ['rodyti', 'q', 'noriu', 'kampanija', 'nuo', 'iki'] as const
+const PARAMS = ['rodyti', 'q', 'busena', 'kas', 'noriu', 'kampanija', 'nuo', 'iki'] as const
 const CURSOR = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:~(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z))?$/
 
 export type ListFilter = LeadFilter & { view: LeadView }
@@ -23,6 +24,8 @@ export function readFilter(params: URLSearchParams, by: string): ListFilter {
     search: text('q'),
     wants: LEAD_FIELDS.wants.options.find(({ value }) => value === text('noriu'))?.value,
     campaign: text('kampanija'),
+    status: LEAD_STATUSES.find((status) => status === text('busena')),
+    markedBy: text('kas'),
     since: localTime(`${text('nuo')}T00:00`) ?? undefined,
     until: localTime(`${text('iki')}T00:00`, 1) ?? undefined,
   }
