@@ -63,10 +63,7 @@ export async function leadScreen(request: ScreenRequest, typed = new FormData())
             <SiteActions {...lead} />
           </form>
           <div className="lead-facts">
-            <Lines
-              title="Užklausa"
-              lines={[...facts, ...campaignLines(lead).map((line) => line.replace(/ \(utm_\w+\):/, ':'))]}
-            />
+            <Lines title="Užklausa" lines={[...facts, ...campaignLines(lead)]} />
             <Lines title="Laiškai" lines={mailLines(lead)} />
             <Lines title="Istorija" lines={historyOf(lead, history)} />
             {earlier.length > 0 && <Earlier leads={earlier} params={params} />}
@@ -174,7 +171,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines neither move nor change
       <p key={i} className="fact">
-        {label && <span>{label}</span>}
+        {label && <span>{label.replace(/ \(utm_\w+\)$/, '')}</span>}
         {label?.startsWith('Siuntėjas gautų') ? <a href={text}>atverti</a> : <Typed>{text}</Typed>}
       </p>
     )

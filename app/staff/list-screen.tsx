@@ -10,6 +10,8 @@ import { type Desk, NoAction, type Screen, type ScreenRequest, Submit } from './
 import { waitingTexts } from './words.ts'
 
 const PAGE_SIZE = 50
+/** More than a search. */
+const hasFilters = (params: URLSearchParams) => listAddress(params, { rodyti: '', q: '' }) !== '/'
 const NOTHING: Partial<Record<ListFilter['view'], string>> = {
   new: 'Naujų užklausų nėra: visiems atsakyta.',
   again: 'Niekam nepažadėta perskambinti.',
@@ -64,7 +66,7 @@ export async function listScreen({ desk, params, person }: ScreenRequest): Promi
             </a>
           ))}
         </nav>
-        <Filters {...{ params, filter }} names={[people, campaigns]} />
+        <Filters {...{ params, filter }} names={{ people, campaigns }} />
         <form
           method="post"
           action={listAddress(params, { po: cursor ?? '' }, '/zymeti')}
@@ -111,6 +113,7 @@ function Rows({ leads, params, filter }: FiltersProps & { leads: readonly Stored
   return rows.length > 0 && <ul>{rows}</ul>
 }
 
+type Names = Record<'people' | 'campaigns', string[]>
 interface FiltersProps {
   params: URLSearchParams
   filter: ListFilter
@@ -132,22 +135,16 @@ function Nothing({ params, filter, found }: FiltersProps & { found: number }) {
   )
 }
 
-/** More than a search. */
-function hasFilters(params: URLSearchParams): boolean {
-  return listAddress(params, { rodyti: '', q: '' }) !== '/'
-}
-
-function Filters({ params, filter, names }: FiltersProps & { names: readonly [string[], string[]] }) {
-  const [people, campaigns] = names
+function Filters({ params, filter, names }: FiltersProps & { names: Names }) {
   const value = (name: string) => params.get(name) ?? ''
   const optionsOf = (names: readonly string[], chosen = '') =>
     [...new Set([...names, chosen])].filter(Boolean).map((name) => [name, name] as const)
   const wants = LEAD_FIELDS.wants.options.map(({ value, label }) => [value, label] as const)
   const choices = [
     ['busena', 'Būsena', 'Bet kuri', Object.entries(STATUS_LABELS)],
-    ['kas', 'Darbuotojas', 'Visi', optionsOf(people, filter.markedBy)],
+    ['kas', 'Darbuotojas', 'Visi', optionsOf(names.people, filter.markedBy)],
     ['noriu', 'Pageidauja', 'Bet ko', wants],
-    ['kampanija', 'Kampanija', 'Visos', optionsOf(campaigns, filter.campaign)],
+    ['kampanija', 'Kampanija', 'Visos', optionsOf(names.campaigns, filter.campaign)],
   ] as const
   const search = { defaultValue: value('q'), maxLength: 200, 'aria-label': 'Ieškoti užklausų' }
   return (

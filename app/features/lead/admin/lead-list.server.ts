@@ -14,7 +14,6 @@ export interface LeadFilter {
   by?: string | undefined
   state?: MailState | undefined
   status?: LeadStatus | undefined
-  /** Who marked it last. */
   markedBy?: string | undefined
   since?: Date | undefined
   until?: Date | undefined
