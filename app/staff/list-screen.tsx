@@ -10,7 +10,6 @@ import { type Desk, NoAction, type Screen, type ScreenRequest, Submit } from './
 import { waitingTexts } from './words.ts'
 
 const PAGE_SIZE = 50
-/** More than a search. */
 const hasFilters = (params: URLSearchParams) => listAddress(params, { rodyti: '', q: '' }) !== '/'
 const NOTHING: Partial<Record<ListFilter['view'], string>> = {
   new: 'Naujų užklausų nėra: visiems atsakyta.',

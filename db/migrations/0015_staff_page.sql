@@ -75,7 +75,7 @@ CREATE INDEX "leads_held_idx" ON "leads" USING btree ("created_at" DESC NULLS FI
 CREATE INDEX "leads_open_idx" ON "leads" USING btree ((contact_by <> 'phone' and activity <> 'specific'),"created_at","id") WHERE kind = 'request' and status in ('new', 'taken', 'no_answer') and mail_state <> 'quarantined';--> statement-breakpoint
 CREATE INDEX "leads_again_idx" ON "leads" USING btree ("again_at","id") WHERE again_at is not null;--> statement-breakpoint
 CREATE INDEX "leads_mine_idx" ON "leads" USING btree ("status_by","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('taken', 'reached', 'no_answer', 'offered');--> statement-breakpoint
-CREATE INDEX "leads_status_idx" ON "leads" USING btree ("status","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "leads_status_idx" ON "leads" USING btree ("status","created_at" DESC NULLS FIRST) WHERE status <> 'new';--> statement-breakpoint
 CREATE INDEX "leads_marked_by_idx" ON "leads" USING btree ("status_by","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status_by <> '';--> statement-breakpoint
 CREATE INDEX "leads_campaign_idx" ON "leads" USING btree ("utm_campaign","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE utm_campaign <> '';--> statement-breakpoint
 CREATE INDEX "leads_words_idx" ON "leads" USING gin (lead_words(company, company_code, name, email, phone, reference, tender_reference));

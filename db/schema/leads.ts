@@ -145,7 +145,9 @@ export const leads = pgTable(
     index('leads_mine_idx')
       .on(table.status_by, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(IS_BEGUN),
-    index('leads_status_idx').on(table.status, table.created_at.desc().nullsFirst()),
+    index('leads_status_idx')
+      .on(table.status, table.created_at.desc().nullsFirst())
+      .where(sql`status <> 'new'`),
     index('leads_marked_by_idx')
       .on(table.status_by, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status_by <> ''`),
