@@ -1,6 +1,7 @@
+import { keysOf } from '#app/domain/data/record.ts'
+import { STATUS_LABELS } from '#app/features/lead/admin/lead-columns.ts'
 import type { LeadFilter, LeadView } from '#app/features/lead/admin/lead-list.server.ts'
 import { LEAD_FIELDS } from '#app/features/lead/lead-fields.ts'
-import { LEAD_STATUSES } from '#db/schema/leads.ts'
 import { localTime } from './words.ts'
 
 export const TABS: readonly (readonly [name: string, view: LeadView, label: string])[] = [
@@ -24,7 +25,7 @@ export function readFilter(params: URLSearchParams, by: string): ListFilter {
     search: text('q'),
     wants: LEAD_FIELDS.wants.options.find(({ value }) => value === text('noriu'))?.value,
     campaign: text('kampanija'),
-    status: LEAD_STATUSES.find((status) => status === text('busena')),
+    status: keysOf(STATUS_LABELS).find((status) => status === text('busena')),
     markedBy: text('kas'),
     since: localTime(`${text('nuo')}T00:00`) ?? undefined,
     until: localTime(`${text('iki')}T00:00`, 1) ?? undefined,

@@ -118,7 +118,6 @@ export async function recordEvent(db: Database, { id }: StoredLead, kind: EventK
   await db.insert(leadEvents).values({ lead_id: id, kind, by, at: CLOCK })
 }
 
-/** Adds the last note, and why a lead is lost, for many leads at once. */
 export async function withLastWords(db: Database, page: readonly StoredLead[]) {
   const ids = page.map(({ id }) => id)
   const { rows } = await db.execute<LastWords & { id: string }>(sql`
