@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { STATUS_LABELS } from '#app/features/lead/admin/lead-columns.ts'
+import type { LeadView } from '#app/features/lead/admin/lead-list.server.ts'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
 import { companyOf, displayValue, isSpecific } from '#app/features/lead/mail/lead-lines.ts'
 import { whatToDo } from '#app/features/lead/mail/lead-mail-text.ts'
+import { holdText } from '#app/features/lead/mail/sample-state.ts'
 import { hasPhone } from '#app/features/lead/submission/lead-phone.server.ts'
+import { reasonForStaff } from '#app/features/lead/submission/spam/spam-signals.ts'
 import { OTHER_TIME } from './actions.server.ts'
 import { callAgainTimes, whenText } from './words.ts'
 
@@ -28,22 +31,31 @@ export function stateText({ mail_state, status, status_by }: StoredLead): string
   return `${STATUS_LABELS[status]} ${status === 'taken' ? status_by : `(${status_by})`}`
 }
 
-/** „● Skambinti“, while somebody has to call, and from whom, which purchase. */
+/** „● Skambinti“, without the dot when somebody has called, and from whom, which purchase. */
 export function WhoAndWhat({ lead, href }: { lead: StoredLead; href?: string }) {
   const isHot = lead.kind === 'request' && (lead.contact_by === 'phone' || lead.activity === 'specific')
-  const isDone = isHot && !isOpen(lead) && lead.again_at === null
-  const name = <Typed>{lead.company || lead.email}</Typed>
+  const isDone = lead.again_at === null && ['reached', 'offered', 'won', 'lost', 'spam'].includes(lead.status)
+  const name = <bdi className="two-lines">{lead.company || lead.email}</bdi>
   return (
     <>
-      <span className={isHot && !isDone ? 'hot' : 'text-ink-2'}>
-        {isDone ? stateText(lead) : whatToDo(lead)}
-      </span>
+      <span className={isHot && !isDone ? 'hot' : 'text-ink-2'}>{whatToDo(lead)}</span>
       <span>{href === undefined ? name : <a href={href}>{name}</a>}</span>
       {isSpecific(lead) && (
         <span>
           konkretus pirkimas <Typed>{lead.tender_reference}</Typed>
         </span>
       )}
+    </>
+  )
+}
+
+/** The line of work, and that a call is wished where „Skambinti“ does not say it or has another reason. */
+export function Trade({ lead }: { lead: StoredLead }) {
+  const isCallWished = lead.contact_by === 'phone' && (isSpecific(lead) || whatToDo(lead) !== 'Skambinti')
+  return (
+    <>
+      <bdi className="trade">{lead.industry}</bdi>
+      {isCallWished && <span>patogiau telefonu</span>}
     </>
   )
 }
@@ -101,9 +113,16 @@ export function CallAgain({ action, ...fold }: ActProps & Pick<FoldProps, 'open'
   )
 }
 
-type RowProps = Pick<FoldProps, 'lead' | 'open'> & { href: string; waiting: string }
+function stateInList(lead: StoredLead, view: LeadView): string | null {
+  if (view === 'new' && lead.status === 'new') return null
+  if (view !== 'held') return stateText(lead)
+  if (lead.mail_state !== 'quarantined') return `Pavyzdys laukia: ${holdText(lead.sample_reason)}`
+  return `Galimas šlamštas: ${reasonForStaff(lead.quarantine_reason ?? 'priežastis nežinoma')}`
+}
 
-export function LeadRow({ lead, href, waiting, open = false }: RowProps) {
+type RowProps = Pick<FoldProps, 'lead' | 'open'> & Record<'href' | 'waiting', string> & { view: LeadView }
+
+export function LeadRow({ lead, href, waiting, view, open = false }: RowProps) {
   const { again_at } = lead
   const version = `${lead.reference} ${lead.status_version}`
   // One alone is what the row begins with.
@@ -118,12 +137,13 @@ export function LeadRow({ lead, href, waiting, open = false }: RowProps) {
       <p className="parts lead-what">
         <WhoAndWhat lead={lead} href={href} />
         {wishes.length > 0 && <span className="text-sm text-ink-2">nori {wishes.join(', ')}</span>}
+        <Trade lead={lead} />
       </p>
       <p className="parts lead-who">
         <Phone {...lead} />
         <Typed>{lead.name}</Typed>
         {again_at !== null && <b className={isLate ? 'text-red' : ''}>perskambinti {whenText(again_at)}</b>}
-        <span>{stateText(lead)}</span>
+        <span>{stateInList(lead, view)}</span>
         <span>gauta {whenText(lead.created_at)}</span>
         {isOpen(lead) && waiting !== '' && <b>{waiting}</b>}
       </p>

@@ -7,7 +7,7 @@ import { findLead, type StoredLead } from '#app/features/lead/lead-store.server.
 import { companyOf, leadLines } from '#app/features/lead/mail/lead-lines.ts'
 import { campaignLines, whatToDo } from '#app/features/lead/mail/lead-mail-text.ts'
 import { historyOf, mailLines } from './lead-history.ts'
-import { Act, CallAgain, Fold, HeldAct, Phone, stateText, Typed, WhoAndWhat } from './lead-row.tsx'
+import { Act, CallAgain, Fold, HeldAct, Phone, stateText, Trade, Typed, WhoAndWhat } from './lead-row.tsx'
 import { leadAddress, listAddress, readFilter } from './list-query.ts'
 import { nextLead } from './list-screen.tsx'
 import { NoAction, type Screen, type ScreenRequest } from './staff-frame.tsx'
@@ -45,7 +45,7 @@ export async function leadScreen(request: ScreenRequest, typed = new FormData())
         <p className="list-foot">
           {next !== null && (
             <a href={leadAddress(next.reference, params)} className="button act">
-              <span className="min-w-0 wrap-anywhere">Kita: {companyOf(next)}</span>
+              <span className="two-lines">Kita: {companyOf(next)}</span>
             </a>
           )}
           <a href={listAddress(params)}>Grįžti į sąrašą</a>
@@ -136,6 +136,7 @@ function Contact(lead: StoredLead) {
   const mail = `mailto:${encodeURIComponent(lead.email)}?subject=${subject}&body=${encodeURIComponent('Sveiki,\n\n')}`
   return (
     <p className="parts text-lg">
+      <Trade lead={lead} />
       <Typed>{lead.name}</Typed>
       <Phone {...lead} />
       <span>
@@ -173,7 +174,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines neither move nor change
       <p key={i} className="fact">
-        {label && <span>{label}</span>}
+        {label && <span>{label.replace(/ \(utm_\w+\)$/, '')}</span>}
         {label?.startsWith('Siuntėjas gautų') ? <a href={text}>atverti</a> : <Typed>{text}</Typed>}
       </p>
     )

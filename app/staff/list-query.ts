@@ -1,3 +1,5 @@
+import { keysOf } from '#app/domain/data/record.ts'
+import { STATUS_LABELS } from '#app/features/lead/admin/lead-columns.ts'
 import type { LeadFilter, LeadView } from '#app/features/lead/admin/lead-list.server.ts'
 import { LEAD_FIELDS } from '#app/features/lead/lead-fields.ts'
 import { localTime } from './words.ts'
@@ -9,7 +11,7 @@ export const TABS: readonly (readonly [name: string, view: LeadView, label: stri
   ['sulaikyti', 'held', 'Sulaikytos'],
   ['visi', 'all', 'Visos'],
 ]
-const PARAMS = ['rodyti', 'q', 'noriu', 'kampanija', 'nuo', 'iki'] as const
+const PARAMS = ['rodyti', 'q', 'busena', 'kas', 'noriu', 'kampanija', 'nuo', 'iki'] as const
 const CURSOR = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:~(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z))?$/
 
 export type ListFilter = LeadFilter & { view: LeadView }
@@ -23,6 +25,8 @@ export function readFilter(params: URLSearchParams, by: string): ListFilter {
     search: text('q'),
     wants: LEAD_FIELDS.wants.options.find(({ value }) => value === text('noriu'))?.value,
     campaign: text('kampanija'),
+    status: keysOf(STATUS_LABELS).find((status) => status === text('busena')),
+    markedBy: text('kas'),
     since: localTime(`${text('nuo')}T00:00`) ?? undefined,
     until: localTime(`${text('iki')}T00:00`, 1) ?? undefined,
   }

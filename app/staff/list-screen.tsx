@@ -1,4 +1,5 @@
 import { formatNumber } from '#app/domain/text/plural.ts'
+import { STATUS_LABELS } from '#app/features/lead/admin/lead-columns.ts'
 import * as list from '#app/features/lead/admin/lead-list.server.ts'
 import { LEAD_FIELDS } from '#app/features/lead/lead-fields.ts'
 import { findLead, type StoredLead } from '#app/features/lead/lead-store.server.ts'
@@ -10,6 +11,7 @@ import { waitingTexts } from './words.ts'
 
 export const OPEN_PANEL_OF = 'atverta'
 const PAGE_SIZE = 50
+const hasFilters = (params: URLSearchParams) => listAddress(params, { rodyti: '', q: '' }) !== '/'
 const NOTHING: Partial<Record<ListFilter['view'], string>> = {
   new: 'Naujų užklausų nėra: visiems atsakyta.',
   again: 'Niekam nepažadėta perskambinti.',
@@ -39,9 +41,10 @@ export async function listScreen({ desk, params, person }: ScreenRequest): Promi
   const { db } = desk
   const filter = readFilter(params, person.name)
   const cursor = readCursor(params, filter.view)
-  const [counts, campaigns, due, rows] = await Promise.all([
+  const [counts, people, campaigns, due, rows] = await Promise.all([
     Promise.all(TABS.map(([, view]) => list.countLeads(db, { ...filter, view }, list.MAX_COUNT + 1))),
-    list.listCampaigns(db),
+    list.listNames(db, 'status_by'),
+    list.listNames(db, 'utm_campaign'),
     cursor === undefined ? listDue(desk, filter) : [],
     list.listPage(db, filter, PAGE_SIZE + 1, cursor),
   ])
@@ -63,7 +66,7 @@ export async function listScreen({ desk, params, person }: ScreenRequest): Promi
             </a>
           ))}
         </nav>
-        <Filters params={params} filter={filter} campaigns={campaigns} />
+        <Filters {...{ params, filter }} names={{ people, campaigns }} />
         <form
           method="post"
           action={listAddress(params, { po: cursor ?? '' }, '/zymeti')}
@@ -73,9 +76,9 @@ export async function listScreen({ desk, params, person }: ScreenRequest): Promi
         >
           <NoAction />
           {due.length > 0 && <h2>Laikas perskambinti</h2>}
-          <Rows leads={due} params={params} />
+          <Rows leads={due} {...{ params, filter }} />
           {due.length > 0 && shown.length > 0 && <h2>Naujos</h2>}
-          <Rows leads={shown} params={params} />
+          <Rows leads={shown} {...{ params, filter }} />
           {!isEmpty && (
             <p className="ticked-bar">
               <Submit name="veiksmas" value="spam" className="button act" label="Šlamštas" />
@@ -90,19 +93,20 @@ export async function listScreen({ desk, params, person }: ScreenRequest): Promi
               Toliau
             </a>
           )}
-          <Submit name="formatas" value="xlsx" className="button act ml-auto" label="Excel" />
-          <Submit name="formatas" value="csv" className="button act" label="CSV" />
+          <Submit name="formatas" value="xlsx" className="button act" label="Excel" hidden={isEmpty} />
+          <Submit name="formatas" value="csv" className="button act" label="CSV" hidden={isEmpty} />
         </form>
       </>
     ),
   }
 }
 
-function Rows({ leads, params }: { leads: readonly StoredLead[]; params: URLSearchParams }) {
+function Rows({ leads, params, filter }: FiltersProps & { leads: readonly StoredLead[] }) {
   const waitingText = waitingTexts(leads)
   const rows = leads.map((lead) => (
     <LeadRow
       key={lead.id}
+      view={filter.view}
       {...{ lead, href: leadAddress(lead.reference, params), waiting: waitingText(lead) }}
       open={params.get(OPEN_PANEL_OF) === lead.reference}
     />
@@ -110,6 +114,7 @@ function Rows({ leads, params }: { leads: readonly StoredLead[]; params: URLSear
   return rows.length > 0 && <ul>{rows}</ul>
 }
 
+type Names = Record<'people' | 'campaigns', string[]>
 interface FiltersProps {
   params: URLSearchParams
   filter: ListFilter
@@ -124,36 +129,44 @@ function Nothing({ params, filter, found }: FiltersProps & { found: number }) {
       {found > 0 && (
         <a href={listAddress(params, { rodyti: 'visi' })}>Rodyti tarp visų ({countText(found)})</a>
       )}
-      <a href={`/?rodyti=${TABS.find(([, view]) => view === filter.view)?.[0]}`}>Nuimti filtrus</a>
+      <a href={`/?rodyti=${TABS.find(([, view]) => view === filter.view)?.[0]}`}>
+        {hasFilters(params) ? 'Nuimti filtrus' : 'Išvalyti paiešką'}
+      </a>
     </p>
   )
 }
 
-function Filters({ params, filter, campaigns }: FiltersProps & { campaigns: readonly string[] }) {
+function Filters({ params, filter, names }: FiltersProps & { names: Names }) {
   const value = (name: string) => params.get(name) ?? ''
-  const names = [...new Set([...campaigns, filter.campaign ?? ''])].filter(Boolean)
+  const optionsOf = (names: readonly string[], chosen = '') =>
+    [...new Set([...names, chosen])].filter(Boolean).map((name) => [name, name] as const)
+  const wants = LEAD_FIELDS.wants.options.map(({ value, label }) => [value, label] as const)
   const choices = [
-    ['noriu', 'Pageidauja', 'Bet ko', LEAD_FIELDS.wants.options],
-    ['kampanija', 'Kampanija', 'Visos', names.map((name) => ({ value: name, label: name }))],
+    ['busena', 'Būsena', 'Bet kuri', Object.entries(STATUS_LABELS)],
+    ['kas', 'Darbuotojas', 'Visi', optionsOf(names.people, filter.markedBy)],
+    ['noriu', 'Pageidauja', 'Bet ko', wants],
+    ['kampanija', 'Kampanija', 'Visos', optionsOf(names.campaigns, filter.campaign)],
   ] as const
-  const chosen = [filter.wants, filter.campaign, filter.since, filter.until].some(Boolean)
   const search = { defaultValue: value('q'), maxLength: 200, 'aria-label': 'Ieškoti užklausų' }
-  const hint = 'Įmonė, telefonas, el. paštas, nr.'
   return (
     <search>
       <form method="get" action="/" className="list-filters">
-        <input type="search" name="q" {...search} placeholder={hint} className="control" />
+        <input
+          type="search"
+          name="q"
+          {...search}
+          placeholder="Įmonė, telefonas, el. paštas, užklausos ar pirkimo nr."
+          className="control"
+        />
         <Submit name="rodyti" value="visi" className="button" label="Ieškoti" />
-        <details className="fold" open={chosen}>
+        <details className="fold" open={hasFilters(params)}>
           <summary className="link list-target">Filtrai</summary>
           <div className="fold-panel">
             {choices.map(([name, label, all, options]) => (
               <SelectField
                 key={name}
                 {...{ id: name, name, label, value: value(name) }}
-                groups={[
-                  { options: [['', all], ...options.map(({ value, label }) => [value, label] as const)] },
-                ]}
+                groups={[{ options: [['', all], ...options] }]}
               />
             ))}
             {['nuo', 'iki'].map((name) => (

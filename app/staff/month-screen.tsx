@@ -9,18 +9,18 @@ import { Typed } from './lead-row.tsx'
 import { type Screen, type ScreenRequest, Submit } from './staff-frame.tsx'
 import { durationText, localTime, MINUTE_MS } from './words.ts'
 
-type Column = readonly [label: string, cellOf: (row: MonthRow) => ReactNode]
+type Columns = readonly (readonly [label: string, cellOf: (row: MonthRow) => ReactNode])[]
 
 const MONTHS_OFFERED = 24
-const SUMS: readonly Column[] = [
+const SUMS: Columns = [
   ['Gauta', ({ received }) => formatNumber(received)],
   ['Atsakyta', ({ answered }) => formatNumber(answered)],
   ['Laimėta', ({ won }) => formatNumber(won)],
-  ['Suma per metus', ({ amount }) => formatCents(amount * 100)],
+  ['Suma per metus', ({ amount }) => formatCents(Math.round(amount) * 100)],
 ]
-const COLUMNS: readonly Column[] = [
+const COLUMNS: Columns = [
   ['Kampanija', ({ campaign }) => <Typed>{campaign ?? 'Iš viso'}</Typed>],
-  ['Paieškos žodis', ({ term }) => <Typed>{term}</Typed>],
+  ['Raktažodis', ({ term }) => <Typed>{term}</Typed>],
   ...SUMS,
 ]
 
@@ -28,18 +28,18 @@ export async function monthScreen({ desk, params }: ScreenRequest): Promise<Scre
   const current = dayInVilnius().toPlainYearMonth()
   const chosen = localTime(`${/^20\d\d-\d\d$/.exec(params.get('menuo') ?? '')}-01T00:00`)
   const month = chosen === null ? current : dayInVilnius(chosen).toPlainYearMonth()
-  const { rows, total, medianAnswerMs } = await readMonth(desk.db, month)
+  const { rows, total, people, medianAnswerMs } = await readMonth(desk.db, month)
   const months = Array.from({ length: MONTHS_OFFERED }, (_, i) => current.subtract({ months: i }))
   const options = months.map(
     (each) => [each.toString(), formatCalendarMonth(each.toPlainDate({ day: 1 }))] as const,
   )
   return {
-    title: 'Mėnuo',
+    title: 'Mėnesio suvestinė',
     content: (
       <>
         <form method="get" action="/menuo" className="list-foot">
           <SelectField
-            {...{ id: 'menuo', name: 'menuo', label: 'Kuris mėnuo', value: month.toString() }}
+            {...{ id: 'menuo', name: 'menuo', label: 'Mėnuo', value: month.toString() }}
             groups={[{ options }]}
           />
           <Submit className="button" label="Rodyti" />
@@ -55,24 +55,26 @@ export async function monthScreen({ desk, params }: ScreenRequest): Promise<Scre
         <p>
           {medianAnswerMs >= MINUTE_MS &&
             `Iki pirmo atsakymo praėjo (mediana): ${durationText(medianAnswerMs)}. `}
-          Šlamšto, sulaikytų užklausų ir prašymų tik pavyzdžio neskaičiuojame. Ištrintų užklausų sumos lieka.
+          Neskaičiuojame šlamšto, sulaikytų užklausų ir užklausų, kuriose prašoma tik pavyzdžio. Ištrintų
+          užklausų sumos lieka.
         </p>
         {rows.length === 0 ? (
           <p className="mt-5">{month.equals(current) ? 'Šį' : 'Tą'} mėnesį užklausų negauta.</p>
         ) : (
-          <MonthTable rows={rows} />
+          <MonthTable name="Šaltinis" columns={COLUMNS} rows={rows} />
         )}
+        {people.length > 0 && <MonthTable name="Darbuotojas" columns={SUMS.slice(1)} rows={people} />}
       </>
     ),
   }
 }
 
-function MonthTable({ rows }: { rows: readonly MonthRow[] }) {
+function MonthTable({ name, columns, rows }: { name: string; columns: Columns; rows: readonly MonthRow[] }) {
   return (
-    <table className="data-table stacking-table month-table">
+    <table className="data-table month-table">
       <thead>
         <tr>
-          {['Šaltinis', ...COLUMNS.map(([label]) => label)].map((label) => (
+          {[name, ...columns.map(([label]) => label)].map((label) => (
             <th key={label}>{label}</th>
           ))}
         </tr>
@@ -83,7 +85,7 @@ function MonthTable({ rows }: { rows: readonly MonthRow[] }) {
             <th scope="row">
               <Typed>{row.source || 'Šaltinis nežinomas'}</Typed>
             </th>
-            {COLUMNS.map(([label, cellOf]) => (
+            {columns.map(([label, cellOf]) => (
               <td key={label} data-label={label}>
                 {cellOf(row)}
               </td>

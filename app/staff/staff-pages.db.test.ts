@@ -50,7 +50,7 @@ test('a mail that was queued a moment ago is no fault', async () => {
   expect([queued?.mail_last_error, (await readMailFaults(db)).count]).toEqual([null, 1])
 })
 
-test('a row tells in red to call only while somebody has to', async () => {
+test('a row begins with the wish, in red only while somebody has to call, and says its state once', async () => {
   const wish = { contact_by: 'phone', status_by: 'Ona' } as const
   const rows = [
     leadRow({ ...wish, phone: '+370 612 34567' }),
@@ -59,13 +59,32 @@ test('a row tells in red to call only while somebody has to', async () => {
     leadRow({ ...wish, phone: '+370 612 34567', status: 'taken' }),
   ]
   const stored = await db.insert(leads).values(rows).returning()
-  const texts = stored.map((lead) => renderToStaticMarkup(LeadRow({ lead, href: '/', waiting: '' })))
+  const texts = stored.map((lead) =>
+    renderToStaticMarkup(LeadRow({ lead, href: '/', waiting: '', view: 'all' })),
+  )
   const beginning = /lead-what"><span class="([^"]*)">([^<]*)/
   expect(texts.map((html) => beginning.exec(html)?.slice(1))).toEqual([
     ['hot', 'Skambinti'],
-    ['text-ink-2', 'Laimėta (Ona)'],
+    ['text-ink-2', 'Skambinti'],
     ['hot', 'Skambinti'],
     ['hot', 'Skambinti'],
   ])
+  expect(texts[1]?.match(/Laimėta \(Ona\)/g)).toHaveLength(1)
   expect(texts[3]).toContain('<span>Imasi Ona</span>')
+  expect(texts[3]).toContain('<bdi class="trade">stogai</bdi>')
+})
+
+test('a held row says whether a sample waits or spam is suspected, and why', async () => {
+  const waiting = { sample_state: 'waiting', sample_reason: 'the form was sent without scripts' } as const
+  const spam = { mail_state: 'quarantined', quarantine_reason: 'many links', contact_by: 'phone' } as const
+  const stored = await db
+    .insert(leads)
+    .values([leadRow(waiting), leadRow(spam)])
+    .returning()
+  const texts = stored.map((lead) =>
+    renderToStaticMarkup(LeadRow({ lead, href: '/', waiting: '', view: 'held' })),
+  )
+  expect(texts[0]).toContain('<span>Pavyzdys laukia: forma išsiųsta be naršyklės patvirtinimo')
+  expect(texts[1]).toContain('<span>Galimas šlamštas: daug nuorodų</span>')
+  expect(texts[1]).toContain('<span class="hot">Skambinti')
 })

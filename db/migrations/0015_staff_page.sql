@@ -10,12 +10,15 @@ $$;
 --> statement-breakpoint
 -- What the search of leads finds. Words are in lower case without Lithuanian diacritics and without legal forms, which
 -- nearly all firms have; the e-mail address is one word and its domain another, unless it is one that many share; the
+-- number of a purchase is there in its parts and as digits; the
 -- telephone number without its beginning is there each time a digit shorter, so that any four digits of it are found.
-CREATE FUNCTION lead_words(company text, company_code text, name text, email text, phone text, reference text)
+CREATE FUNCTION lead_words(company text, company_code text, name text, email text, phone text, reference text,
+	tender_reference text)
 RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 1000 AS $$
 	SELECT array_to_tsvector(array(
 		SELECT word
-		FROM lower(translate(company || ' ' || company_code || ' ' || name || ' ' || coalesce(reference, ''),
+		FROM lower(translate(company || ' ' || company_code || ' ' || name || ' ' || coalesce(reference, '') || ' ' ||
+			tender_reference || ' ' || regexp_replace(tender_reference, '[^0-9]', '', 'g'),
 			'ĄČĘĖĮŠŲŪŽąčęėįšųūž„“”–', 'ACEEISUUZaceeisuuz    ')) AS folded,
 			regexp_split_to_table(folded, '[[:space:][:punct:]]+') AS word
 		WHERE word NOT IN ('', 'uab', 'mb', 'ab', 'ii', 'vsi', 'vi', 'ub', 'sia')
@@ -72,8 +75,10 @@ CREATE INDEX "leads_held_idx" ON "leads" USING btree ("created_at" DESC NULLS FI
 CREATE INDEX "leads_open_idx" ON "leads" USING btree ((contact_by <> 'phone' and activity <> 'specific'),"created_at","id") WHERE kind = 'request' and status in ('new', 'taken', 'no_answer') and mail_state <> 'quarantined';--> statement-breakpoint
 CREATE INDEX "leads_again_idx" ON "leads" USING btree ("again_at","id") WHERE again_at is not null;--> statement-breakpoint
 CREATE INDEX "leads_mine_idx" ON "leads" USING btree ("status_by","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('taken', 'reached', 'no_answer', 'offered');--> statement-breakpoint
+CREATE INDEX "leads_status_idx" ON "leads" USING btree ("status","created_at" DESC NULLS FIRST) WHERE status <> 'new';--> statement-breakpoint
+CREATE INDEX "leads_marked_by_idx" ON "leads" USING btree ("status_by","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status_by <> '';--> statement-breakpoint
 CREATE INDEX "leads_campaign_idx" ON "leads" USING btree ("utm_campaign","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE utm_campaign <> '';--> statement-breakpoint
-CREATE INDEX "leads_words_idx" ON "leads" USING gin (lead_words(company, company_code, name, email, phone, reference));
+CREATE INDEX "leads_words_idx" ON "leads" USING gin (lead_words(company, company_code, name, email, phone, reference, tender_reference));
 --> statement-breakpoint
 -- Without statistics the database always takes few leads to have a word, so that it uses this index; nor are words of
 -- visitors copied into the statistics.
@@ -81,7 +86,7 @@ ALTER INDEX "leads_words_idx" ALTER COLUMN 1 SET STATISTICS 0;
 --> statement-breakpoint
 -- What a month's table counts: neither quarantine, nor spam, nor a letter that was asked for by the one field.
 CREATE VIEW lead_results WITH (security_invoker = true) AS
-	SELECT id, created_at, answered_at,
+	SELECT id, created_at, answered_at, status_by,
 		date_trunc('month', created_at AT TIME ZONE 'Europe/Vilnius')::date AS month,
 		coalesce(left(lead_source(utm_source, utm_medium, landing_page), 200), '') AS source,
 		coalesce(left(utm_campaign, 200), '') AS campaign,

@@ -32,7 +32,7 @@ export const IS_BEGUN = sql`status in ('taken', 'reached', 'no_answer', 'offered
 export const IS_SAMPLE_HELD = sql`sample_state = 'waiting' and status not in ('spam', 'lost')`
 export const IS_HELD = sql`((mail_state = 'quarantined' and status = 'new') or (${IS_SAMPLE_HELD}))`
 /** For the search, by a function of the database: words, and the ends of the telephone number. */
-export const LEAD_WORDS = sql`lead_words(company, company_code, name, email, phone, reference)`
+export const LEAD_WORDS = sql`lead_words(company, company_code, name, email, phone, reference, tender_reference)`
 
 /** Columns up to `marketing_consent` are the customer's. `db/rights.sql` says which roles see rows. */
 export const leads = pgTable(
@@ -145,6 +145,12 @@ export const leads = pgTable(
     index('leads_mine_idx')
       .on(table.status_by, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(IS_BEGUN),
+    index('leads_status_idx')
+      .on(table.status, table.created_at.desc().nullsFirst())
+      .where(sql`status <> 'new'`),
+    index('leads_marked_by_idx')
+      .on(table.status_by, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status_by <> ''`),
     index('leads_campaign_idx')
       .on(table.utm_campaign, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`utm_campaign <> ''`),

@@ -29,9 +29,12 @@ test('on one’s own machine the printed address and one button open the page, b
   await page.getByLabel('Kodas').press('Enter')
   await page.waitForURL((url) => url.search === '')
 
-  for (const tab of ['Užklausos', 'Mėnuo']) {
+  for (const [tab, name] of [
+    ['Užklausos', 'Užklausos'],
+    ['Mėnuo', 'Mėnesio suvestinė'],
+  ] as const) {
     await page.getByRole('link', { name: tab, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: tab, exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page')
   }
   await checkPage(page)
@@ -66,7 +69,7 @@ test.describe('without scripts', () => {
 
     const tab = await context.newPage()
     await open(tab, desk, '/menuo')
-    await expect(tab.getByRole('heading', { level: 1, name: 'Mėnuo' })).toBeVisible()
+    await expect(tab.getByRole('heading', { level: 1, name: 'Mėnesio suvestinė' })).toBeVisible()
     const stranger = await browser.newPage()
     await open(stranger, desk, '/menuo')
     await expect(stranger.getByLabel('El. paštas')).toBeVisible()
@@ -106,7 +109,7 @@ test('list, request and month have no fault of access, no sideways scroll, and t
   await checkPage(page)
   await page.getByLabel('Kodas').fill(code)
   await page.getByLabel('Kodas').press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mėnuo' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mėnesio suvestinė' })).toBeVisible()
 
   await open(page, desk, '/')
   await page.getByText('Filtrai').click()

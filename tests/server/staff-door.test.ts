@@ -33,15 +33,15 @@ describe('without a session', () => {
 
 describe('with a session', () => {
   test.each([
-    ['/', 'Užklausos'],
-    ['/menuo', 'Mėnuo'],
-  ])('%s is the page „%s“, with its tab and the person’s name', async (path, heading) => {
+    ['/', 'Užklausos', 'Užklausos'],
+    ['/menuo', 'Mėnesio suvestinė', 'Mėnuo'],
+  ])('%s is the page „%s“, with its tab „%s“ and the person’s name', async (path, heading, tab) => {
     const response = await fetchStaff(site, path, { cookie: session })
     const html = await response.text()
 
     expect(response.status).toBe(200)
     expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
-    expect(html).toContain(`aria-current="page">${heading}</a>`)
+    expect(html).toContain(`aria-current="page">${tab}</a>`)
     expect(html).toContain('Ona Onaitė')
     expect(html).toContain('Atsijungti')
   })

@@ -108,13 +108,25 @@ test('a search looks in all requests, whose state is said, and browsers put no t
   expect(html).toMatch(/<button(?=[^>]* name="rodyti")(?=[^>]* value="visi")[^>]*>Ieškoti/)
   expect(html).toMatch(/<form(?=[^>]* class="lead-form")[^>]* autoComplete="off"/i)
   expect(all).toContain('<span>Nauja</span>')
+  expect(await (await get('/')).text()).not.toContain('<span>Nauja</span>')
+})
+
+test('a purchase is found by its number; states and people are filters in the address', async () => {
+  const rowsIn = async (path: string) => (await (await get(path)).text()).match(/<li id=/g)?.length ?? 0
+  expect(await rowsIn('/?rodyti=visi&q=684049')).toBe(1)
+  const html = await (await get('/?rodyti=visi&busena=won&kas=Jonas')).text()
+  expect(html).toContain('<span>Laimėta (Jonas)</span>')
+  expect(html).not.toMatch(/<span>(?:Nauja|Laimėta \(Ona)/)
+  const empty = await (await get('/?rodyti=visi&q=niekonera')).text()
+  expect(empty).toContain('Išvalyti paiešką')
+  expect(empty).toMatch(/value="xlsx"[^>]* hidden/)
 })
 
 test('what visitors typed is text, isolated in its direction', async () => {
   const html = await (await get('/?rodyti=visi')).text()
   expect(html).not.toMatch(/<script|<b>UAB/)
-  expect(html).toContain('<bdi class="wrap-anywhere">&lt;script&gt;alert(1)&lt;/script&gt;')
-  expect(html).toContain('<bdi class="wrap-anywhere">\u202E')
+  expect(html).toContain('<bdi class="two-lines">&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(html).toContain('<bdi class="two-lines">\u202E')
 })
 
 describe('the notice after a mark', () => {

@@ -13,7 +13,7 @@ export async function storeManyLeads(pool: OpenDatabase['pool'], count: number):
   }
   await run(`
     insert into leads (reference, company_code, company, name, phone, email, industry, activity, referral_source,
-      privacy_consent, mail_state, created_at, contact_by, wants, utm_campaign, status, status_by, again_at)
+      privacy_consent, mail_state, created_at, contact_by, wants, utm_campaign, status, status_by, again_at, tender_reference)
     select upper(substr(md5(i::text), 1, 4) || '-' || substr(md5(i::text), 5, 4)), (300000000 + i)::text,
       'UAB „' || ${word(1)} || ' ' || ${word(4)} || '“', ${word(9)},
       '+3706' || lpad((i::bigint * 7919 % 10000000)::text, 7, '0'),
@@ -24,7 +24,7 @@ export async function storeManyLeads(pool: OpenDatabase['pool'], count: number):
       (case when i % 2 = 0 then '{offer}' else '{offer,sample}' end)::text[],
       case when i % 40 = 0 then 'ruduo' when i % 4 = 0 then 'paieska' else '' end,
       case when i <= 300 or i % 50 = 7 then 'new' when i <= 340 then 'no_answer' when i % 3 = 0 then 'won' else 'reached' end,
-      'Ona', case when i between 301 and 340 then now() + make_interval(mins => i) end
+      'Ona', case when i between 301 and 340 then now() + make_interval(mins => i) end, (600000 + i)::text
     from generate_series(1, ${count}) as i
     on conflict do nothing`)
   await run('vacuum (analyze) leads')

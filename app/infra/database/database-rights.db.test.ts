@@ -80,7 +80,7 @@ describe('a database with divided roles', async () => {
   })
 
   test('the web role searches leads by their index', async () => {
-    const words = 'lead_words(company, company_code, name, email, phone, reference)'
+    const words = 'lead_words(company, company_code, name, email, phone, reference, tender_reference)'
     const explain = `explain select * from leads where ${words} @@ '''azuol'':*'::tsquery`
     expect(JSON.stringify(await run(`${webUrl}?options=-c%20enable_seqscan%3Doff`, explain))).toContain(
       'leads_words_idx',

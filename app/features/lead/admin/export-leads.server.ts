@@ -9,7 +9,8 @@ import { leadAudit } from '#db/schema/operations.ts'
 import type { FindCpvName } from '../mail/lead-lines.ts'
 import { PEOPLE_COLUMNS, type PeopleCell, TIME_WIDTH } from './lead-columns.ts'
 import { CSV_START, csvLine } from './lead-csv.ts'
-import { countLeads, type LeadFilter, listLeads } from './lead-list.server.ts'
+import { countLeads, type LeadFilter, listLeads, listPages } from './lead-list.server.ts'
+import { withLastWords } from './lead-marks.server.ts'
 
 export const MAX_XLSX_LEADS = 10_000
 
@@ -79,8 +80,9 @@ function headings(): string[] {
 }
 
 async function* peopleRows(db: Database, filter: LeadFilter, findCpvName: FindCpvName) {
-  for await (const lead of listLeads(db, filter))
-    yield PEOPLE_COLUMNS.map(([, , cell]) => yesOrNo(cell(lead, findCpvName)))
+  for await (const page of listPages(db, filter))
+    for (const lead of await withLastWords(db, page))
+      yield PEOPLE_COLUMNS.map(([, , cell]) => yesOrNo(cell(lead, findCpvName)))
 }
 
 function yesOrNo(cell: PeopleCell): Exclude<PeopleCell, boolean> {

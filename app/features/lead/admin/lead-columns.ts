@@ -1,6 +1,6 @@
 import type { StoredLead } from '../lead-store.server.ts'
 import { displayValue, type FindCpvName } from '../mail/lead-lines.ts'
-import type { LeadStatus, LostReason } from './lead-marks.server.ts'
+import type { LastWords, LeadStatus, LostReason } from './lead-marks.server.ts'
 
 export type PeopleCell = string | number | boolean | Date | null
 
@@ -35,7 +35,7 @@ export function leadSource(lead: Pick<StoredLead, 'utm_source' | 'utm_medium' | 
 
 export const TIME_WIDTH = 16
 
-type Cell = (lead: StoredLead, findCpvName: FindCpvName) => PeopleCell
+type Cell = (lead: StoredLead & LastWords, findCpvName: FindCpvName) => PeopleCell
 
 const labelOf = (name: 'phone' | 'contact_by' | 'referral_source'): Cell => {
   return (lead) => lead[name] && displayValue(name, lead[name])
@@ -46,6 +46,8 @@ export const PEOPLE_COLUMNS: readonly (readonly [heading: string, width: number,
   ['Gauta', TIME_WIDTH, ({ created_at }) => created_at],
   ['Numeris', 11, ({ reference }) => reference],
   ['Būsena', 20, ({ status }) => STATUS_LABELS[status]],
+  ['Kas pažymėjo', 20, ({ status_by }) => status_by],
+  ['Kada', TIME_WIDTH, ({ status_at }) => status_at],
   ['Perskambinti', TIME_WIDTH, ({ again_at }) => again_at],
   ['Įmonė', 30, ({ company }) => company],
   ['Įmonės kodas', 14, ({ company_code }) => company_code],
@@ -61,8 +63,10 @@ export const PEOPLE_COLUMNS: readonly (readonly [heading: string, width: number,
   ['Iš kur sužinojo', 20, labelOf('referral_source')],
   ['Šaltinis', 14, leadSource],
   ['Kampanija', 18, ({ utm_campaign }) => utm_campaign],
-  ['Paieškos žodis', 18, ({ utm_term }) => utm_term],
+  ['Raktažodis', 18, ({ utm_term }) => utm_term],
   ['Suma per metus, Eur', 12, ({ amount }) => amount],
+  ['Neaktualumo priežastis', 20, ({ reason }) => reason && REASON_LABELS[reason]],
+  ['Pastaba', 40, ({ note }) => note],
 ]
 
 function codesWithNames({ cpv_codes }: StoredLead, findCpvName: FindCpvName): string {

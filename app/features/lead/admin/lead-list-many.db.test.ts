@@ -30,6 +30,8 @@ const FILTERS: Record<string, LeadFilter> = {
   'a campaign': { campaign: 'ruduo' },
   'some days': { since: new Date(Date.now() - 5e8), until: new Date() },
   'hot ones': { isHot: true },
+  'one state': { status: 'won' },
+  'what one person marked': { markedBy: 'Ona' },
 }
 
 const SEARCHES: Record<string, (lead: StoredLead) => string> = {
@@ -38,6 +40,7 @@ const SEARCHES: Record<string, (lead: StoredLead) => string> = {
   telephone: ({ phone }) => phone,
   'end of a telephone': ({ phone }) => phone.slice(-6),
   'code of the firm': ({ company_code }) => company_code,
+  'number of the purchase': ({ tender_reference }) => tender_reference,
   'name of the firm': ({ company }) => company,
   'beginning of the name of the firm': ({ company }) => company.slice(5, 10),
 }

@@ -3,6 +3,7 @@ import type { Database } from '#app/infra/database/database.server.ts'
 import { IS_BEGUN, IS_COLD, IS_HELD, IS_OPEN, LEAD_WORDS, leads } from '#db/schema/leads.ts'
 import type { Want } from '../lead-fields.ts'
 import type { MailState, StoredLead } from '../lead-store.server.ts'
+import type { LeadStatus } from './lead-marks.server.ts'
 import { searchQuery } from './lead-search.ts'
 
 /** `open` are unanswered, `again` those that somebody promised to call, `held` those in quarantine or with a sample that waits. */
@@ -12,6 +13,8 @@ export interface LeadFilter {
   view?: LeadView | undefined
   by?: string | undefined
   state?: MailState | undefined
+  status?: LeadStatus | undefined
+  markedBy?: string | undefined
   since?: Date | undefined
   until?: Date | undefined
   isHot?: boolean | undefined
@@ -31,7 +34,7 @@ const PAGE_SIZE = 500
 /** More are not counted: it would take longer the more there are. */
 export const MAX_COUNT = 1_000
 const MAX_FOUND = 1_000_000_000
-const MAX_CAMPAIGNS = 200
+const MAX_NAMES = 200
 
 const NEWEST: Order = {
   columns: [desc(leads.created_at), desc(leads.id)],
@@ -75,12 +78,16 @@ export function cursorOf({ id, again_at }: Pick<StoredLead, 'id' | 'again_at'>):
 }
 
 export async function* listLeads(db: Database, filter: LeadFilter = {}): AsyncGenerator<StoredLead> {
+  for await (const page of listPages(db, filter)) yield* page
+}
+
+export async function* listPages(db: Database, filter: LeadFilter): AsyncGenerator<StoredLead[]> {
   let left = filter.limit ?? Number.POSITIVE_INFINITY
   let cursor: string | undefined
   while (left > 0) {
     const size = Math.min(PAGE_SIZE, left)
     const page = await listPage(db, filter, size, cursor)
-    yield* page
+    yield page
     const last = page.at(-1)
     if (page.length < size || last === undefined) return
     cursor = cursorOf(last)
@@ -111,13 +118,15 @@ export async function listSameSender(db: Database, lead: StoredLead, limit: numb
     .limit(limit)
 }
 
-export async function listCampaigns(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ name: leads.utm_campaign })
-    .from(leads)
-    .where(ne(leads.utm_campaign, ''))
-    .orderBy(leads.utm_campaign)
-    .limit(MAX_CAMPAIGNS)
+/** The campaigns, or the people who marked leads, each found by the index without what lies between. */
+export async function listNames(db: Database, column: 'utm_campaign' | 'status_by'): Promise<string[]> {
+  const name = sql.identifier(column)
+  const { rows } = await db.execute<{ name: string }>(sql`
+    with recursive names as (
+      select min(${name}) as name from leads where ${name} <> ''
+      union all select (select min(${name}) from leads where ${name} <> '' and ${name} > names.name)
+      from names where name is not null)
+    select name from names where name is not null limit ${MAX_NAMES}`)
   return rows.map(({ name }) => name)
 }
 
@@ -140,6 +149,8 @@ function conditionOf({ view = 'all', by, ...filter }: LeadFilter): SQL | undefin
     VIEWS[view].where,
     view === 'mine' ? eq(leads.status_by, by ?? '') : undefined,
     filter.state && eq(leads.mail_state, filter.state),
+    filter.status && eq(leads.status, filter.status),
+    filter.markedBy === undefined ? undefined : eq(leads.status_by, filter.markedBy),
     filter.since && gte(leads.created_at, filter.since),
     filter.until && lt(leads.created_at, filter.until),
     filter.isHot ? sql`not ${IS_COLD}` : undefined,

@@ -15,6 +15,7 @@ export type LeadEvent = typeof leadEvents.$inferSelect
 export type EventKind = (typeof EVENT_KINDS)[number]
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 export type LostReason = (typeof LOST_REASONS)[number]
+export type LastWords = Pick<LeadEvent, 'note' | 'reason'>
 export type MarkKind = (typeof MARK_KINDS)[number]
 
 export interface Mark {
@@ -115,6 +116,18 @@ function checkMark({ kind, by, note = '', againAt, amount, reason }: Mark): void
 
 export async function recordEvent(db: Database, { id }: StoredLead, kind: EventKind, by: string) {
   await db.insert(leadEvents).values({ lead_id: id, kind, by, at: CLOCK })
+}
+
+export async function withLastWords(db: Database, page: readonly StoredLead[]) {
+  const ids = page.map(({ id }) => id)
+  const { rows } = await db.execute<LastWords & { id: string }>(sql`
+    select lead_id as id, coalesce((array_agg(note order by id desc) filter (where note <> ''))[1], '') as note,
+      (array_agg(reason order by id desc)
+        filter (where kind not in ('note', 'released', 'mail_again', 'sample_again')))[1] as reason
+    from lead_events where ${inArray(leadEvents.lead_id, ids)} group by lead_id`)
+  // bounded: one entry for each lead of the page
+  const words = new Map(rows.map((row) => [row.id, row]))
+  return page.map((lead) => ({ note: '', reason: null, ...lead, ...words.get(lead.id) }))
 }
 
 /** Oldest first. When its mails were sent stands in the lead itself. */

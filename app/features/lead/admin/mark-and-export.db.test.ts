@@ -69,6 +69,34 @@ describe('an export for people', () => {
       ).toContain(cell)
   })
 
+  test('says who marked each lead, when, why it is lost, and the last note', async () => {
+    const references = ['XPRT-AAAA']
+    const lost = { kind: 'lost', by: 'Ona', reason: 'price', note: 'brangu' } as const
+    await runLeadCommand(admin, { name: 'mark', references, mark: lost })
+    await runLeadCommand(admin, {
+      name: 'mark',
+      references,
+      mark: { kind: 'note', by: 'Jonas', note: 'grįš' },
+    })
+    const rowOf = async () => {
+      printed = []
+      await runLeadCommand(admin, { ...EXPORT, format: 'csv' })
+      const [head = [], cells = []] = printed
+        .join('')
+        .split('\r\n')
+        .map((line) => line.split(/;(?! )/))
+      return Object.fromEntries(head.map((heading, i) => [heading.replaceAll('"', ''), cells[i]]))
+    }
+    expect(await rowOf()).toMatchObject({
+      'Kas pažymėjo': '"Ona"',
+      Kada: expect.stringMatching(/^"\d{4}-\d\d-\d\d \d\d:\d\d"$/),
+      'Neaktualumo priežastis': '"Per brangu"',
+      Pastaba: '"grįš"',
+    })
+    await runLeadCommand(admin, { name: 'mark', references, mark: { kind: 'reopened', by: 'Ona' } })
+    expect(await rowOf()).toMatchObject({ 'Neaktualumo priežastis': '', Pastaba: '"grįš"' })
+  })
+
   test('as .xlsx has the same in cells, with real times', async () => {
     const file = await new Response(await exportXlsx(db, {}, await readCpvNames(db))).bytes()
     const parts = unzipSync(file)
@@ -78,7 +106,7 @@ describe('an export for people', () => {
     expect(sheet).toContain('>=1+1 &amp; „Ąžuolas“ &lt;_x0001__x005F_x0041_&gt;<')
     expect(sheet).not.toContain('<f>')
     expect(sheet).toContain('>+370 612 34567<')
-    expect(sheet).toContain('<c r="T2"><v>1200.5</v></c>')
+    expect(sheet).toContain('<c r="V2"><v>1200.5</v></c>')
   })
 
   test.each(['csv', 'xlsx', 'all-columns'] as const)('as %s is recorded with who made it', async (format) => {

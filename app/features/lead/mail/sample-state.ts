@@ -37,6 +37,10 @@ const PROMISED: readonly string[] = [
   'the visitor asked for several samples',
 ] satisfies SampleHold[]
 
+export function holdText(reason: string | null): string {
+  return new Map<string, string>(Object.entries(HOLDS)).get(reason ?? '') ?? 'priežastis nežinoma'
+}
+
 export function sampleNote({ sample_state, sample_reason }: SampleStatus, reference: string | null) {
   const text = sample_state && textFor(sample_state, sample_reason, reference)
   return text && `Laiško pavyzdys: ${text}`
@@ -54,9 +58,8 @@ function textFor(state: SampleState, reason: string | null, reference: string | 
     case 'failed':
       return 'siuntėjui nepristatytas, išsiųskite patys.'
     case 'waiting': {
-      const texts: Readonly<Record<string, string>> = HOLDS
       const isPromised = PROMISED.includes(reason ?? '')
-      const why = `neišsiųstas, nes ${texts[reason ?? ''] ?? 'priežastis nežinoma'}.`
+      const why = `neišsiųstas, nes ${holdText(reason)}.`
       return reference === null || UNRELEASABLE.includes(reason ?? '')
         ? `${why} Išsiųskite patys.`
         : `${why} Jei užklausa tikra, administratorius jį išsiųs komanda „npm run leads -- release ${reference}“.${isPromised ? ' Siuntėjui jis pažadėtas ne vėliau kaip kitą darbo dieną.' : ''}`

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 test('a month is told by source, campaign and word, the same after leads were erased', async () => {
-  const won = { status: 'won', amount: 1200.5, answered_at: hoursLater(1) } as const
+  const won = { status: 'won', status_by: 'Ona', amount: 1200.5, answered_at: hoursLater(1) } as const
   await db.insert(leads).values([
     leadRow({ ...GOOGLE, created_at: MONDAY }),
     leadRow({ ...GOOGLE, created_at: MONDAY, ...won }),
@@ -28,7 +28,7 @@ test('a month is told by source, campaign and word, the same after leads were er
       status: 'lost',
       answered_at: hoursLater(3),
     }),
-    leadRow({ created_at: MONDAY, status: 'reached', answered_at: hoursLater(24) }),
+    leadRow({ created_at: MONDAY, status: 'reached', status_by: 'Jonas', answered_at: hoursLater(24) }),
     leadRow({ created_at: MONDAY, status: 'spam', answered_at: hoursLater(2) }),
     leadRow({ created_at: MONDAY, mail_state: 'quarantined' }),
     leadRow({ created_at: new Date('2026-09-30T20:59Z') }),
@@ -43,10 +43,14 @@ test('a month is told by source, campaign and word, the same after leads were er
     { ...google, term: 'langai', received: 1, answered: 1, won: 0, amount: 0 },
     { source: '', campaign: '', term: '', received: 1, answered: 1, won: 0, amount: 0 },
   ]
+  const people = [
+    { source: 'Jonas', answered: 1, won: 0, amount: 0 },
+    { source: 'Ona', answered: 1, won: 1, amount: 1200.5 },
+  ]
   // Of one, three and nine working hours.
-  expect(await readMonth(db, OCTOBER)).toEqual({ total, rows, medianAnswerMs: 3 * 3_600_000 })
+  expect(await readMonth(db, OCTOBER)).toEqual({ total, rows, people, medianAnswerMs: 3 * 3_600_000 })
   await db.delete(leads)
-  expect(await readMonth(db, OCTOBER)).toEqual({ total, rows, medianAnswerMs: 0 })
+  expect(await readMonth(db, OCTOBER)).toEqual({ total, rows, people: [], medianAnswerMs: 0 })
 })
 
 test('a month without leads is empty', async () => {

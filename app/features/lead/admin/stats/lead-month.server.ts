@@ -25,7 +25,11 @@ export async function readMonth(db: Database, month: Temporal.PlainYearMonth) {
     order by grouping(source) desc, max(sum(received)) over (partition by source) desc, source,
       grouping(campaign) desc, received desc, campaign, term limit ${MAX_GROUPS}`)
   const [total, ...shown] = rows as [MonthRow, ...MonthRow[]]
-  return { total, rows: shown, medianAnswerMs: await medianAnswerTime(db, isStored) }
+  const { rows: people } = await db.execute<MonthRow>(sql`
+    select status_by as source, sum(answered)::integer as answered, sum(won)::integer as won, sum(amount)::float8 as amount
+    from lead_results where ${isStored} and answered = 1 and status_by <> ''
+    group by status_by order by answered desc, status_by limit ${MAX_GROUPS}`)
+  return { total, rows: shown, people, medianAnswerMs: await medianAnswerTime(db, isStored) }
 }
 
 /** In working hours, of the leads that are still stored; 0 when none was answered. */
