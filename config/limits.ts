@@ -36,8 +36,6 @@ export const limits = {
 export const staffSignIn = {
   codeMinutes: 10,
   triesPerCode: 5,
-  /** Of everybody together: no browser asked for a printed code, so strangers may try, too, and must not spoil it soon. */
-  triesPerPrintedCode: 1_000,
   sessionDays: 30,
   codesPerAddress: { count: 5, seconds: 50 * MINUTE },
   codesPerAddressPerDay: { count: 10, seconds: 23.5 * 60 * MINUTE },

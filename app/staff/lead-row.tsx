@@ -62,7 +62,8 @@ export function Trade({ lead }: { lead: StoredLead }) {
 
 export function Phone({ phone, phone_e164 }: StoredLead) {
   const shown = <Typed>{displayValue('phone', phone)}</Typed>
-  const number = phone_e164 ?? phone.replace(/[^+\d]/g, '')
+  // An extension or a second number is not dialled.
+  const number = phone_e164 ?? phone.replace(/[;,/=].*/, '').replace(/[^+\d]/g, '')
   return phone && <span>{hasPhone(phone) ? <a href={`tel:${number}`}>{shown}</a> : shown}</span>
 }
 

@@ -9,6 +9,8 @@ import { leaveCookie, page, readCookie, type StaffContext, type StaffEnv, tooMan
 const MINUTE_SECONDS = 60
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS
 const WRONG_CODE = `Kodas netinka arba nebegalioja. Po ${limits.triesPerCode} bandymų reikia naujo.`
+const NO_NEW_CODE =
+  'Naujo kodo kol kas nesiunčiame: šiuo adresu jų paprašyta per daug. Įrašykite jau gautą kodą arba paprašykite jo svetainės administratoriaus.'
 const ENDED = 'Seansas baigėsi, todėl nieko neįrašėme. Prisijunkite ir pažymėkite dar kartą.'
 const SESSION = 'staff'
 const CHALLENGE = 'staff-code'
@@ -22,6 +24,7 @@ export function addSignIn(app: Hono<StaffEnv>, staff: NonNullable<Services['staf
     const { typed, back } = await readForm(c)
     const asked = await staff.askForCode(typed.address, c.get('networks'))
     if ('waitSeconds' in asked) return tooMany(c, asked.waitSeconds)
+    if (asked.challenge === null) return show(c, { ...back, address: typed.address, error: NO_NEW_CODE }, 429)
     leaveCookie(c, CHALLENGE, asked.challenge, limits.codeMinutes * MINUTE_SECONDS)
     return show(c, { ...back, address: typed.address })
   })

@@ -24,7 +24,7 @@ test('on one’s own machine the printed address and one button open the page, b
   const faults: string[] = []
   page.on('console', (message) => faults.push(message.text()))
   await page.goto(desk.printed)
-  await expect(page.getByLabel('Kodas')).toHaveValue(/^\d{6}$/)
+  await expect(page.getByLabel('Kodas')).toHaveValue(/^\d{12}$/)
   await checkPage(page)
   await page.getByLabel('Kodas').press('Enter')
   await page.waitForURL((url) => url.search === '')

@@ -58,14 +58,16 @@ export async function startStaffModule({ env, log, database, ...mailers }: Staff
   return {
     door,
     canMail: mailer !== null,
-    /** Gives what the browser has to show with the code. All is the same for an address that is not on the list, but the mail. */
-    async askForCode(typed: string, networks: Networks): Promise<Waiting | { challenge: string }> {
+    /**
+     * Gives what the browser has to show with the code; null when too many were asked for, perhaps by strangers, and only
+     * an earlier or a printed one is good. All is the same for an address that is not on the list, but the mail.
+     */
+    async askForCode(typed: string, networks: Networks): Promise<Waiting | { challenge: string | null }> {
       const address = cleanAddress(typed)
-      const waitSeconds =
-        (await posts(networks.map(keyOf))) ??
-        (await codes(keyOf(address))) ??
-        (await codesOfDay(keyOf(address)))
+      const waitSeconds = await posts(networks.map(keyOf))
       if (waitSeconds !== null) return { waitSeconds }
+      const areTooMany = ((await codes(keyOf(address))) ?? (await codesOfDay(keyOf(address)))) !== null
+      if (areTooMany) return { challenge: null }
       const person = findPerson(address)
       const challenge = newToken()
       const code = await makeCode(db, secret, { challenge, address: person?.address ?? '' })

@@ -58,10 +58,12 @@ export async function exportXlsx(db: Database, filter: LeadFilter, findCpvName: 
   return writeXlsxStream(rows(), { name: 'Užklausos', columns, freezePane: { rows: 1 } })
 }
 
-/** Times are shown as they read in UTC, and „_x0041_“ would be read as a character's number. */
+/** Times are shown as they read in UTC; „_x0041_“ would be read as a character's number, and XML has no U+FFFE and U+FFFF. */
 function sheetCell(cell: Exclude<PeopleCell, boolean>) {
   if (cell instanceof Date) return new Date(`${localTime.format(cell)}Z`)
-  return typeof cell === 'string' ? cell.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_') : cell
+  return typeof cell === 'string'
+    ? cell.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_').replace(/[\uFFFE\uFFFF]/g, '')
+    : cell
 }
 
 export async function recordExport(db: Database, by: string, count: number): Promise<void> {

@@ -30,7 +30,7 @@ beforeEach(async () => {
     leadRow({
       reference: 'XPRT-AAAA',
       created_at: new Date('2026-11-27T18:25:27Z'),
-      company: '=1+1 & „Ąžuolas“ <\u0001_x0041_>',
+      company: '=1+1 & „Ąžuolas“ <\u0001_x0041_\uFFFE>',
       phone: '861234567',
       wants: ['offer', 'sample'],
       contact_by: 'phone',
@@ -52,7 +52,7 @@ describe('an export for people', () => {
     for (const cell of [
       '"2026-11-27 20:25"',
       '"Laimėta"',
-      `"'=1+1 & „Ąžuolas“ <\u0001_x0041_>"`,
+      `"'=1+1 & „Ąžuolas“ <\u0001_x0041_\uFFFE>"`,
       '"+370 612 34567"',
       '"telefonu"',
       '"pasiūlymo, naujienlaiškio pavyzdžio"',
