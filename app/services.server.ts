@@ -77,7 +77,7 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
   const writeSample: WriteSample = (request) =>
     writeSampleMail(letter, request, { origin: env.SITE_URL, now: Temporal.Now.instant() })
   const sampleMailer = createVisitorMailer(env)
-  const staffMail = { findCpvName, siteUrl: env.SITE_URL, forecast: createForecast(letter) }
+  const staffMail = { findCpvName, siteUrl: env.SITE_URL, forecast: createForecast(letter, notices.snapshot) }
   const leadParts = { env, log, database, mailer, metrics, staffMail, sampleMailer, writeSample }
   const leads = await startLeadModule(leadParts)
   const staff = await startStaffModule({ env, log, database, mailer, sampleMailer })

@@ -50,9 +50,13 @@ function codesOf(model: LetterModel | string): CpvCode[] {
   return typeof model === 'string' ? [] : model.codes.map(({ code }) => code)
 }
 
-/** „Laiške šiandien būtų 7 pirkimai, artimiausias terminas gruodžio 9 d.“, for staff; null of demo notices and old ones. */
-export function createForecast(service: LetterService) {
+/**
+ * „Laiške šiandien būtų 7 pirkimai, artimiausias terminas gruodžio 9 d.“, for staff; null of old notices. Without real ones
+ * no letter is composed, which takes longer than all else of a mail.
+ */
+export function createForecast(service: LetterService, snapshot: () => object | null) {
   return ({ searchParams }: URL): string | null => {
+    if (snapshot() === null) return null
     try {
       const model = service.compose(searchParams, Temporal.Now.instant())
       if (typeof model === 'string' || model.letter?.state !== 'fresh') return null

@@ -104,12 +104,14 @@ test.each([
   ['demo', null],
   ['stale', null],
 ] as const)('staff read what a letter of %s notices would have: %s', (state, forecast) => {
-  expect(createForecast(serviceIn(state))(new URL(`${ORIGIN}/laiskas?kodai=${CODES}`))).toBe(forecast)
+  expect(createForecast(serviceIn(state), () => ({}))(new URL(`${ORIGIN}/laiskas?kodai=${CODES}`))).toBe(
+    forecast,
+  )
 })
 
 test('a letter that cannot be made costs staff a line, not their mail', () => {
   const compose = () => {
     throw new Error('no letter')
   }
-  expect(createForecast({ compose })(new URL(ORIGIN))).toBeNull()
+  expect(createForecast({ compose }, () => ({}))(new URL(ORIGIN))).toBeNull()
 })
