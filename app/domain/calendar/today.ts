@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '#config/time-zone.ts'
 
-/** A moment in milliseconds, or as a date of JavaScript. */
+/** `at` is a moment in milliseconds, or a date of JavaScript. */
 export function inVilnius(at: number | Date = Date.now()): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(Math.round(Number(at))).toZonedDateTimeISO(TIME_ZONE)
 }

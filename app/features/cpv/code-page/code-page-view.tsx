@@ -20,7 +20,7 @@ interface CodePageViewProps {
   purchases: RecentPurchases | null
   /** The codes and words of the page's address, which its links take along. */
   kept: FormCall
-  /** These with the page's own code. */
+  /** Links to the form and to the letter take these along: `kept` with the page's own code. */
   call: FormCall
 }
 

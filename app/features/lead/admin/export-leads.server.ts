@@ -72,7 +72,6 @@ export async function recordExport(db: Database, by: string, count: number): Pro
 
 export async function readCpvNames(db: Database): Promise<FindCpvName> {
   const rows = await db.select({ code: cpvData.code, name: cpvData.LT }).from(cpvData)
-  // bounded: one entry for each code of the vocabulary
   const names = new Map(rows.map(({ code, name }) => [code, name]))
   return (code) => names.get(code) ?? null
 }

@@ -125,7 +125,6 @@ export async function withLastWords(db: Database, page: readonly StoredLead[]) {
       (array_agg(reason order by id desc)
         filter (where kind not in ('note', 'released', 'mail_again', 'sample_again')))[1] as reason
     from lead_events where ${inArray(leadEvents.lead_id, ids)} group by lead_id`)
-  // bounded: one entry for each lead of the page
   const words = new Map(rows.map((row) => [row.id, row]))
   return page.map((lead) => ({ note: '', reason: null, ...lead, ...words.get(lead.id) }))
 }

@@ -41,7 +41,7 @@ export function useBasket(initialCodes: readonly CpvCode[], words: readonly stri
 
   return {
     codes,
-    /** What links to other pages of codes take along, if the page's address has it. */
+    /** Links to other pages of codes take these along, when the page's own address has some. */
     kept: initialCodes.length + words.length > 0 ? { codes, words } : {},
     /** The page of a code does not know the address's codes, so they are stored when the visitor goes on to it. */
     keepForCodePage({ target }: MouseEvent) {
