@@ -18,7 +18,7 @@ export function isSample(mail: Email): boolean {
  */
 export function tally(
   acknowledged: readonly string[],
-  stored: readonly StoredTestLead[],
+  stored: readonly Pick<StoredTestLead, 'reference'>[],
   all: readonly Email[],
   servers: readonly SiteServer[] = [],
 ) {
