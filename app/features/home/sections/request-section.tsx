@@ -23,7 +23,7 @@ export function RequestSection({
 }) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
-    <section id={urls.LEAD_FORM_ANCHOR} className="section">
+    <section id={urls.LEAD_FORM_ANCHOR} className={headingLevel === 1 ? 'section lg:pt-10' : 'section'}>
       <div className="wrap grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-[clamp(1rem,3vw,2rem)] lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <div className="grid gap-4 lg:gap-6">
           <Heading className="text-h2">Gaukite pasiūlymą</Heading>
