@@ -84,7 +84,7 @@ function readMark(
 ): Omit<Mark, 'by'> | string {
   const text = (name: string) => textOf(form, name)
   const [kind, note] = [readMarkKind(action), text('pastaba').trim()]
-  if (kind === null) return 'Nieko nepakeista: paspauskite mygtuką, kuris sako, kas padaryta.'
+  if (kind === null) return 'Nieko neįrašėme: paspauskite vieną iš mygtukų prie užklausos.'
   if (note.length > 1_000) return 'Pastaba per ilga: telpa 1\u00a0000\u00a0simbolių.'
   if (kind === 'note' && note === '') return 'Įrašykite pastabą.'
   if (kind === 'lost') return { kind, note, reason: keysOf(REASON_LABELS).find((name) => name === detail) }
@@ -109,7 +109,7 @@ async function markChosen({ db }: Desk, chosen: readonly string[], mark: Mark): 
   // Whoever presses a button twice was first.
   const others = changed.filter((lead) => lead.status !== mark.kind || lead.status_by !== mark.by)
   const done = leads.length - others.length - unknown.length
-  const [only = null] = leads.length === 1 ? [...marked, ...changed.map(({ reference }) => reference)] : []
+  const [only = null] = leads.length === 1 ? [...marked, ...changed].map(({ reference }) => reference) : []
   const lead = only && (await findLead(db, only))
   const many = counted(done, ['užklausa pažymėta', 'užklausos pažymėtos', 'užklausų pažymėta'])
   const label = BUTTON_LABELS[mark.kind].toLocaleLowerCase('lt')
@@ -120,7 +120,18 @@ async function markChosen({ db }: Desk, chosen: readonly string[], mark: Mark): 
     ...(unknown.length > 0 ? [`${unknown.join(', ')}: tokios užklausos nebėra.`] : []),
   ]
   const isDone = done === leads.length
-  return { isDone, sentence: sentences.join(' '), about: others[0]?.reference ?? only }
+  return {
+    isDone,
+    sentence: sentences.join(' '),
+    about: others[0]?.reference ?? only,
+    undo: undoOf(marked, mark),
+  }
+}
+
+/** A lead that was new may be new again, as long as nobody has marked it since; the history keeps both. */
+function undoOf(marked: readonly StoredLead[], { kind }: Mark): string {
+  if (kind === 'note' || kind === 'reopened' || marked.some(({ status }) => status !== 'new')) return ''
+  return marked.map(({ reference, status_version }) => `${reference} ${status_version + 1}`).join()
 }
 
 function doneText({ kind, againAt, amount, reason }: Mark, { mail_state }: StoredLead): string {

@@ -23,7 +23,7 @@ export function historyOf(lead: StoredLead, events: readonly LeadEvent[]): strin
   ]
   const marks = events.map(({ at, kind, by, note, again_at, amount, reason }) => {
     const details = [
-      kind === 'taken' ? `${LABELS[kind]} ${by}` : `${LABELS[kind]} (${by})`,
+      `${LABELS[kind]} (${by})`,
       reason && REASON_LABELS[reason].toLocaleLowerCase('lt'),
       amount && `${formatCents(amount * 100)} per metus`,
       again_at && `perskambinti ${whenText(again_at)}`,

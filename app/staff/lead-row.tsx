@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCents } from '#app/domain/text/money.ts'
 import { STATUS_LABELS } from '#app/features/lead/admin/lead-columns.ts'
 import type { LeadView } from '#app/features/lead/admin/lead-list.server.ts'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
@@ -8,7 +9,7 @@ import { holdText } from '#app/features/lead/mail/sample-state.ts'
 import { hasPhone } from '#app/features/lead/submission/lead-phone.server.ts'
 import { reasonForStaff } from '#app/features/lead/submission/spam/spam-signals.ts'
 import { OTHER_TIME } from './actions.server.ts'
-import { callAgainTimes, whenText } from './words.ts'
+import { callAgainTimes, promiseText, whenText } from './words.ts'
 
 /** What a visitor typed: its direction is its own, and it wraps however long it is. */
 export function Typed({ children }: { children: string | null }) {
@@ -26,9 +27,10 @@ export function HeldAct({ lead }: Pick<ActProps, 'lead'>) {
   return <Act {...{ lead, action }} label={label} />
 }
 
-export function stateText({ mail_state, status, status_by }: StoredLead): string {
+export function stateText({ mail_state, status, status_by, status_at, amount }: StoredLead): string {
   if (status === 'new') return mail_state === 'quarantined' ? 'Sulaikyta' : STATUS_LABELS.new
-  return `${STATUS_LABELS[status]} ${status === 'taken' ? status_by : `(${status_by})`}`
+  const sum = amount === null ? '' : `, ${formatCents(amount * 100)} per metus`
+  return `${STATUS_LABELS[status]} (${[status_by, status_at && whenText(status_at)].filter(Boolean).join(', ')})${sum}`
 }
 
 /** „● Skambinti“, without the dot when somebody has called, and from whom, which purchase. */
@@ -100,14 +102,16 @@ export function Fold({ lead, label, open = false, children }: FoldProps) {
 
 export function CallAgain({ action, ...fold }: ActProps & Pick<FoldProps, 'open'>) {
   const about = { lead: fold.lead, action }
-  const field = { name: `kada-${action}-${fold.lead.reference}`, 'aria-label': 'Kita diena ir valanda' }
   return (
     <Fold {...fold}>
       <p>Perskambinti</p>
       {callAgainTimes().map(([time, text]) => (
         <Act key={time} {...about} detail={time} label={text} />
       ))}
-      <input type="datetime-local" {...field} className="control" />
+      <label>
+        Kita diena ir valanda
+        <input type="datetime-local" name={`kada-${action}-${fold.lead.reference}`} className="control" />
+      </label>
       <Act {...about} detail={OTHER_TIME} label="Įrašyti šį laiką" />
       {action === 'no_answer' && <Act {...about} label="Neperskambinsiu" />}
     </Fold>
@@ -143,7 +147,9 @@ export function LeadRow({ lead, href, waiting, view, open = false }: RowProps) {
       <p className="parts lead-who">
         <Phone {...lead} />
         <Typed>{lead.name}</Typed>
-        {again_at !== null && <b className={isLate ? 'text-red' : ''}>perskambinti {whenText(again_at)}</b>}
+        {again_at !== null && (
+          <b className={isLate ? 'text-red' : ''}>perskambinti {promiseText(again_at)}</b>
+        )}
         <span>{stateInList(lead, view)}</span>
         <span>gauta {whenText(lead.created_at)}</span>
         {isOpen(lead) && waiting !== '' && <b>{waiting}</b>}

@@ -175,7 +175,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: lines neither move nor change
       <p key={i} className="fact">
         {label && <span>{label.replace(/ \(utm_\w+\)$/, '')}</span>}
-        {label?.startsWith('Siuntėjas gautų') ? <a href={text}>atverti</a> : <Typed>{text}</Typed>}
+        {label?.startsWith('Siuntėjas gautų') ? <a href={text}>peržiūrėti</a> : <Typed>{text}</Typed>}
       </p>
     )
   })

@@ -12,6 +12,7 @@ import { waitingTexts } from './words.ts'
 export const OPEN_PANEL_OF = 'atverta'
 const PAGE_SIZE = 50
 const hasFilters = (params: URLSearchParams) => listAddress(params, { rodyti: '', q: '' }) !== '/'
+const isNarrowed = (params: URLSearchParams) => listAddress(params, { rodyti: '' }) !== '/'
 const NOTHING: Partial<Record<ListFilter['view'], string>> = {
   new: 'Naujų užklausų nėra: visiems atsakyta.',
   again: 'Niekam nepažadėta perskambinti.',
@@ -90,7 +91,7 @@ export async function listScreen({ desk, params, person }: ScreenRequest): Promi
           {cursor !== undefined && <a href={listAddress(params)}>Į pradžią</a>}
           {last !== undefined && (
             <a href={listAddress(params, { po: list.cursorOf(last) })} rel="next" className="button">
-              Toliau
+              Tolesnės užklausos
             </a>
           )}
           <Submit name="formatas" value="xlsx" className="button act" label="Excel" hidden={isEmpty} />
@@ -121,17 +122,13 @@ interface FiltersProps {
 }
 
 function Nothing({ params, filter, found }: FiltersProps & { found: number }) {
-  const isFiltered = listAddress(params, { rodyti: '' }) !== '/'
-  if (!isFiltered) return <p className="mt-5">{NOTHING[filter.view] ?? 'Užklausų dar negauta.'}</p>
+  if (!isNarrowed(params)) return <p className="mt-5">{NOTHING[filter.view] ?? 'Užklausų dar negauta.'}</p>
   return (
     <p className="list-foot">
-      Pagal paiešką ir filtrus čia nieko nerasta.
+      Pagal paiešką ir filtrus čia nieko nerasta. Pastabose neieškome.
       {found > 0 && (
         <a href={listAddress(params, { rodyti: 'visi' })}>Rodyti tarp visų ({countText(found)})</a>
       )}
-      <a href={`/?rodyti=${TABS.find(([, view]) => view === filter.view)?.[0]}`}>
-        {hasFilters(params) ? 'Nuimti filtrus' : 'Išvalyti paiešką'}
-      </a>
     </p>
   )
 }
@@ -159,6 +156,11 @@ function Filters({ params, filter, names }: FiltersProps & { names: Names }) {
           className="control"
         />
         <Submit name="rodyti" value="visi" className="button" label="Ieškoti" />
+        {isNarrowed(params) && (
+          <a className="link list-target" href={`/?rodyti=${value('rodyti')}`}>
+            Išvalyti paiešką ir filtrus
+          </a>
+        )}
         <details className="fold" open={hasFilters(params)}>
           <summary className="link list-target">Filtrai</summary>
           <div className="fold-panel">

@@ -61,17 +61,25 @@ export async function monthScreen({ desk, params }: ScreenRequest): Promise<Scre
         {rows.length === 0 ? (
           <p className="mt-5">{month.equals(current) ? 'Šį' : 'Tą'} mėnesį užklausų negauta.</p>
         ) : (
-          <MonthTable name="Šaltinis" columns={COLUMNS} rows={rows} />
+          <MonthTable title="Iš kur atėjo" name="Šaltinis" columns={COLUMNS} rows={rows} />
         )}
-        {people.length > 0 && <MonthTable name="Darbuotojas" columns={SUMS.slice(1)} rows={people} />}
+        {people.length > 0 && (
+          <MonthTable title="Kas atsakė" name="Darbuotojas" columns={SUMS.slice(1)} rows={people} />
+        )}
       </>
     ),
   }
 }
 
-function MonthTable({ name, columns, rows }: { name: string; columns: Columns; rows: readonly MonthRow[] }) {
+interface TableProps extends Record<'title' | 'name', string> {
+  columns: Columns
+  rows: readonly MonthRow[]
+}
+
+function MonthTable({ title, name, columns, rows }: TableProps) {
   return (
     <table className="data-table month-table">
+      <caption>{title}</caption>
       <thead>
         <tr>
           {[name, ...columns.map(([label]) => label)].map((label) => (

@@ -46,7 +46,7 @@ export function SignInPage({ address, ...props }: SignInProps) {
       </p>
     </header>
   )
-  return <StaffDocument title="Prisijungimas" header={header} content={content} />
+  return <StaffDocument title="Prisijungimas prie užklausų" header={header} content={content} />
 }
 
 function AddressField({ canMail }: SignInProps) {

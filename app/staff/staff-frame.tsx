@@ -9,7 +9,7 @@ import styles from '#app/styles/staff.css?url'
 import { LogoMark, PAPER_COLOUR } from '#app/ui/layout/logo.tsx'
 import * as urls from '#app/ui/urls.ts'
 import { site } from '#config/site.ts'
-import { leadAddress } from './list-query.ts'
+import { leadAddress, listAddress } from './list-query.ts'
 import { mailFault, whenText } from './words.ts'
 
 export type Desk = OpenDatabase & { env: Env; findCpvName: FindCpvName }
@@ -36,6 +36,8 @@ export interface Outcome {
   sentence: string
   about: string | null
   isRefused?: boolean
+  /** Numbers and versions of the leads that may be new again. */
+  undo?: string
 }
 
 export const staffStyles = styles
@@ -78,7 +80,21 @@ export async function staffPage(screen: Screen, request: ScreenRequest, outcome:
         <div role="status" className={outcome.isDone ? 'done' : 'done not-done'}>
           <bdi className="wrap-anywhere">{outcome.sentence}</bdi>
           {other && <a href={leadAddress(other, params)}>Atverti</a>}
-          {isNext && <p className="done-next wrap-anywhere">{`Toliau: ${screen.firm}`}</p>}
+          {isNext && <span className="wrap-anywhere">{`Toliau: ${screen.firm}`}</span>}
+          {outcome.undo && (
+            <form method="post" action={listAddress(params, {}, '/zymeti')}>
+              <NoAction />
+              {outcome.undo.split(',').map((version) => (
+                <input key={version} type="hidden" name="nr" value={version} />
+              ))}
+              <Submit
+                name="veiksmas"
+                value="reopened"
+                className="link target cursor-pointer"
+                label="Atšaukti"
+              />
+            </form>
+          )}
         </div>
       )}
       <h1 className="mb-3 text-h2">{screen.heading ?? screen.title}</h1>
@@ -115,7 +131,7 @@ async function mailNews({ db }: Desk) {
   const { count, since, error, heldSamples } = await readMailFaults(db)
   const mails = counted(count, ['laiškas neišsiųstas', 'laiškai neišsiųsti', 'laiškų neišsiųsta'])
   const samples = counted(heldSamples, ['pavyzdys laukia', 'pavyzdžiai laukia', 'pavyzdžių laukia'])
-  if (count + heldSamples === 0) return 'Viskas gerai: laiškai išsiųsti, niekas nelaukia leidimo.'
+  if (count + heldSamples === 0) return 'Visi laiškai išsiųsti.'
   return (
     <>
       {since !== null && (

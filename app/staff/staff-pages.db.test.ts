@@ -70,7 +70,7 @@ test('a row begins with the wish, in red only while somebody has to call, and sa
     ['hot', 'Skambinti'],
   ])
   expect(texts[1]?.match(/Laimėta \(Ona\)/g)).toHaveLength(1)
-  expect(texts[3]).toContain('<span>Imasi Ona</span>')
+  expect(texts[3]).toContain('<span>Paimta (Ona)</span>')
   expect(texts[3]).toContain('<bdi class="trade">stogai</bdi>')
 })
 
@@ -84,7 +84,7 @@ test('a held row says whether a sample waits or spam is suspected, and why', asy
   const texts = stored.map((lead) =>
     renderToStaticMarkup(LeadRow({ lead, href: '/', waiting: '', view: 'held' })),
   )
-  expect(texts[0]).toContain('<span>Pavyzdys laukia: forma išsiųsta be naršyklės patvirtinimo')
+  expect(texts[0]).toContain('<span>Pavyzdys laukia: neįsitikinta, kad formą pildė žmogus')
   expect(texts[1]).toContain('<span>Galimas šlamštas: daug nuorodų</span>')
   expect(texts[1]).toContain('<span class="hot">Skambinti')
 })

@@ -5,8 +5,8 @@ const MINUTE_MS = 60_000
 
 test.each([
   ['2026-11-27T10:00', ['2026-11-27T15:00', '2026-11-30T09:00']],
-  ['2026-11-27T15:00', ['2026-11-30T09:00']],
-  ['2026-11-28T10:00', ['2026-11-30T09:00']],
+  ['2026-11-27T15:00', ['2026-11-30T09:00', '2026-11-30T15:00']],
+  ['2026-11-28T10:00', ['2026-11-30T09:00', '2026-11-30T15:00']],
 ])('at %s a call is promised for %j, never for a day off', (now, times) => {
   const moment = Temporal.PlainDateTime.from(now).toZonedDateTime('Europe/Vilnius')
   expect(callAgainTimes(moment).map(([time]) => time)).toEqual(times)

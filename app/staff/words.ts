@@ -12,9 +12,9 @@ const LATEST_FOR_TODAY = 15
 
 /** Why a mail failed, from the sentences of `smtp-error.server.ts`. */
 const MAIL_FAULTS: readonly (readonly [pattern: RegExp, words: string])[] = [
-  [/password/, 'paštas nepriima slaptažodžio'],
-  [/recipient/, 'paštas nepriima gavėjo adreso'],
-  [/sender/, 'paštas nepriima siuntėjo adreso'],
+  [/password/, 'pašto serveris nepriima slaptažodžio, praneškite administratoriui'],
+  [/recipient/, 'pašto serveris nepriima gavėjo adreso'],
+  [/sender/, 'pašto serveris nepriima siuntėjo adreso'],
   [/host|connection|in time/, 'pašto serveris neatsako'],
   [/./, 'pašto serveris laiškų nepriima'],
 ]
@@ -81,7 +81,8 @@ export function callAgainTimes(now = inVilnius()): (readonly [time: string, labe
   const next = addWorkingDays(today, 1)
   const isTomorrow = next.equals(today.add({ days: 1 }))
   const name = isTomorrow ? 'rytoj' : next.toLocaleString('lt', { weekday: 'long' }).replace(/is$/, 'į')
-  const tomorrow = [`${next}T09:00`, `${name}\u00a09:00`] as const
+  const onNext = (hour: number) =>
+    [`${next}T${String(hour).padStart(2, '0')}:00`, `${name}\u00a0${hour}:00`] as const
   const isOver = now.hour >= LATEST_FOR_TODAY || !isWorkingDay(today)
-  return isOver ? [tomorrow] : [[`${today}T15:00`, 'šiandien\u00a015:00'], tomorrow]
+  return isOver ? [onNext(9), onNext(15)] : [[`${today}T15:00`, 'šiandien\u00a015:00'], onNext(9)]
 }

@@ -73,8 +73,8 @@ export function addScreens(app: Hono<StaffEnv>, { desk }: NonNullable<Services['
 }
 
 /** The next page says what was done, and not again when it is loaded anew. */
-function leaveOutcome(c: StaffContext, { isDone, sentence, about }: Outcome): void {
-  const left = new URLSearchParams({ sentence, about: about ?? '', ...(isDone && { isDone: '' }) })
+function leaveOutcome(c: StaffContext, { isDone, sentence, about, undo = '' }: Outcome): void {
+  const left = new URLSearchParams({ sentence, about: about ?? '', undo, ...(isDone && { isDone: '' }) })
   leaveCookie(c, DONE, left.toString(), DONE_SECONDS)
 }
 
@@ -83,5 +83,6 @@ function takeOutcome(c: StaffContext): Outcome | null {
   const sentence = left.get('sentence')
   if (sentence === null) return null
   leaveCookie(c, DONE)
-  return { isDone: left.has('isDone'), sentence, about: left.get('about') || null }
+  const [about, undo] = [left.get('about') || null, left.get('undo') ?? '']
+  return { isDone: left.has('isDone'), sentence, about, undo }
 }

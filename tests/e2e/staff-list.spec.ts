@@ -87,7 +87,7 @@ test('Back from a request and a reload lead to the same row of the same page of 
 }) => {
   await openAs(page, desk, ONA, '/?rodyti=visi')
   const first = await namesOf(page)
-  await page.getByRole('link', { name: 'Toliau' }).click()
+  await page.getByRole('link', { name: 'Tolesnės užklausos' }).click()
   await page.getByRole('link', { name: 'Į pradžią' }).waitFor()
   const second = await namesOf(page)
   expect([first.length, second.length]).toEqual([50, 50])

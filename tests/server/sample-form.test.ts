@@ -33,7 +33,7 @@ describe('the field under a letter', () => {
     expect(text).toMatch(/^Prašoma tik laiško pavyzdžio: .+\nNeskambinkite\. Vieną kartą galite parašyti/)
     expect(text).toContain(`Siuntėjas gautų tokį rytinį laišką: http://localhost:3000${LETTER}`)
     expect(text).toContain('Veiklos sritis: langų plovimas, -stogo\n')
-    expect(text).toContain('neišsiųstas, nes forma išsiųsta be naršyklės patvirtinimo')
+    expect(text).toContain('neišsiųstas, nes neįsitikinta, kad formą pildė žmogus')
     expect(text).not.toMatch(/pasiūlymo užklausa|UAB|: –|nepasirinkta/)
     expect((await site.mails()).filter(({ text }) => text?.includes('ona@imone.lt'))).toHaveLength(1)
   })

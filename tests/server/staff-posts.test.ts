@@ -103,7 +103,7 @@ describe('nothing changes', () => {
     [{ veiksmas: 'note REF 0' }, '“: įrašykite pastabą'],
     [{ veiksmas: 'reached REF 0', pastaba: 'a'.repeat(1_001) }, '“: pastaba per ilga'],
     [{ veiksmas: 'released REF 0' }, '“: nieko nepakeista'],
-    [{ veiksmas: '' }, 'Nieko nepakeista'],
+    [{ veiksmas: '' }, 'Nieko neįrašėme'],
     [{ veiksmas: 'spam' }, 'Pirma pažymėkite'],
     [{ veiksmas: 'spam \0AAAA-AAAA 0' }, 'AAAA-AAAA: tokios užklausos nebėra'],
   ])('by %j, and the page says why', async (form: Record<string, string>, sentence) => {

@@ -6,7 +6,7 @@ export type PeopleCell = string | number | boolean | Date | null
 
 export const STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {
   new: 'Nauja',
-  taken: 'Imasi',
+  taken: 'Paimta',
   reached: 'Atsiliepė',
   no_answer: 'Neatsiliepė',
   offered: 'Pasiūlymas išsiųstas',

@@ -78,7 +78,7 @@ describe('a mark', () => {
     await store({ reference: 'MARK-BBBB' })
     const chosen = ['MARK-BBBB', NUMBER, 'NONE-AAAA'].map((reference) => ({ reference }))
     const { marked, unknown } = await markLeads(db, chosen, { kind: 'spam', by: BY })
-    expect(marked.toSorted()).toEqual([NUMBER, 'MARK-BBBB'])
+    expect(marked.map(({ reference }) => reference).toSorted()).toEqual([NUMBER, 'MARK-BBBB'])
     expect(unknown).toEqual(['NONE-AAAA'])
   })
 })

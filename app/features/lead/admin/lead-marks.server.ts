@@ -59,7 +59,8 @@ export async function markLeads(db: Database, chosen: readonly LeadToMark[], mar
     await addEvents(tx, marked, mark)
     const known = found.map(({ reference }) => reference)
     return {
-      marked: marked.flatMap(({ reference }) => reference ?? []),
+      /** As they were before. */
+      marked,
       changed,
       unknown: [...versions.keys()].filter((reference) => !known.includes(reference)),
     }

@@ -9,7 +9,7 @@ export type SampleStatus = Pick<StoredLead, 'sample_state' | 'sample_reason'>
 const HOLDS = {
   'the request is held back': 'užklausa sulaikyta kaip galimas šlamštas',
   'the request shows signs of spam': 'užklausa turi šlamšto požymių',
-  'the form was sent without scripts': 'forma išsiųsta be naršyklės patvirtinimo, kad ją pildė žmogus',
+  'the form was sent without scripts': 'neįsitikinta, kad formą pildė žmogus',
   // The stored reason says „lately“, though the limit has no end: rows of earlier releases have these words.
   'a sample was sent to this address lately': 'šiuo adresu pavyzdys jau siųstas',
   'several samples were sent to this domain lately':

@@ -80,7 +80,7 @@ describe('a lead is quarantined', () => {
 })
 
 test('staff read the reason in Lithuanian', () => {
-  expect(reasonForStaff('many links; link markup')).toBe('daug nuorodų, tekste yra nuorodų kodo')
+  expect(reasonForStaff('many links; link markup')).toBe('daug nuorodų, tekste yra HTML nuorodų')
   expect(reasonForStaff(OVERALL_LIMIT_REASON)).toBe('tuo metu užklausų buvo neįprastai daug')
 })
 

@@ -13,7 +13,7 @@ const QUARANTINE_WEIGHT = 5
 const SIGNALS = {
   'hidden field filled': { weight: 5, label: 'užpildytas laukelis, kurio žmonės nemato' },
   'link in the name': { weight: 3, label: 'vardo laukelyje – nuoroda' },
-  'link markup': { weight: 3, label: 'tekste yra nuorodų kodo' },
+  'link markup': { weight: 3, label: 'tekste yra HTML nuorodų' },
   'link in the company name': { weight: 2, label: 'įmonės pavadinime – nuoroda' },
   'many links': { weight: 2, label: 'daug nuorodų' },
   'long text in Cyrillic': { weight: 2, label: 'ilgas tekstas kirilica' },
