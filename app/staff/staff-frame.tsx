@@ -80,7 +80,6 @@ export async function staffPage(screen: Screen, request: ScreenRequest, outcome:
         <div role="status" className={outcome.isDone ? 'done' : 'done not-done'}>
           <bdi className="wrap-anywhere">{outcome.sentence}</bdi>
           {other && <a href={leadAddress(other, params)}>Atverti</a>}
-          {isNext && <span className="wrap-anywhere">{`Toliau: ${screen.firm}`}</span>}
           {outcome.undo && (
             <form method="post" action={listAddress(params, {}, '/zymeti')}>
               <NoAction />
@@ -95,6 +94,7 @@ export async function staffPage(screen: Screen, request: ScreenRequest, outcome:
               />
             </form>
           )}
+          {isNext && <span className="wrap-anywhere">{`Toliau: ${screen.firm}`}</span>}
         </div>
       )}
       <h1 className="mb-3 text-h2">{screen.heading ?? screen.title}</h1>

@@ -95,7 +95,7 @@ test.describe('without scripts', () => {
     await noted.getByLabel('Kodas').fill(second)
     await noted.getByRole('button', { name: 'Prisijungti' }).click()
     await expect(noted.getByLabel('Pastaba')).toHaveValue('Skambinti vakare')
-    await expect(notice(noted)).toContainText('Nieko nepakeista')
+    await expect(notice(noted)).toContainText('Nieko neįrašėme')
     expect(noted.url()).toBe(request)
   })
 })
