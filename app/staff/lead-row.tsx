@@ -108,7 +108,7 @@ export function CallAgain({ action, ...fold }: ActProps & Pick<FoldProps, 'open'
       {callAgainTimes().map(([time, text]) => (
         <Act key={time} {...about} detail={time} label={text} />
       ))}
-      <label>
+      <label className="fold-field">
         Kita diena ir valanda
         <input type="datetime-local" name={`kada-${action}-${fold.lead.reference}`} className="control" />
       </label>

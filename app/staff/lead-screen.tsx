@@ -96,7 +96,7 @@ function Marks({ lead, sum, refused }: { lead: StoredLead; sum: string; refused:
       {act('taken', 'Imuosi')}
       {act('offered', 'Pasiūlymas išsiųstas')}
       <Fold {...fold('won')} label="Laimėta">
-        <label>
+        <label className="fold-field">
           Suma per metus, Eur
           <input {...field} defaultValue={sum} className="control" />
         </label>
