@@ -40,9 +40,9 @@ const MAX_PENDING = 10_000
 export function startUsageCounters(deps: UsageCountersDeps) {
   const { db, log, registry, today = () => Temporal.Now.plainDateISO(TIME_ZONE) } = deps
   const counter = usageCounter(registry)
-  const countSender = networkLimit(usageReports.perIp, (limit) => memoryLimit('usage-one', limit))
+  const countSender = networkLimit(usageReports.perIp, memoryLimit)
   const dailyLimits = createDailyRequestLimits()
-  const countAll = memoryLimit('usage-all', usageReports.overall)
+  const countAll = memoryLimit(usageReports.overall)
   const pending = new Map<string, UsageRow>()
   let cleanedOn = ''
   let flushing: Promise<void> = Promise.resolve()
@@ -111,8 +111,8 @@ export function startUsageCounters(deps: UsageCountersDeps) {
 /** Each limit is asked once per request, so that all counts of a request are stored or none. */
 function createDailyRequestLimits() {
   const limiters = {
-    search: networkLimit(usagePerIp.search, (limit) => memoryLimit('usage-search', limit)),
-    other: networkLimit(usagePerIp.other, (limit) => memoryLimit('usage-other', limit)),
+    search: networkLimit(usagePerIp.search, memoryLimit),
+    other: networkLimit(usagePerIp.other, memoryLimit),
   }
   return (networks: readonly string[]) => {
     const waiting: Partial<Record<keyof typeof limiters, Promise<number | null>>> = {}
