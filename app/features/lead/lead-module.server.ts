@@ -17,7 +17,6 @@ import { startSamples, type WriteSample } from './mail/send-sample.server.ts'
 import { ORDINARY, QUARANTINED, startSharedMails } from './mail/shared-mails.server.ts'
 import { startReminders } from './reminders/morning-mail.server.ts'
 import { startLeadRetention } from './retention/erase-old-leads.server.ts'
-import { createQuarantineCapacity } from './submission/quarantine-capacity.server.ts'
 import { issueFormToken } from './submission/spam/form-token.server.ts'
 import { createStorageCheck } from './submission/storage-check.server.ts'
 import { createSubmissionLimits } from './submission/submission-limits.server.ts'
@@ -49,7 +48,6 @@ export async function startLeadModule(parts: LeadModuleParts) {
     mailDirectory: env.MAIL_DIR,
     formSecret,
     limits: createSubmissionLimits(database, formSecret),
-    quarantineCapacity: createQuarantineCapacity({ ...database, log }),
     canMailVisitors: parts.sampleMailer !== null,
     countUnstored() {
       storage.noteFailure()
