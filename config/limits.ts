@@ -157,11 +157,9 @@ export const overload = {
   retrySeconds: 3,
 }
 
-/** The bounds are for bodies in transit; a chunk of one byte costs as much work as one of a thousand. */
+/** A chunk of one byte costs as much work as one of a thousand. How many bodies come at once is bounded by `connections`. */
 export const requestBodies = {
-  maxPerNetwork: 60,
   maxBytes: 64 * 1024,
   maxChunks: 1_000,
   maxFields: 200,
-  retrySeconds: 5,
 } as const
