@@ -20,11 +20,13 @@ export interface PageCacheOptions {
 export type CacheVersionOf = (pathname: string) => string
 
 const MAX_KEY_LENGTH = 500
+/** Beyond this number each visitor gets a render of their own. */
+const MAX_SHARED_RENDERS = 100
 
 /** The key is the path and the route's parameters alone, so that nothing a visitor appends makes an entry of its own. */
 export function pageCache({ maxBytes, keyedBy = {}, cacheVersionOf, now }: PageCacheOptions) {
   const cache = createBoundedCache<CachedResponse>({ maxBytes, maxKeyLength: MAX_KEY_LENGTH, bytesOf, now })
-  // bounded: emptied as renders end, of which `connections` allow so many
+  // bounded: emptied as renders end, and at most `MAX_SHARED_RENDERS` entries
   const inProgress = new Map<string, Promise<CachedResponse | null>>()
 
   function respondFromCache(key: string, response: CachedResponse, request: Request): Promise<Response> {
@@ -48,6 +50,7 @@ export function pageCache({ maxBytes, keyedBy = {}, cacheVersionOf, now }: PageC
   /** Requests for the same key wait for it, even if this visitor leaves. */
   function renderShared(key: string, c: Context<RequestEnv>, next: Next): Promise<CachedResponse | null> {
     const rendering = render(key, c, next)
+    if (inProgress.size >= MAX_SHARED_RENDERS) return rendering
     const shared = rendering.catch(() => null)
     inProgress.set(key, shared)
     return rendering.finally(() => inProgress.delete(key))
