@@ -58,6 +58,13 @@ test('exactly the allowed number of many simultaneous requests passes', async ()
   expect(waits.filter((waitSeconds) => waitSeconds === null)).toHaveLength(3)
 })
 
+test('a count that was overtaken by a later one goes on from it', async () => {
+  const count = databaseLimit(pool, 'overtaken', { count: 1, seconds: 60 })
+  await count('one')
+  await db.execute(sql`update rate_limits set expire = expire + 1000 where key like 'overtaken%'`)
+  expect(await count('one')).not.toBeNull()
+})
+
 test('a request passes again after the time is up, and the counter is removed', async () => {
   const count = databaseLimit(pool, 'short', { count: 1, seconds: 1 })
   await count('one')

@@ -21,8 +21,8 @@ const COUNTER_BYTES = 100
 const MAX_KEY_LENGTH = 100
 
 const NOW_MS = '(extract(epoch from now()) * 1000)::bigint'
-/** A counter that ends later than a new one comes from a clock that was set back. */
-const IS_RUNNING = `counter.expire between ${NOW_MS} and excluded.expire`
+/** A counter that ends more than a minute after a new one comes from a clock that was set back. */
+const IS_RUNNING = `counter.expire between ${NOW_MS} and excluded.expire + 60000`
 /** Counting need not wait for the disk. */
 const COUNT = `insert into rate_limits as counter (key, points, expire) values ($1, $2, ${NOW_MS} + $3)
   on conflict (key) do update set
