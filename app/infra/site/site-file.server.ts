@@ -100,7 +100,7 @@ function parseJson(path: string, content: string): unknown {
   try {
     return JSON.parse(content)
   } catch (error) {
-    const reason = String(error).replace(/^SyntaxError: /, '').replaceAll(/\s+/g, ' ')
+    const reason = String(error).replace('SyntaxError: ', '').replaceAll(/\s+/g, ' ')
     throw new OperatorError(
       `${path} is not JSON: ${reason}. It is plain text from { to }; a comma stands between two entries (look at the line before, too) and none after the last; names and texts stand in straight quotes, "…", each on one line, quotes within a text are „…“; each { and [ needs its } or ]; numbers are written as 120000, yes and no as true and false; comments such as // are not allowed, and paths are written with /, not \\.`,
     )
