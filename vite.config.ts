@@ -76,9 +76,8 @@ export default defineConfig(({ command }) => ({
             }
           : {},
       build: { rollupOptions: { input: './server/build-entry.ts' } },
-      // One file starts fast and small. Outside stays rate-limiter-flexible, which imports libraries by name that are
-      // not used.
-      resolve: command === 'build' ? { noExternal: true, external: ['rate-limiter-flexible'] } : {},
+      // One file starts fast and small.
+      resolve: command === 'build' ? { noExternal: true } : {},
     },
   },
   server: { host: '127.0.0.1' },

@@ -63,12 +63,6 @@ export const clientErrors = {
   overall: { count: 600, seconds: 60 * MINUTE },
 } as const satisfies Limits
 
-/** The limit holds in each process, see `docs/decisions/0120-what-is-counted-of-visits.md`. An honest visit reports a handful. */
-export const usageReports = {
-  perIp: { count: 90, seconds: 10 * MINUTE },
-  overall: { count: 20_000, seconds: 60 * MINUTE },
-} as const satisfies Limits
-
 /** Requests of one IP address that a process counts in a day, so that nobody can spoil the totals. */
 export const usagePerIp = {
   search: { count: 300, seconds: 24 * 60 * MINUTE },
@@ -157,11 +151,9 @@ export const overload = {
   retrySeconds: 3,
 }
 
-/** The bounds are for bodies in transit; a chunk of one byte costs as much work as one of a thousand. */
+/** A chunk of one byte costs as much work as one of a thousand. How many bodies come at once is bounded by `connections`. */
 export const requestBodies = {
-  maxPerNetwork: 60,
   maxBytes: 64 * 1024,
   maxChunks: 1_000,
   maxFields: 200,
-  retrySeconds: 5,
 } as const

@@ -147,25 +147,16 @@ export let site: Site = deepFreeze(DEFAULTS)
 
 /** An operator's `site.json`: groups may be given in part, lists are replaced whole. */
 export type SiteFacts = {
-  [Name in keyof Site]?: Site[Name] extends Group ? Partial<Site[Name]> | undefined : Site[Name] | undefined
+  [Name in keyof Site]?: Name extends (typeof GROUPS)[number] ? Partial<Site[Name]> : Site[Name]
 }
 
-type Group = Site['officeHours' | 'leadForm' | 'reminders' | 'sampleForm' | 'home' | 'evidence']
+const GROUPS = ['officeHours', 'leadForm', 'reminders', 'sampleForm', 'home', 'evidence'] as const
 
 /** Puts the operator's facts over those of before: `loadSite` alone does so, before anything is rendered; tests more often. */
 export function configureSite(given: SiteFacts): void {
-  const { officeHours, leadForm, reminders, sampleForm, home, evidence, ...facts } = given
-  site = deepFreeze({
-    ...site,
-    ...facts,
-    officeHours: { ...site.officeHours, ...officeHours },
-    leadForm: { ...site.leadForm, ...leadForm },
-    reminders: { ...site.reminders, ...reminders },
-    sampleForm: { ...site.sampleForm, ...sampleForm },
-    home: { ...site.home, ...home },
-    evidence: { ...site.evidence, ...evidence },
-  })
-  unconfirmed = NUMBERS_TO_CONFIRM.filter((name) => evidence?.[name] === undefined)
+  const groups = Object.fromEntries(GROUPS.map((name) => [name, { ...site[name], ...given[name] }]))
+  site = deepFreeze({ ...site, ...given, ...groups } as Site)
+  unconfirmed = NUMBERS_TO_CONFIRM.filter((name) => given.evidence?.[name] === undefined)
 }
 
 /** „I–V 9:00–18:00, VI–VII nedirbame“ */

@@ -92,18 +92,12 @@ function readFilter(options: Options): LeadFilter {
     isHot: options.hot,
     state: readOneOf(MAIL_STATES, '--state', options.state),
     since: readDate('--since', options.since),
-    until: readEnd('--until', options.until),
+    until: readDate('--until', options.until, { isEnd: true }),
     wants: readOneOf(WANTS, '--wants', options.wants),
     campaign: options.campaign,
     search: options.search,
     limit: readNumber(options.limit, /^[1-9]\d{0,8}$/, '--limit must be a whole number above 0.'),
   }
-}
-
-function readEnd(option: string, text: string | undefined): Date | undefined {
-  const date = readDate(option, text)
-  if (date === undefined || text === undefined || text.length > DAY_LENGTH) return date
-  return new Date(Temporal.PlainDate.from(text).add({ days: 1 }).toZonedDateTime(TIME_ZONE).epochMilliseconds)
 }
 
 function readCommand(
@@ -199,13 +193,15 @@ function readOneOf<T extends string>(
   return choice
 }
 
-function readDate(option: string, text: string | undefined): Date | undefined {
+/** The end of a day is the beginning of the next one. */
+function readDate(option: string, text: string | undefined, { isEnd = false } = {}): Date | undefined {
   if (text === undefined) return undefined
+  const days = isEnd && text.length === DAY_LENGTH ? 1 : 0
   const [plain = '', zone] = DATE_OR_TIME.exec(text) ?? []
   try {
     const { epochMilliseconds } =
       zone === undefined
-        ? Temporal.PlainDateTime.from(plain).toZonedDateTime(TIME_ZONE)
+        ? Temporal.PlainDateTime.from(plain).add({ days }).toZonedDateTime(TIME_ZONE)
         : Temporal.Instant.from(text)
     return new Date(epochMilliseconds)
   } catch {

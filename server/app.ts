@@ -73,11 +73,11 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
   if (!isDevelopment) {
     app.use(contentEncoding())
     app.get('*', (c, next) => (ROUTER_DATA.test(c.req.path) ? c.notFound() : next()))
-    app.use(`${urls.cpvApi}/*`, pageCache({ maxBytes: 8_000_000, keyedBy: CACHED_SEARCHES }))
+    app.use(`${urls.cpvApi}/*`, pageCache({ maxBytes: 11_000_000, keyedBy: CACHED_SEARCHES }))
     const { cacheVersionOf } = services
     const cacheLetters = letterCache(cacheVersionOf)
     for (const path of LETTER_PATHS) app.use(path, cacheLetters)
-    app.use(pageCache({ maxBytes: 24_000_000, cacheVersionOf }))
+    app.use(pageCache({ maxBytes: 33_000_000, cacheVersionOf }))
   }
   // A form under a letter may come back with the letter.
   const postCost = (c: Context<RequestEnv>) => POST_COST_MS + (c.get('route') === urls.letter ? costOf(c) : 0)

@@ -1,17 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { and, gt, lt, notLike, or } from 'drizzle-orm'
-import type { Pool, QueryConfig } from 'pg'
-import {
-  type IRateLimiterOptions,
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible'
+import { createHmac } from 'node:crypto'
+import { lt, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
 import { createContext } from 'react-router'
 import { type Limit, networkFactors } from '#config/limits.ts'
 import { rateLimits } from '#db/schema/operations.ts'
-import type { OpenDatabase } from './database/database.server.ts'
+import { createBoundedCache } from './bounded-cache.server.ts'
+import type { Database } from './database/database.server.ts'
 import { untilAborted } from './until-aborted.server.ts'
 
 /** Counts the points of a key. It returns null within the limit, else the seconds to wait, and never rejects. */
@@ -19,62 +13,59 @@ export type RateLimiter = (key: string, points?: number) => Promise<number | nul
 
 export const clientNetworksContext = createContext<readonly string[]>()
 
-const TABLE = 'rate_limits'
-/** This is appended to a counting statement, which need not wait for the disk. */
-const ASYNC_COMMIT = ", set_config('synchronous_commit', 'off', true)"
 const DATABASE_TIMEOUT_MS = 1_000
 const UNRESPONSIVE_PAUSE_MS = 5_000
-const CLEANING_INTERVAL_MS = 5 * 60 * 1_000
-const HOUR_SECONDS = 60 * 60
-const DAY_SECONDS = 24 * HOUR_SECONDS
-/** Spans longer than an hour have this prefix; none is longer than a day. */
-const LONG_SPAN_PREFIX = 'long-'
-const BUCKETS = 2 ** 12
-const BUCKET_SALT = randomBytes(16)
-/** The library would remember any number of refusals, and sweeps all of them for each one beyond a thousand. */
-const FORGET_REFUSALS_EVERY = 1_000
+/** The counters of one limit have so much memory; those that were used longest ago are forgotten first. */
+const MAX_COUNTER_BYTES = 1_000_000
+const COUNTER_BYTES = 100
+const MAX_KEY_LENGTH = 100
 
-export function memoryLimit(name: string, { count, seconds }: Limit): RateLimiter {
-  return toRateLimiter(new BucketLimiter({ keyPrefix: name, points: count, duration: seconds }), seconds)
+const NOW_MS = '(extract(epoch from now()) * 1000)::bigint'
+/** A counter that ends more than a minute after a new one comes from a clock that was set back. */
+const IS_RUNNING = `counter.expire between ${NOW_MS} and excluded.expire + 60000`
+/** Counting need not wait for the disk. */
+const COUNT = `insert into rate_limits as counter (key, points, expire) values ($1, $2, ${NOW_MS} + $3)
+  on conflict (key) do update set
+    points = excluded.points + case when ${IS_RUNNING} then counter.points else 0 end,
+    expire = case when ${IS_RUNNING} then counter.expire else excluded.expire end
+  returning points, (expire - ${NOW_MS})::float8 as "leftMs", set_config('synchronous_commit', 'off', true)`
+
+export function memoryLimit({ count, seconds }: Limit): RateLimiter {
+  const counters = createBoundedCache<number>({
+    maxBytes: MAX_COUNTER_BYTES,
+    maxKeyLength: MAX_KEY_LENGTH,
+    bytesOf: () => COUNTER_BYTES,
+  })
+  return async (key, points = 1) => {
+    const used = (counters.get(key) ?? 0) + points
+    // Only a new counter takes the time from here.
+    counters.set(key, used, { ttl: seconds * 1_000, noUpdateTTL: true })
+    return used > count ? toSeconds(counters.getRemainingTTL(key)) : null
+  }
 }
 
 /** The limit holds for all processes; it is kept in memory while the database does not answer. */
-export function databaseLimit(pool: Pool, name: string, { count, seconds }: Limit): RateLimiter {
-  const keyPrefix = seconds > HOUR_SECONDS ? `${LONG_SPAN_PREFIX}${name}` : name
-  const options = { keyPrefix, points: count, duration: seconds }
-  let queries = 0
-  const limiter = new RateLimiterPostgres({
-    ...options,
-    // A key over its limit stays refused without another query.
-    inMemoryBlockOnConsumed: count + 1,
-    insuranceLimiter: new BucketLimiter(options),
-    storeClient: {
-      query(query: QueryConfig) {
-        queries += 1
-        if (queries % FORGET_REFUSALS_EVERY === 0) forgetRefusals()
-        return queryInTime(pool, query)
-      },
-    },
-    storeType: 'client',
-    tableName: TABLE,
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-  })
-  const forgetRefusals = () => limiter.deleteInMemoryBlockedAll()
-  // A clock that was set back would prolong them.
-  setInterval(forgetRefusals, CLEANING_INTERVAL_MS).unref()
-  return toRateLimiter(limiter, seconds)
+export function databaseLimit(pool: Pool, name: string, limit: Limit): RateLimiter {
+  const countInMemory = memoryLimit(limit)
+  return async (key, points = 1) => {
+    try {
+      const counter = await countInTime(pool, [`${name}:${key}`, points, limit.seconds * 1_000])
+      return counter.points > limit.count ? toSeconds(counter.leftMs) : null
+    } catch {
+      return countInMemory(key, points)
+    }
+  }
 }
 
 /** Each submission is counted several times: an unresponsive database must not delay each of them. */
 const unresponsiveUntilMs = new WeakMap<Pool, number>()
 
-/** The library's prepared statement is not used, since a pooler may send it to another session. */
-async function queryInTime(pool: Pool, { text, values }: QueryConfig) {
+async function countInTime(pool: Pool, values: unknown[]): Promise<{ points: number; leftMs: number }> {
   if (performance.now() < (unresponsiveUntilMs.get(pool) ?? 0)) throw new Error('the database was silent')
   const timeout = AbortSignal.timeout(DATABASE_TIMEOUT_MS)
   try {
-    return await untilAborted(timeout, () => pool.query(text.replace(/;$/, ASYNC_COMMIT), values))
+    const { rows } = await untilAborted(timeout, () => pool.query(COUNT, values))
+    return rows[0]
   } catch (error) {
     if (timeout.aborted) unresponsiveUntilMs.set(pool, performance.now() + UNRESPONSIVE_PAUSE_MS)
     throw error
@@ -97,23 +88,8 @@ export function networkLimit(
   }
 }
 
-/** Removes expired counters and those of a clock that was set back. It runs now and every few minutes. */
-export function startRateLimitCleanup({ db }: OpenDatabase): () => void {
-  const isAfter = (seconds: number) => gt(rateLimits.expire, Date.now() + seconds * 1_000)
-  const clean = () =>
-    db
-      .delete(rateLimits)
-      .where(
-        or(
-          lt(rateLimits.expire, Date.now()),
-          and(isAfter(HOUR_SECONDS), notLike(rateLimits.key, `${LONG_SPAN_PREFIX}%`)),
-          isAfter(DAY_SECONDS),
-        ),
-      )
-      .catch(() => {})
-  void clean()
-  const timer = setInterval(clean, CLEANING_INTERVAL_MS).unref()
-  return () => clearInterval(timer)
+export async function removeExpiredCounters(db: Database): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, sql.raw(NOW_MS)))
 }
 
 /** The key reveals nobody, and changes each day. */
@@ -122,36 +98,6 @@ export function anonymousKey(secret: string, identity: string, now = new Date())
   return createHmac('sha256', secret).update(`${day}\n${identity}`).digest('base64url').slice(0, 22)
 }
 
-/** Memory is bounded: a key has a bucket in each of two rows and is over the limit only when both are (count-min sketch). */
-class BucketLimiter extends RateLimiterMemory {
-  readonly #secondRow: RateLimiterMemory
-
-  constructor(options: IRateLimiterOptions) {
-    super(options)
-    this.#secondRow = new RateLimiterMemory(options)
-  }
-
-  override async consume(key: string | number, points?: number): Promise<RateLimiterRes> {
-    const digest = createHmac('sha256', BUCKET_SALT).update(String(key)).digest()
-    const [first, second] = await Promise.allSettled([
-      super.consume(digest.readUInt32BE(0) % BUCKETS, points),
-      this.#secondRow.consume(digest.readUInt32BE(4) % BUCKETS, points),
-    ])
-    if (first.status === 'fulfilled') return first.value
-    if (second.status === 'fulfilled') return second.value
-    throw first.reason.msBeforeNext < second.reason.msBeforeNext ? first.reason : second.reason
-  }
-}
-
-function toRateLimiter(limiter: RateLimiterAbstract, maxWaitSeconds: number): RateLimiter {
-  return async (key, points = 1) => {
-    try {
-      await limiter.consume(key, points)
-      return null
-    } catch (refusal) {
-      // A fault of the counting must not cost a lead.
-      if (!(refusal instanceof RateLimiterRes)) return null
-      return Math.min(maxWaitSeconds, Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)))
-    }
-  }
+function toSeconds(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1_000))
 }

@@ -7,33 +7,19 @@ import type { Desk } from './staff-frame.tsx'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** More would slow the public site. */
-const MAX_AT_ONCE = 2
-let running = 0
-
-/** What a list shows, all pages of it; what is too much for a workbook comes as CSV. Null while others are being made. */
+/** What a list shows, all pages of it; what is too much for a workbook comes as CSV. */
 export async function exportSeen({ db, findCpvName }: Desk, by: string, filter: ListFilter, format: string) {
-  if (running >= MAX_AT_ONCE) return null
   const count = await countLeads(db, filter)
   await leads.recordExport(db, by, count)
   const isXlsx = format === 'xlsx' && count <= leads.MAX_XLSX_LEADS
   const name = `uzklausos-${dayInVilnius()}.${isXlsx ? 'xlsx' : 'csv'}`
-  const make = isXlsx
-    ? () => leads.exportXlsx(db, filter, findCpvName)
-    : () => leads.exportCsv(db, filter, findCpvName)
-  return new Response(Readable.toWeb(Readable.from(whileRunning(make))) as ReadableStream, {
+  const parts = isXlsx
+    ? await leads.exportXlsx(db, filter, findCpvName)
+    : leads.exportCsv(db, filter, findCpvName)
+  return new Response(Readable.toWeb(Readable.from(parts)) as ReadableStream, {
     headers: {
       'Content-Type': isXlsx ? XLSX : 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}"`,
     },
   })
-}
-
-async function* whileRunning(make: () => AsyncIterable<string> | Promise<AsyncIterable<Uint8Array>>) {
-  running += 1
-  try {
-    yield* await make()
-  } finally {
-    running -= 1
-  }
 }

@@ -10,7 +10,7 @@ export const leadAudit = pgTable('lead_audit', {
   by: text(),
 }).enableRLS()
 
-/** The columns are in the order of `rate-limiter-flexible`. Keys are keyed hashes, never addresses. */
+/** Keys are keyed hashes, never addresses. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),

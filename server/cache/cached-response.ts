@@ -8,7 +8,6 @@ export interface CachedResponse {
   body: Body
   /** It is encoded on the second request: most code pages get no second one before they expire. */
   encoded: Partial<Record<Encoding, Promise<Body>>>
-  encodedBytes: number
   isCompressible: boolean
   headers: Record<string, string>
   etag: string
@@ -19,8 +18,9 @@ export interface CachedResponse {
 /** Objects, buffers and promises were measured. */
 const RESPONSE_OVERHEAD_BYTES = 1_500
 
-export function bytesOf({ body, encodedBytes, headers }: CachedResponse): number {
-  return body.byteLength + encodedBytes + textBytes(JSON.stringify(headers)) + RESPONSE_OVERHEAD_BYTES
+/** Both encodings of a page together are smaller than the page. */
+export function bytesOf({ body, headers }: CachedResponse): number {
+  return 2 * body.byteLength + textBytes(JSON.stringify(headers)) + RESPONSE_OVERHEAD_BYTES
 }
 
 /** Returns null unless `Cache-Control` says public and has an `s-maxage`. */
@@ -35,7 +35,6 @@ export async function toCachedResponse(response: Response): Promise<CachedRespon
   return {
     body,
     encoded: {},
-    encodedBytes: 0,
     isCompressible: isCompressible(response.headers.get('Content-Type')),
     headers: Object.fromEntries(response.headers),
     etag: `W/"${digest}"`,

@@ -9,7 +9,7 @@ const CODES_ONLY = /^\d{8}-\d(,\d{8}-\d)*$/
 /** Letters have a cache of their own, so that they evict no pages. Only URLs with codes alone are cached, never typed words. */
 export function letterCache(cacheVersionOf?: CacheVersionOf): MiddlewareHandler<RequestEnv> {
   const cache = pageCache({
-    maxBytes: 8_000_000,
+    maxBytes: 11_000_000,
     cacheVersionOf,
     keyedBy: Object.fromEntries(LETTER_PATHS.map((path) => [path, [urls.CODES_PARAM]])),
   })

@@ -1,10 +1,10 @@
 import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createBoundedCache } from '#app/infra/bounded-cache.server.ts'
-import { type Encoding, encodeForCache, encodeForResponse } from '../http/content-encoding.ts'
+import { encodeForCache, encodeForResponse } from '../http/content-encoding.ts'
 import type { CacheableUrl, RequestEnv } from '../http/request-env.ts'
 import { COMPRESSION_MS_PER_KB } from '../limits/request-costs.ts'
-import { type Body, bytesOf, type CachedResponse, respond, toCachedResponse } from './cached-response.ts'
+import { bytesOf, type CachedResponse, respond, toCachedResponse } from './cached-response.ts'
 
 type KeyParams = Readonly<Record<string, readonly string[]>>
 
@@ -29,21 +29,10 @@ export function pageCache({ maxBytes, keyedBy = {}, cacheVersionOf, now }: PageC
   // bounded: emptied as renders end, and at most `MAX_SHARED_RENDERS` entries
   const inProgress = new Map<string, Promise<CachedResponse | null>>()
 
-  async function encodeCached(key: string, response: CachedResponse, encoding: Encoding): Promise<Body> {
-    const body = await encodeForCache(response.body, encoding)
-    const current = cache.get(key)
-    // Another response may have replaced it, or its other encoding been counted.
-    if (current?.encoded === response.encoded) {
-      const encodedBytes = current.encodedBytes + body.byteLength
-      cache.set(key, { ...current, encodedBytes }, { noUpdateTTL: true })
-    }
-    return body
-  }
-
   function respondFromCache(key: string, response: CachedResponse, request: Request): Promise<Response> {
     const secondsLeft = Math.ceil(cache.getRemainingTTL(key) / 1_000)
     return respond(request, response, secondsLeft, (encoding) => {
-      response.encoded[encoding] ??= encodeCached(key, response, encoding)
+      response.encoded[encoding] ??= encodeForCache(response.body, encoding)
       return response.encoded[encoding]
     })
   }

@@ -92,16 +92,6 @@ test('where the new release cannot be kept, earlier ones are still served', () =
   expect(start('assets/app-2.js')).toEqual(['/assets/app-1.js', '/assets/app-2.js', '/robots.txt'])
 })
 
-test('files kept by version 1.2.1, a folder for each release, are served for a day, too', () => {
-  const former = join(folder, 'client-releases/0123456789abcdef/assets')
-  mkdirSync(former, { recursive: true })
-  writeFileSync(join(former, 'app-1.js'), '')
-  expect(start('assets/app-2.js')).toContain('/assets/app-1.js')
-  expect(start('assets/app-2.js')).toContain('/assets/app-1.js')
-  ageFiles(DAY_MS + 1_000)
-  expect(start('assets/app-2.js')).toEqual(['/assets/app-2.js', '/robots.txt'])
-})
-
 test('where nothing can be kept, the site serves its own files', () => {
   writeFileSync(store, 'a file in the way')
   expect(start('assets/app-1.js')).toEqual(['/assets/app-1.js', '/robots.txt'])

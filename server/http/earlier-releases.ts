@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { readStaticFiles, type StaticFiles } from './static-files.ts'
@@ -18,7 +18,6 @@ export function readClientFiles(clientDir: string, dataDir: string, log: Log): S
   let earlier: StaticFiles = new Map()
   try {
     mkdirSync(store, { recursive: true, mode: 0o700 })
-    moveFormerReleases(dataDir, store)
     removeOld(store, readdirSync(own))
     earlier = readStaticFiles(dataDir, ASSETS)
     keepAssets(own, store)
@@ -26,14 +25,6 @@ export function readClientFiles(clientDir: string, dataDir: string, log: Log): S
     log.warn({ err }, `${store} cannot be kept: pages loaded before a release may miss their scripts`)
   }
   return new Map([...earlier, ...files])
-}
-
-/** Releases until 1.2.1 had a folder each. */
-function moveFormerReleases(dataDir: string, store: string): void {
-  const former = join(dataDir, 'client-releases')
-  const folders = globSync(`*/${ASSETS}`, { cwd: former })
-  for (const folder of folders) cpSync(join(former, folder), store, { recursive: true, force: false })
-  rmSync(former, { recursive: true, force: true })
 }
 
 function removeOld(store: string, ownNames: readonly string[]): void {

@@ -19,7 +19,7 @@ export function countSearches(usage: Pick<Services['usage'], 'of'>) {
     if (c.req.query(urls.SHOWN_PARAM) !== undefined) return
     const total = c.res.headers.get(TOTAL_COUNT_HEADER)
     if (total === null) return
-    const { count } = usage.of({ networks: c.get('networks'), isAutomated: isAutomated(c.req.raw) })
+    const count = usage.of({ networks: c.get('networks'), isAutomated: isAutomated(c.req.raw) })
     count('search', total === '0' ? 'none' : 'found')
   })
 }

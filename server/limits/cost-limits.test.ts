@@ -112,7 +112,9 @@ test.each([VISITOR, '2001:db8:7::1'])(
 )
 
 test('fifty people behind one address may type in the code search for a minute', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+  vi.useFakeTimers({ toFake: ['performance'] })
+  // The cache takes a counter of the time 0 for one without an end.
+  vi.advanceTimersByTime(1)
   const ask = siteOf({ '/api/cpv/view': 8 })
   for (let second = 0; second < 60; second++) {
     for (let i = 0; i < 17; i++) expect(await ask('/api/cpv/view')).toEqual([200])

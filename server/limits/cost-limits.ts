@@ -14,7 +14,7 @@ const POINTS_PER_MS = 1_000
 /** The cost is charged in steps: a cached response must not be refused because others had to be rendered. */
 export function costLimits() {
   const limit = { count: costBudget.ms * POINTS_PER_MS, seconds: costBudget.seconds }
-  const budgets = { reading: memoryLimit('reading', limit), submitting: memoryLimit('submitting', limit) }
+  const budgets = { reading: memoryLimit(limit), submitting: memoryLimit(limit) }
 
   /** Only the widest network is charged, since addresses are cheap in a large one. Negative costs are given back. */
   async function take(c: Context<RequestEnv>, costMs: number): Promise<number | null> {

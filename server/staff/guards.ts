@@ -63,7 +63,7 @@ function isOpenedOrOwn(headers: Headers): boolean {
 }
 
 export function requestLimit() {
-  const limit = networkLimit(staffRequestsPerIp, (perIp) => memoryLimit('staff', perIp))
+  const limit = networkLimit(staffRequestsPerIp, memoryLimit)
   return createMiddleware<StaffEnv>(async (c, next) => {
     const waitSeconds = await limit(c.get('networks'))
     return waitSeconds === null ? next() : tooMany(c, waitSeconds)

@@ -30,17 +30,12 @@ export function tooMany(c: Context, waitSeconds: number): Response {
 }
 
 export function readCookie(c: StaffContext, name: string): string {
-  return getCookie(c, nameOf(c, name)) ?? ''
+  return (isSecure(c) ? getCookie(c, name, 'host') : getCookie(c, name)) ?? ''
 }
 
 export function leaveCookie(c: StaffContext, name: string, value = '', maxAge = 0): void {
-  const secure = isSecure(c)
-  setCookie(c, nameOf(c, name), value, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge })
-}
-
-/** With TLS the prefix keeps other hosts of the domain from setting it. */
-function nameOf(c: StaffContext, name: string): string {
-  return isSecure(c) ? `__Host-${name}` : name
+  const prefix = isSecure(c) ? 'host' : undefined
+  setCookie(c, name, value, { path: '/', httpOnly: true, sameSite: 'Lax', maxAge, prefix })
 }
 
 function isSecure(c: StaffContext): boolean {

@@ -7,7 +7,7 @@ import { leadAddress, listAddress, readFilter } from '#app/staff/list-query.ts'
 import { listScreen, nextLead, OPEN_PANEL_OF } from '#app/staff/list-screen.tsx'
 import { monthScreen } from '#app/staff/month-screen.tsx'
 import { type Outcome, type Screen, type ScreenRequest, staffPage } from '#app/staff/staff-frame.tsx'
-import { leaveCookie, notice, page, readCookie, type StaffContext, type StaffEnv } from './respond.ts'
+import { leaveCookie, page, readCookie, type StaffContext, type StaffEnv } from './respond.ts'
 
 /** After these, and in lists of other than what is to do, the same lead stays open. */
 const STAYING = /^(?:taken|reopened|note|mail_again|sample_again) /
@@ -67,8 +67,7 @@ export function addScreens(app: Hono<StaffEnv>, { desk }: NonNullable<Services['
     const { person, params } = requestOf(c)
     const { formatas } = await c.req.parseBody()
     const filter = readFilter(params, person.name)
-    const file = await exportSeen(desk, person.name, filter, String(formatas))
-    return file ?? notice(c, 503, 'Kiti sąrašai dar ruošiami. Bandykite po minutės.')
+    return exportSeen(desk, person.name, filter, String(formatas))
   })
 }
 

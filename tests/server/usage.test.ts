@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usageReports } from '#config/limits.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
@@ -126,15 +125,4 @@ test('searches are counted, from memory too; robots, prefetches and further page
   await search('/bvpz-kodai?kodas=45000000-7')
 
   expect([await counted('search', 'found'), await counted('search', 'none')]).toEqual([3, 1])
-})
-
-test('one visitor may send a limited number of reports; then they are told to wait, and others are heard', async () => {
-  const { count } = usageReports.perIp
-  for (let i = 0; i < count; i++) {
-    expect((await send('name=form_seen&detail=', '203.0.113.8')).status).toBe(204)
-  }
-  const refused = await send('name=form_seen&detail=', '203.0.113.8')
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(60)
-  expect((await send('name=form_seen&detail=', '203.0.113.10')).status).toBe(204)
 })

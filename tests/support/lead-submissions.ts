@@ -1,7 +1,3 @@
-import {
-  createQuarantineCapacity,
-  type QuarantineBounds,
-} from '#app/features/lead/submission/quarantine-capacity.server.ts'
 import { issueFormToken } from '#app/features/lead/submission/spam/form-token.server.ts'
 import { createSubmissionLimits } from '#app/features/lead/submission/submission-limits.server.ts'
 import {
@@ -17,7 +13,7 @@ const SECRET = 'a secret of the test'
 
 export const NOW = new Date()
 /** Room for everything that a test quarantines. */
-export const AMPLE_CAPACITY: QuarantineBounds = {
+export const AMPLE_CAPACITY = {
   maxRows: 100,
   suspiciousShare: 1,
 }
@@ -37,7 +33,7 @@ export function submitDeps(
     formSecret: SECRET,
     limits: createSubmissionLimits(database, SECRET, values),
     canMailVisitors: true,
-    quarantineCapacity: createQuarantineCapacity(deps, bounds),
+    quarantineBounds: bounds,
   }
 }
 

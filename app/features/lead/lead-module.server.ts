@@ -7,7 +7,6 @@ import type { Mailer } from '#app/infra/mail/mailer.server.ts'
 import { watchFreeDisk } from '#app/infra/observability/free-disk.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import type { Metrics } from '#app/infra/observability/metrics.server.ts'
-import { startRateLimitCleanup } from '#app/infra/rate-limit.server.ts'
 import { steadyNow } from '#app/infra/steady-clock.server.ts'
 import { registerLeadMetrics, submissionCounter, unstoredCounter } from './admin/stats/lead-metrics.server.ts'
 import type { Lead } from './lead-schema.ts'
@@ -18,7 +17,6 @@ import { startSamples, type WriteSample } from './mail/send-sample.server.ts'
 import { ORDINARY, QUARANTINED, startSharedMails } from './mail/shared-mails.server.ts'
 import { startReminders } from './reminders/morning-mail.server.ts'
 import { startLeadRetention } from './retention/erase-old-leads.server.ts'
-import { createQuarantineCapacity } from './submission/quarantine-capacity.server.ts'
 import { issueFormToken } from './submission/spam/form-token.server.ts'
 import { createStorageCheck } from './submission/storage-check.server.ts'
 import { createSubmissionLimits } from './submission/submission-limits.server.ts'
@@ -50,7 +48,6 @@ export async function startLeadModule(parts: LeadModuleParts) {
     mailDirectory: env.MAIL_DIR,
     formSecret,
     limits: createSubmissionLimits(database, formSecret),
-    quarantineCapacity: createQuarantineCapacity({ ...database, log }),
     canMailVisitors: parts.sampleMailer !== null,
     countUnstored() {
       storage.noteFailure()
@@ -69,7 +66,6 @@ export async function startLeadModule(parts: LeadModuleParts) {
   registerLeadMetrics(metrics.registry, db)
   if (database.embeddedDirectory !== null) watchFreeDisk(database.embeddedDirectory, log, metrics.registry)
   const countResult = submissionCounter(metrics.registry)
-  const stopCleaning = startRateLimitCleanup(database)
 
   return {
     async submitLead(lead: Lead, submission: Submission) {
@@ -81,9 +77,6 @@ export async function startLeadModule(parts: LeadModuleParts) {
     canMailVisitors: deps.canMailVisitors,
     checkStorage: storage.check,
     issueFormToken: () => issueFormToken(formSecret, steadyNow()),
-    async stop() {
-      stopCleaning()
-      await stopLoops(loops)
-    },
+    stop: () => stopLoops(loops),
   }
 }

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
-import { usagePerIp, usageReports } from '#config/limits.ts'
+import { usagePerIp } from '#config/limits.ts'
 import { usageCounts } from '#db/schema/usage.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { startUsageCounters } from './usage-counters.server.ts'
@@ -30,10 +30,10 @@ function readAll() {
 
 test('what is counted adds up to totals of the day, over flushes and processes', async () => {
   const [one, other] = [startCounters(), startCounters()]
-  for (const { of } of [one, other, one]) of(VISIT).count('form_seen')
+  for (const { of } of [one, other, one]) of(VISIT)('form_seen')
   await Promise.all([one.flush(), other.flush()])
-  other.of(VISIT).count('form_seen')
-  other.of(VISIT).count('want', 'offer')
+  other.of(VISIT)('form_seen')
+  other.of(VISIT)('want', 'offer')
   await other.stop()
 
   expect(await readAll()).toMatchObject({ form_seen: { '': 4 }, want: { offer: 1 }, search: {} })
@@ -43,9 +43,9 @@ test('what is counted adds up to totals of the day, over flushes and processes',
 test('totals are kept by day and can be read from a day on', async () => {
   const counters = startCounters()
   day = Temporal.PlainDate.from('2026-11-21')
-  counters.of(VISIT).count('search', 'none')
+  counters.of(VISIT)('search', 'none')
   day = Temporal.PlainDate.from('2026-11-22')
-  counters.of(VISIT).count('search', 'none')
+  counters.of(VISIT)('search', 'none')
   await counters.stop()
 
   expect((await readUsage(db, '2026-11-22')).search).toEqual({ none: 1 })
@@ -60,9 +60,9 @@ test('while the database does not answer, counts are kept, and none is lost or w
   })
   let isDown = true
   const counters = startCounters({ db: failing })
-  counters.of(VISIT).count('form_begun')
+  counters.of(VISIT)('form_begun')
   await counters.flush()
-  counters.of(VISIT).count('form_begun')
+  counters.of(VISIT)('form_begun')
   expect((await readAll()).form_begun).toEqual({})
 
   isDown = false
@@ -72,29 +72,20 @@ test('while the database does not answer, counts are kept, and none is lost or w
 
 test('robots and pages fetched in advance are not counted', async () => {
   const counters = startCounters()
-  counters.of({ ...VISIT, isAutomated: true }).count('search', 'found')
+  counters.of({ ...VISIT, isAutomated: true })('search', 'found')
   await counters.stop()
   expect(await db.select().from(usageCounts)).toEqual([])
-})
-
-test('an address may send a limited number of reports; then it waits, and others are heard', async () => {
-  const counters = startCounters()
-  const { takeReport } = counters.of(VISIT)
-  for (let i = 0; i < usageReports.perIp.count; i++) expect(await takeReport()).toBeNull()
-  expect(await takeReport()).toBeGreaterThan(0)
-  expect(await counters.of({ ...VISIT, networks: ['203.0.113.8'] }).takeReport()).toBeNull()
-  await counters.stop()
 })
 
 test('an address is counted a limited number of times a day, separately for searches; others are still counted', async () => {
   const counters = startCounters()
   const ask = (network: string) => counters.of({ ...VISIT, networks: [network] })
-  for (let i = 0; i < usagePerIp.search.count + 50; i++) ask('203.0.113.7').count('search', 'none')
+  for (let i = 0; i < usagePerIp.search.count + 50; i++) ask('203.0.113.7')('search', 'none')
   for (let i = 0; i < usagePerIp.other.count + 50; i++) {
-    const { count } = ask('203.0.113.7')
+    const count = ask('203.0.113.7')
     for (const field of ['phone', 'name']) count('field_failed', field)
   }
-  ask('203.0.113.8').count('search', 'found')
+  ask('203.0.113.8')('search', 'found')
   await counters.stop()
 
   const { count: each } = usagePerIp.other
@@ -110,8 +101,8 @@ test('a row whose total overflows does not keep other counts from being stored',
     sql`insert into usage_counts values (${row.day}, ${row.name}, ${row.detail}, 9223372036854775807)`,
   )
   const counters = startCounters()
-  counters.of(VISIT).count('search', 'found')
-  counters.of(VISIT).count('form_seen')
+  counters.of(VISIT)('search', 'found')
+  counters.of(VISIT)('form_seen')
   await counters.stop()
 
   expect(await readAll()).toMatchObject({ form_seen: { '': 1 }, search: { found: 2 ** 53 } })
@@ -119,7 +110,7 @@ test('a row whose total overflows does not keep other counts from being stored',
 
 test('Prometheus gets the same counts, codes all together', async () => {
   const counters = startCounters()
-  const { count } = counters.of(VISIT)
+  const count = counters.of(VISIT)
   count('field_failed', 'phone')
   for (const code of ['45000000-7', '72000000-5']) count('code_chosen', code)
   await counters.stop()

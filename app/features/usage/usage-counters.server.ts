@@ -4,19 +4,14 @@ import { createContext } from 'react-router'
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { memoryLimit, networkLimit } from '#app/infra/rate-limit.server.ts'
-import { usageCounts as config, usagePerIp, usageReports } from '#config/limits.ts'
+import { usageCounts as config, usagePerIp } from '#config/limits.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { addUsage, removeUsageBefore, type UsageName, type UsageRow } from './usage-store.server.ts'
 
 /** Counts within the day's limit of a network; `detail` comes from a fixed list, or is a code. It never throws. */
 export type CountUsage = (name: UsageName, detail?: string) => void
 
-interface VisitUsage {
-  count: CountUsage
-  takeReport: () => Promise<number | null>
-}
-
-export const usageContext = createContext<VisitUsage>()
+export const usageContext = createContext<CountUsage>()
 
 export interface Visit {
   networks: readonly string[]
@@ -40,9 +35,7 @@ const MAX_PENDING = 10_000
 export function startUsageCounters(deps: UsageCountersDeps) {
   const { db, log, registry, today = () => Temporal.Now.plainDateISO(TIME_ZONE) } = deps
   const counter = usageCounter(registry)
-  const countSender = networkLimit(usageReports.perIp, (limit) => memoryLimit('usage-one', limit))
   const dailyLimits = createDailyRequestLimits()
-  const countAll = memoryLimit('usage-all', usageReports.overall)
   const pending = new Map<string, UsageRow>()
   let cleanedOn = ''
   let flushing: Promise<void> = Promise.resolve()
@@ -95,10 +88,7 @@ export function startUsageCounters(deps: UsageCountersDeps) {
 
   const timer = setInterval(() => void flush().then(clean), FLUSH_INTERVAL_MS).unref()
   return {
-    of: ({ networks, isAutomated }: Visit): VisitUsage => ({
-      count: isAutomated ? () => {} : countFor(networks),
-      takeReport: async () => (await countSender(networks)) ?? (await countAll('all')),
-    }),
+    of: ({ networks, isAutomated }: Visit): CountUsage => (isAutomated ? () => {} : countFor(networks)),
     /** Keeps the counts while the database does not answer. It never rejects. */
     flush,
     async stop() {
@@ -111,8 +101,8 @@ export function startUsageCounters(deps: UsageCountersDeps) {
 /** Each limit is asked once per request, so that all counts of a request are stored or none. */
 function createDailyRequestLimits() {
   const limiters = {
-    search: networkLimit(usagePerIp.search, (limit) => memoryLimit('usage-search', limit)),
-    other: networkLimit(usagePerIp.other, (limit) => memoryLimit('usage-other', limit)),
+    search: networkLimit(usagePerIp.search, memoryLimit),
+    other: networkLimit(usagePerIp.other, memoryLimit),
   }
   return (networks: readonly string[]) => {
     const waiting: Partial<Record<keyof typeof limiters, Promise<number | null>>> = {}

@@ -12,8 +12,8 @@ export type LogClientError = (error: ReportedError) => Promise<number | null>
 export const logClientErrorContext = createContext<LogClientError>(async () => null)
 
 export function createClientErrorLog(log: Log, registry: Registry) {
-  const countSender = networkLimit(limits.perIp, (limit) => memoryLimit('client-errors-one', limit))
-  const countAll = memoryLimit('client-errors-all', limits.overall)
+  const countSender = networkLimit(limits.perIp, memoryLimit)
+  const countAll = memoryLimit(limits.overall)
   const counter = new Counter({
     name: 'client_errors_total',
     help: 'Errors that browsers have reported.',

@@ -1,11 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import pino, { type DestinationStream, type Logger, symbols } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 import { createContext } from 'react-router'
 import { errorCode } from '../error-code.server.ts'
 import { OperatorError } from '../operator-error.server.ts'
 
 export type Log = Logger
-type LogOutput = Pick<ReturnType<typeof pino.destination>, 'write' | 'flushSync'>
 
 export const logContext = createContext<Log>(pino({ level: 'silent' }))
 
@@ -14,8 +13,8 @@ const MAX_FRAMES = 10
 const MAX_STACK_LENGTH = 5_000
 const MAX_SENTENCE_LENGTH = 500
 const STANDARD_OUTPUT = 1
-const BATCH_MS = 50
-const WARNING = 40
+const BATCH_LENGTH = 4_096
+const BATCH_MS = 100
 
 const FRAME =
   /^ {4}at (?:[\w$.<>[\] #]{1,120} \()?(?:node:|file:\/\/|\/|[A-Z]:\\)[^()]{1,300}:\d{1,7}:\d{1,7}\)?$/
@@ -31,32 +30,9 @@ export function createLog(
   )
 }
 
-/** Lines are written together, which is cheaper; warnings and worse are written at once. */
-export function batchedOutput(output: LogOutput = pino.destination(STANDARD_OUTPUT)): DestinationStream {
-  let lines = ''
-  const writeLines = () => {
-    if (lines !== '') output.write(lines)
-    lines = ''
-  }
-  process.once('exit', () => {
-    writeLines()
-    output.flushSync()
-  })
-  const batch = {
-    // This makes pino set `lastLevel` before each line.
-    [symbols.needsMetadataGsym]: true,
-    lastLevel: 0,
-    write(line: string) {
-      if (lines === '') setTimeout(writeLines, BATCH_MS)
-      lines += line
-      if (batch.lastLevel >= WARNING) writeLines()
-    },
-    flush(done: () => void) {
-      writeLines()
-      done()
-    },
-  }
-  return batch
+/** Lines are written together, which is cheaper, a moment later or at the end of the process. */
+export function batchedOutput(): DestinationStream {
+  return pino.destination({ dest: STANDARD_OUTPUT, minLength: BATCH_LENGTH, periodicFlush: BATCH_MS })
 }
 
 /** Messages of others are left out, for they may quote rows, paths or replies. */

@@ -99,9 +99,10 @@ function parseJson(path: string, content: string): unknown {
     )
   try {
     return JSON.parse(content)
-  } catch {
+  } catch (error) {
+    const reason = String(error).replace('SyntaxError: ', '').replaceAll(/\s+/g, ' ')
     throw new OperatorError(
-      `${path}, line ${faultyLine(content)}: this is not JSON. It is plain text from { to }; a comma stands between two entries (look at the line before, too) and none after the last; names and texts stand in straight quotes, "…", each on one line, quotes within a text are „…“; each { and [ needs its } or ]; numbers are written as 120000, yes and no as true and false; comments such as // are not allowed, and paths are written with /, not \\.`,
+      `${path} is not JSON: ${reason}. It is plain text from { to }; a comma stands between two entries (look at the line before, too) and none after the last; names and texts stand in straight quotes, "…", each on one line, quotes within a text are „…“; each { and [ needs its } or ]; numbers are written as 120000, yes and no as true and false; comments such as // are not allowed, and paths are written with /, not \\.`,
     )
   }
 }
@@ -121,23 +122,6 @@ function repeatedNames(content: string): string[] {
     groups.at(-1)?.add(name)
   }
   return faults
-}
-
-/** The first line after which nothing could complete the text; JSON.parse does not always name it. */
-function faultyLine(content: string): number {
-  const lines = content.split('\n')
-  const index = lines.findIndex((_, i) => !isBeginningOfJson(lines.slice(0, i + 1).join('\n')))
-  return index + 1 || lines.length
-}
-
-function isBeginningOfJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch (error) {
-    const end = new RegExp(`^(?!Unterminated string)(?:Unexpected end|.* at position ${text.length} )`)
-    return error instanceof Error && end.test(error.message)
-  }
 }
 
 /** „partners, entry 2: website.url is missing.“ */

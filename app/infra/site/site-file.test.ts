@@ -69,22 +69,25 @@ test('times may have a leading zero or none, and the address of the schema is no
   expect(faultsOf({ ...facts, evidence: { letterHour: '7:30' } })).toEqual([])
 })
 
-const NO_JSON = 'this is not JSON'
+const NO_JSON = 'FILE is not JSON: '
 
 test.each<[string | object, string]>([
   ['', 'FILE is empty; copy docs/how-to/site-facts.example.json into it'],
   [' \n', 'FILE is empty;'],
   ['{\n"partners": [\n]\n', 'each { and [ needs its } or ]'],
-  ['{\n// firm\n"name": "Stogai" }', 'FILE, line 2: this is not JSON'],
+  [
+    '{\n// firm\n"name": "Stogai" }',
+    `${NO_JSON}Expected property name or '}' in JSON at position 2 (line 2 column 1).`,
+  ],
   ['{\n// firm\n"name": "Stogai" }', 'comments such as // are not allowed'],
   ['{ "partners": [{ "photo": "\\photos\\ona.jpg" }] }', 'paths are written with /'],
-  ['{ "phone": "+370 612 34567", }', `FILE, line 1: ${NO_JSON}`],
-  ['{\n"name": "Stogai"\n"phone": "+370 612 34567"\n}', `FILE, line 3: ${NO_JSON}`],
-  ['{\n"company": "UAB "Stogai""\n}', `FILE, line 2: ${NO_JSON}`],
-  ['{\n\n„name“: "Stogai"\n}', `FILE, line 3: ${NO_JSON}`],
-  ['{\n"name": “Stogai”\n}', `FILE, line 2: ${NO_JSON}`],
-  ['{\n"name": "Stogai\n}', `FILE, line 2: ${NO_JSON}`],
-  ['{\n"name": "Stogai"\n', `FILE, line 3: ${NO_JSON}`],
+  ['{ "phone": "+370 612 34567", }', '(line 1 column 30).'],
+  ['{\n"name": "Stogai"\n"phone": "+370 612 34567"\n}', '(line 3 column 1).'],
+  ['{\n"company": "UAB "Stogai""\n}', '(line 2 column 18).'],
+  ['{\n\n„name“: "Stogai"\n}', '(line 3 column 1).'],
+  ['{\n"name": “Stogai”\n}', `${NO_JSON}Unexpected token '“', "{ "name": “Stogai” }" is not valid JSON.`],
+  ['{\n"name": "Stogai\n}', '(line 2 column 16).'],
+  ['{\n"name": "Stogai"\n', '(line 3 column 1).'],
   [
     Buffer.from('{ "company": "Stog\u00f8 pirkimai" }', 'latin1'),
     'FILE is not saved as UTF-8; save it again with the encoding UTF-8 (the server looks for it in DATA_DIR).',
@@ -114,7 +117,7 @@ test.each<[string | object, string]>([
     '{ "leadForm": { "isPhoneRequired": True } }',
     'numbers are written as 120000, yes and no as true and false',
   ],
-  ['{\\rtf1 {"name": "Stogai"}}', 'this is not JSON. It is plain text from { to };'],
+  ['{\\rtf1 {"name": "Stogai"}}', '(line 1 column 2). It is plain text from { to };'],
   [{ phone: '+370 46 312 34' }, 'eight digits after +370, without the 8'],
   [{ phone: '+370 612 345678' }, 'eight digits after +370, without the 8'],
   [

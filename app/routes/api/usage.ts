@@ -22,10 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const countReported = counterOf(new TextDecoder().decode(body), isCode)
   if (countReported === null) return refuse(400, 'Not a visit report.')
-  const usage = context.get(usageContext)
-  const waitSeconds = await usage.takeReport()
-  if (waitSeconds !== null) return refuse(429, 'Too many reports.', { 'Retry-After': String(waitSeconds) })
-  countReported(usage.count)
+  countReported(context.get(usageContext))
   return new Response(null, { status: 204 })
 }
 

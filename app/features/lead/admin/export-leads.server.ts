@@ -2,7 +2,6 @@ import { getTableColumns } from 'drizzle-orm'
 import { keysOf } from '#app/domain/data/record.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
-import { TIME_ZONE } from '#config/time-zone.ts'
 import { cpvData } from '#db/schema/cpv.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
@@ -11,17 +10,11 @@ import { PEOPLE_COLUMNS, type PeopleCell, TIME_WIDTH } from './lead-columns.ts'
 import { CSV_START, csvLine } from './lead-csv.ts'
 import { countLeads, type LeadFilter, listLeads, listPages } from './lead-list.server.ts'
 import { withLastWords } from './lead-marks.server.ts'
+import { time } from './lead-tables.ts'
 
 export const MAX_XLSX_LEADS = 10_000
 
 const COLUMNS = keysOf(getTableColumns(leads))
-
-/** The Swedish format is ISO: „2026-11-22 09:05“. */
-const localTime = new Intl.DateTimeFormat('sv', {
-  timeZone: TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
 
 export async function* exportCsv(
   db: Database,
@@ -31,7 +24,7 @@ export async function* exportCsv(
 ): AsyncGenerator<string> {
   yield CSV_START + csvLine(headings(), separator)
   for await (const row of peopleRows(db, filter, findCpvName)) {
-    const cells = row.map((cell) => (cell instanceof Date ? localTime.format(cell) : cell))
+    const cells = row.map((cell) => (cell instanceof Date ? time.format(cell) : cell))
     yield csvLine(cells, separator, { withPhones: true })
   }
 }
@@ -60,7 +53,7 @@ export async function exportXlsx(db: Database, filter: LeadFilter, findCpvName: 
 
 /** Times are shown as they read in UTC; „_x0041_“ would be read as a character's number, and XML has no U+FFFE and U+FFFF. */
 function sheetCell(cell: Exclude<PeopleCell, boolean>) {
-  if (cell instanceof Date) return new Date(`${localTime.format(cell)}Z`)
+  if (cell instanceof Date) return new Date(`${time.format(cell)}Z`)
   return typeof cell === 'string'
     ? cell.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_').replace(/[\uFFFE\uFFFF]/g, '')
     : cell

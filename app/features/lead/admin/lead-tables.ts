@@ -4,7 +4,8 @@ import type { StoredLead } from '../lead-store.server.ts'
 import type { LeadEvent } from './lead-marks.server.ts'
 import type { LeadStats } from './stats/lead-stats-store.server.ts'
 
-const time = new Intl.DateTimeFormat('lt-LT', {
+/** „2026-11-22 09:05“ */
+export const time = new Intl.DateTimeFormat('lt-LT', {
   timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'short',

@@ -1,6 +1,7 @@
 import type { Database } from '#app/infra/database/database.server.ts'
 import { type Loop, startLoop } from '#app/infra/loop.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
+import { removeExpiredCounters } from '#app/infra/rate-limit.server.ts'
 import { mailAlarm } from '#config/limits.ts'
 import { correctTimes } from '../mail-queue.server.ts'
 import { readUndelivered } from './undelivered-store.server.ts'
@@ -12,6 +13,7 @@ export function startLeadMaintenance({ db, log }: { db: Database; log: Log }): L
   const failure = 'could not check for overdue mail'
   return startLoop({ log, failure, retryMs: RETRY_MS }, async () => {
     await correctTimes(db)
+    await removeExpiredCounters(db)
     await logOverdueMail(db, log, new Date())
     return mailAlarm.everyMinutes * MINUTE_MS
   })

@@ -1,4 +1,4 @@
-import { eq, ne, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { networkSamples, networkSamplesPerDay, samples } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
@@ -7,9 +7,8 @@ import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { browserSubmission } from '#tests/support/lead-submissions.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { findLead } from '../lead-store.server.ts'
-import { sendNextSample } from './send-sample.server.ts'
 
-const { deps, smtp, sampleDeps, sampleSmtp, ask, mailBoth } = await startSamplePipeline()
+const { deps, smtp, sampleSmtp, ask, mailBoth } = await startSamplePipeline()
 const { db } = deps
 
 const stateOf = async (reference: string) => {
@@ -108,28 +107,6 @@ describe('a sample waits for staff', () => {
     await askAndMail({ email: 'kita@imone.lt' })
     expect(sampleSmtp.mails).toMatchObject([{ to: [{ address: 'kita@imone.lt' }] }])
   })
-
-  test('when it was begun during an outage and the limit of the hour is reached', async () => {
-    const reference = await ask()
-    sampleSmtp.behave('refuse')
-    await mailBoth()
-    sampleSmtp.behave('accept')
-    await db
-      .insert(leads)
-      .values(Array.from({ length: samples.perHour }, (_, i) => leadRow({ reference: `R-${i}` })))
-    await db
-      .update(leads)
-      .set({ sample_state: 'sent', sample_at: sql`now()` })
-      .where(ne(leads.reference, reference))
-
-    await trySampleNow()
-    expect(await stateOf(reference)).toEqual(['sending', 'the limit of all samples is reached'])
-    expect(sampleSmtp.mails).toEqual([])
-
-    await db.update(leads).set({ sample_at: sql`now() - interval '61 minutes'` })
-    await trySampleNow()
-    expect(await stateOf(reference)).toEqual(['sent', null])
-  })
 })
 
 describe('a sample is sent', () => {
@@ -147,9 +124,3 @@ describe('a sample is sent', () => {
     expect(await stateOf(corrected)).toEqual(['sent', null])
   })
 })
-
-/** As if the pause after the last attempt were over. */
-async function trySampleNow(): Promise<void> {
-  await db.update(leads).set({ sample_due_at: new Date(0) })
-  await sendNextSample(sampleDeps)
-}

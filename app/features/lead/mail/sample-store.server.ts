@@ -37,13 +37,6 @@ export async function readSampleUse(
   }
 }
 
-/** Samples begun during an outage must not all go at its end. */
-export async function isLimitReached(tx: Transaction): Promise<boolean> {
-  const countSent = (hours: number) =>
-    tx.$count(leads, sql`sample_state = 'sent' and sample_at > now() - make_interval(hours => ${hours})`)
-  return (await countSent(1)) >= samples.perHour || (await countSent(24)) >= samples.perDay
-}
-
 /** Null when it is no longer due. */
 export async function lockDueSample(tx: Transaction, reference: string): Promise<StoredLead | null> {
   const [lead] = await tx

@@ -15,7 +15,7 @@ import { deliverNext, type MailOutcome, startMailLoop } from '../mail-loop.serve
 import { mailFailureReason } from './notify-lead.server.ts'
 import { findSampleHold } from './sample-hold.server.ts'
 import { sampleKey } from './sample-key.server.ts'
-import { hasTimedOut, isLimitReached, lockDueSample, recordUnanswered } from './sample-store.server.ts'
+import { hasTimedOut, lockDueSample, recordUnanswered } from './sample-store.server.ts'
 
 /** For these codes, else for those that the industry means; contains nothing that the visitor typed. */
 export type WriteSample = (request: {
@@ -86,15 +86,7 @@ async function beginSample(
     const lead = await lockDueSample(tx, reference)
     if (lead === null) return null
     const canMailVisitors = sampleMailer !== null
-    if (lead.sample_state === 'sending' && canMailVisitors) {
-      if (!(await isLimitReached(tx))) return lead
-      await updateLead(tx, reference, {
-        sample_reason: 'the limit of all samples is reached',
-        sample_due_at: AFTER_PAUSE,
-        ...ENDED,
-      })
-      return null
-    }
+    if (lead.sample_state === 'sending' && canMailVisitors) return lead
     const hold = await findSampleHold(tx, lead, { canMailVisitors, includeQueued: false })
     if (hold === null) {
       await updateLead(tx, reference, {

@@ -2,14 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, OpenDatabase } from '#app/infra/database/database.server.ts'
 import { purgeDeletedRows } from '#app/infra/database/purge-deleted-rows.server.ts'
 import { OperatorError, operatorMessage } from '#app/infra/operator-error.server.ts'
+import { listPages } from '../admin/lead-list.server.ts'
 import { createPersonMatcher, type Person } from '../submission/lead-contact.server.ts'
-import {
-  countLeads,
-  type DeletedLead,
-  deleteLeads,
-  type LeadSelection,
-  listContacts,
-} from './erasure-store.server.ts'
+import { countLeads, type DeletedLead, deleteLeads, type LeadSelection } from './erasure-store.server.ts'
 import { concernsAny, readContacts, removeMailCopies } from './mail-copies.server.ts'
 
 interface EraseLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
@@ -75,8 +70,6 @@ async function deleteUnclaimed(
 async function findIds(db: Database, person: Person): Promise<string[]> {
   const isTheirs = createPersonMatcher(person)
   const found: string[] = []
-  for await (const page of listContacts(db)) {
-    found.push(...page.filter(isTheirs).map(({ id }) => id))
-  }
+  for await (const page of listPages(db, {})) found.push(...page.filter(isTheirs).map(({ id }) => id))
   return found
 }

@@ -1,33 +1,15 @@
-import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
 import type { StoredLead } from '../lead-store.server.ts'
 import { isUnclaimed } from '../mail-queue.server.ts'
-import type { LeadContact } from '../submission/lead-contact.server.ts'
 
 export type LeadSelection = readonly string[] | { quarantinedBefore: Date }
 
 export type DeletedLead = Pick<StoredLead, 'reference' | 'report_id'>
 
 const DELETED = { reference: leads.reference, report_id: leads.report_id }
-const CONTACT = { id: leads.id, reference: leads.reference, email: leads.email, phone: leads.phone }
-const PAGE = 500
-
-export async function* listContacts(db: Database): AsyncGenerator<(LeadContact & { id: string })[]> {
-  let last: string | null = null
-  for (;;) {
-    const page: (LeadContact & { id: string })[] = await db
-      .select(CONTACT)
-      .from(leads)
-      .where(last === null ? undefined : gt(leads.id, last))
-      .orderBy(asc(leads.id))
-      .limit(PAGE)
-    yield page
-    last = page.at(-1)?.id ?? null
-    if (last === null) return
-  }
-}
 
 /** Finds the leads whose mail nobody is sending, unless all are asked for. */
 export async function deleteLeads(

@@ -45,7 +45,7 @@ export async function handleLeadForm(
   if (form === null) return refuse(400, { values: {}, failure: UNREADABLE })
   if (channel !== 'scripts') addCampaignFromReferer(form, request.headers.get('Referer'))
   const checked = parse(form)
-  const { count } = context.get(usageContext)
+  const count = context.get(usageContext)
   if (!checked.ok) {
     const { values, errors } = checked
     if (channel) countFailedForm(count, channel, keysOf(errors))

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { leads } from '#db/schema/leads.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import { newestLeads } from '#tests/support/stored-leads.ts'
@@ -76,16 +75,6 @@ test.each<Record<string, string>>([
 
   expect(await storeLead(deps, receiveLead(validLead(change), NOW))).not.toEqual(first)
   expect(await newestLeads(deps.db)).toHaveLength(2)
-})
-
-test('a reference that is already in use is not given again', async () => {
-  await storeLead(deps, receiveLead(validLead(), NOW))
-  await deps.db.update(leads).set({ submission_key: 'of another lead' })
-
-  await storeLead(deps, receiveLead(validLead(), NOW))
-
-  const references = (await newestLeads(deps.db)).map(({ reference }) => reference)
-  expect(new Set(references).size).toBe(2)
 })
 
 function minutesLater(minutes: number): Date {

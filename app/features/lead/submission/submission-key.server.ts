@@ -10,11 +10,10 @@ const REFERENCE_LENGTH = 8
 
 export type ReceivedLead = ReturnType<typeof receiveLead>
 
-/** Gives the lead all by which it is known: its keys, its reference, and others in case that one is taken. */
+/** Gives the lead all by which it is known: its keys and its reference. */
 export function receiveLead(lead: Lead, now: Date) {
   const submissionKeys = deriveSubmissionKeys(lead, now)
-  const referenceOf = (attempt: number) => deriveReference(submissionKeys[0], attempt)
-  return { lead, submissionKeys, reference: referenceOf(0), otherReferences: [1, 2, 3, 4].map(referenceOf) }
+  return { lead, submissionKeys, reference: deriveReference(submissionKeys[0]) }
 }
 
 /** The key is made of what was typed and ticked, so it is the same after Back or a reload. The first key is stored. */
@@ -26,8 +25,9 @@ export function deriveSubmissionKeys(lead: Lead, now: Date): [string, ...string[
   return [keyIn(hour), keyIn(hour - 1), keyIn(hour + 1)]
 }
 
-export function deriveReference(submissionKey: string, attempt: number): string {
-  const bytes = createHash('sha256').update(`${submissionKey}\n${attempt}`).digest()
+/** One of a million million; a lead whose reference is taken is mailed like any other that cannot be stored. */
+export function deriveReference(submissionKey: string): string {
+  const bytes = createHash('sha256').update(`${submissionKey}\n0`).digest()
   const letters = Array.from(
     bytes.subarray(0, REFERENCE_LENGTH),
     (byte) => REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length],

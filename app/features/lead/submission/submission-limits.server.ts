@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '#app/domain/data/record.ts'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import { anonymousKey, databaseLimit, networkLimit, type RateLimiter } from '#app/infra/rate-limit.server.ts'
 import {
@@ -15,6 +16,7 @@ export type SubmissionKind = keyof typeof limits.submissions
 
 export type SubmissionLimits = ReturnType<typeof createSubmissionLimits>
 
+const KINDS = keysOf(limits.submissions)
 const ALL_SENDERS = 'all'
 
 export function createSubmissionLimits(
@@ -22,10 +24,10 @@ export function createSubmissionLimits(
   secret: string,
   values: Record<SubmissionKind, { perIp: Limit; overall?: Limit }> = limits.submissions,
 ) {
-  const senders = forEachKind((kind) =>
+  const senders = recordOf(KINDS, (kind) =>
     networkLimit(values[kind].perIp, (limit) => databaseLimit(pool, `${kind}-one`, limit)),
   )
-  const all = forEachKind((kind): RateLimiter => {
+  const all = recordOf(KINDS, (kind): RateLimiter => {
     const { overall } = values[kind]
     return overall ? databaseLimit(pool, `${kind}-all`, overall) : async () => null
   })
@@ -65,8 +67,4 @@ export function createSubmissionLimits(
       )
     },
   }
-}
-
-function forEachKind<T>(make: (kind: SubmissionKind) => T): Record<SubmissionKind, T> {
-  return { scripted: make('scripted'), plain: make('plain'), suspicious: make('suspicious') }
 }

@@ -12,17 +12,12 @@ export interface SubmissionToStore extends Omit<ReceivedLead, 'lead'> {
 
 /** Returns the reference of the row; a repeated submission has that of the first one. */
 export async function storeOnce(tx: Transaction, submission: SubmissionToStore): Promise<string> {
-  const { columns, sample } = submission
+  const { columns, sample, reference } = submission
   await lockKeys(tx, submission.submissionKeys)
   const duplicate = await handleDuplicate(tx, submission)
   if (duplicate !== null) return duplicate
-  for (const reference of [submission.reference, ...submission.otherReferences]) {
-    if (await insertLead(tx, { ...columns, ...sample, reference })) return reference
-    // Either the key or the reference is in use.
-    const duplicateMeanwhile = await handleDuplicate(tx, submission)
-    if (duplicateMeanwhile !== null) return duplicateMeanwhile
-  }
-  throw new Error('no free reference was found for a lead')
+  await insertLead(tx, { ...columns, ...sample, reference })
+  return reference
 }
 
 /** Returns the reference of the same submission; a clean repetition releases a quarantined one. */
@@ -42,14 +37,8 @@ async function handleDuplicate(
 }
 
 /** The mails of the lead are due at once. */
-export async function insertLead(tx: Transaction, lead: NewLead): Promise<boolean> {
-  const due = { mail_due_at: NOW, sample_due_at: NOW }
-  const inserted = await tx
-    .insert(leads)
-    .values({ ...lead, ...due })
-    .onConflictDoNothing()
-    .returning({ id: leads.id })
-  return inserted.length > 0
+export async function insertLead(tx: Transaction, lead: NewLead): Promise<void> {
+  await tx.insert(leads).values({ ...lead, mail_due_at: NOW, sample_due_at: NOW })
 }
 
 export async function countQuarantined(db: Database): Promise<number> {

@@ -4,7 +4,6 @@ import { quarantine } from '#config/limits.ts'
 import type { Lead } from '../lead-schema.ts'
 import type { SampleHold } from '../mail/sample-state.ts'
 import { type LeadDeadline, startLeadDeadline } from './lead-deadline.server.ts'
-import type { QuarantineCapacity } from './quarantine-capacity.server.ts'
 import type { AntiSpamFields } from './spam/anti-spam-fields.ts'
 import { verifyFormToken } from './spam/form-token.server.ts'
 import {
@@ -17,11 +16,12 @@ import {
 import { type StoreLeadDeps, storeLead } from './store-lead.server.ts'
 import { type ReceivedLead, receiveLead } from './submission-key.server.ts'
 import type { SubmissionKind, SubmissionLimits } from './submission-limits.server.ts'
+import { countQuarantined } from './submission-store.server.ts'
 
 export interface SubmitLeadDeps extends StoreLeadDeps {
   formSecret: string
   limits: SubmissionLimits
-  quarantineCapacity: QuarantineCapacity
+  quarantineBounds?: Record<'maxRows' | 'suspiciousShare', number>
   canMailVisitors: boolean
 }
 
@@ -67,9 +67,8 @@ async function processSubmission(
   const sampleHold =
     sampleHoldFor(kind, quarantineReason, hasSignals) ??
     (await sampleHoldByLimit(deps.limits, received, networks))
-  const isLikelySpam = quarantineReason !== OVERALL_LIMIT_REASON
   const hasRoom =
-    quarantineReason === null || (await deps.quarantineCapacity.reserve(isLikelySpam, deadline.storeSignal))
+    quarantineReason === null || (await hasRoomFor(quarantineReason, deps, deadline.storeSignal))
   if (!hasRoom) return refuse(deps, quarantine.retrySeconds, { kind, reason: 'the quarantine is full' })
   const isOrdinary = quarantineReason === null && kind !== 'suspicious'
   const mailDigest = isOrdinary && !(await deps.limits.takeOwnMail(kind)) ? kind : null
@@ -102,6 +101,22 @@ async function overLimitReason(
 ): Promise<string | null> {
   if (!(await limits.takeMail(networks))) return NETWORK_LIMIT_REASON
   return (await limits.takeSubmission(kind)) ? null : OVERALL_LIMIT_REASON
+}
+
+/** While the database does not answer there is room, for the lead is mailed instead. */
+async function hasRoomFor(
+  quarantineReason: string,
+  { db, log, quarantineBounds: { maxRows, suspiciousShare } = quarantine }: SubmitLeadDeps,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const isLikelySpam = quarantineReason !== OVERALL_LIMIT_REASON
+  try {
+    const rows = await untilAborted(signal, () => countQuarantined(db))
+    return rows < maxRows * (isLikelySpam ? suspiciousShare : 1)
+  } catch (err) {
+    log.warn({ err }, 'the use of the quarantine could not be read')
+    return true
+  }
 }
 
 /** Without a browser's token anybody's address could be typed, so staff decide. */

@@ -32,7 +32,6 @@ export async function loadBackup(
     await client.query(`truncate ${tables.map(qualifiedName).join(', ')}`)
     await readBackup(path, (table, batch) => insertRows(client, table, batch))
     await setIdentities(client)
-    for (const table of tables) await requireCount(client, table, rows[table])
     await client.query('commit')
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
   })
@@ -72,12 +71,6 @@ async function setIdentities(client: pg.Client): Promise<void> {
       [qualifiedName(table), column],
     )
   }
-}
-
-async function requireCount(client: pg.Client, table: string, expected = 0): Promise<void> {
-  const { rows } = await client.query<{ count: number }>(`select count(*)::int from ${qualifiedName(table)}`)
-  if (rows[0]?.count === expected) return
-  throw new Error(`of ${expected} rows of "${table}" ${rows[0]?.count} are in the new database`)
 }
 
 function qualifiedName(table: string): string {

@@ -27,7 +27,9 @@ export const MAX_GROUPS = 1_000
 
 const path = sql`regexp_replace(split_part(split_part(${leads.landing_page}, '?', 1), '#', 1), '^\\w+://[^/]*', '')`
 
-const GROUPED_BY: Record<StatsGrouping, SQL<string>> = {
+type Grouping = StatsGrouping | 'referral_source' | 'source_and_campaign'
+
+const GROUPED_BY: Record<Grouping, SQL<string>> = {
   utm_source: shortened(sql`lead_source(utm_source, utm_medium, landing_page)`),
   campaign: shortened(leads.utm_campaign),
   term: shortened(leads.utm_term),
@@ -35,6 +37,8 @@ const GROUPED_BY: Record<StatsGrouping, SQL<string>> = {
     else coalesce(nullif(${shortened(path)}, ''), '/') end`,
   day: localDate('YYYY-MM-DD'),
   month: localDate('YYYY-MM'),
+  referral_source: sql`${leads.referral_source}`,
+  source_and_campaign: sql`${leads.utm_source} || ' / ' || ${leads.utm_campaign}`,
 }
 
 const IS_ONLY_SAMPLE = sql`${leads.kind} = 'sample'`
@@ -46,12 +50,21 @@ export interface Period {
 
 export async function countLeadsBy(
   db: Database,
-  by: StatsGrouping,
+  by: Grouping,
   limit: number,
-  period: Period = {},
+  { since, until }: Period = {},
 ): Promise<LeadGroup[]> {
   const order = by === 'day' || by === 'month' ? [sql`1 desc`] : [desc(count()), sql`1`]
-  return countGroups(db, GROUPED_BY[by], limit, order, period)
+  const countOf = (which: SQL) => sql`count(*) filter (where ${which})`.mapWith(Number)
+  const samples = countOf(IS_ONLY_SAMPLE)
+  const quarantined = countOf(sql`${leads.mail_state} = 'quarantined'`)
+  return db
+    .select({ value: GROUPED_BY[by], leads: count(), samples, quarantined })
+    .from(leads)
+    .where(and(since && gte(leads.created_at, since), until && lt(leads.created_at, until)))
+    .groupBy(sql`1`)
+    .orderBy(...order)
+    .limit(limit)
 }
 
 function shortened(value: SQL | PgColumn): SQL<string> {
@@ -60,25 +73,6 @@ function shortened(value: SQL | PgColumn): SQL<string> {
 
 function localDate(format: string): SQL<string> {
   return sql<string>`to_char(created_at at time zone ${sql.raw(`'${TIME_ZONE}'`)}, ${sql.raw(`'${format}'`)})`
-}
-
-async function countGroups(
-  db: Database,
-  value: SQL<string>,
-  limit: number,
-  order: SQL[],
-  { since, until }: Period = {},
-) {
-  const countOf = (which: SQL) => sql`count(*) filter (where ${which})`.mapWith(Number)
-  const samples = countOf(IS_ONLY_SAMPLE)
-  const quarantined = countOf(sql`${leads.mail_state} = 'quarantined'`)
-  return db
-    .select({ value, leads: count(), samples, quarantined })
-    .from(leads)
-    .where(and(since && gte(leads.created_at, since), until && lt(leads.created_at, until)))
-    .groupBy(sql`1`)
-    .orderBy(...order)
-    .limit(limit)
 }
 
 export async function readLeadStats(db: Database) {
@@ -94,8 +88,8 @@ export async function readLeadStats(db: Database) {
     lastWeek: await countSince(db, 7),
     lastMonth: await countSince(db, 30),
     oldestUndelivered: oldest,
-    byReferralSource: await countBy(db, sql<string>`${leads.referral_source}`),
-    byCampaign: await countBy(db, sql<string>`${leads.utm_source} || ' / ' || ${leads.utm_campaign}`),
+    byReferralSource: await countBy(db, 'referral_source'),
+    byCampaign: await countBy(db, 'source_and_campaign'),
   }
 }
 
@@ -103,9 +97,9 @@ async function countSince(db: Database, days: number): Promise<number> {
   return db.$count(leads, sql`${leads.created_at} > now() - make_interval(days => ${days})`)
 }
 
-async function countBy(db: Database, group: SQL<string>): Promise<Record<string, number>> {
-  const rows = await countGroups(db, group, MAX_GROUPS, [desc(count())])
-  return Object.fromEntries(rows.map((row) => [row.value, row.leads]))
+async function countBy(db: Database, by: Grouping): Promise<Record<string, number>> {
+  const groups = await countLeadsBy(db, by, MAX_GROUPS)
+  return Object.fromEntries(groups.map((group) => [group.value, group.leads]))
 }
 
 export async function countByMailState(db: Database): Promise<{ state: MailState; count: number }[]> {
