@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createDataDir } from '../support/data-dir.ts'
 import { createDatabase, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import { runScript } from '../support/run-script.ts'
@@ -10,6 +10,8 @@ let postgres: PostgresServer
 let DATABASE_URL: string
 beforeAll(async () => {
   postgres = await startPostgres()
+})
+beforeEach(async () => {
   DATABASE_URL = await createDatabase(postgres.url)
 })
 afterAll(() => postgres.remove())
