@@ -30,9 +30,8 @@ export function listedPageMeta(
   matches: readonly unknown[],
   name: keyof typeof pageTexts,
   details: Partial<Pick<ListedPage, 'title' | 'changedOn' | 'checkedOn'>> = {},
-  structuredData: readonly StructuredData[] = [],
 ): MetaDescriptor[] {
-  return metaOf(matches, { ...pages[name], ...pageTexts[name], ...details }, structuredData)
+  return metaOf(matches, { ...pages[name], ...pageTexts[name], ...details })
 }
 
 export function textMeta(
@@ -48,7 +47,7 @@ export function textMeta(
 function metaOf(
   matches: readonly unknown[],
   page: ListedPage,
-  structuredData: readonly StructuredData[],
+  structuredData: readonly StructuredData[] = [],
 ): MetaDescriptor[] {
   const { path, title, description, label, share, publishedOn, changedOn, checkedOn, above } = page
   return pageMeta(matches, {
