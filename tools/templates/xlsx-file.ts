@@ -103,8 +103,9 @@ function tableRow({ cells, kind }: SheetRow, columns: readonly Column[]): FileRo
   }
 }
 
-function aligned(style: CellStyle, { kind = 'text' }: Column): CellStyle {
-  return { ...style, alignment: { horizontal: ALIGNMENTS[kind], vertical: 'top', wrapText: true } }
+function aligned(style: CellStyle, { kind }: Column): CellStyle {
+  const horizontal = ALIGNMENTS[kind ?? 'text']
+  return { ...style, alignment: { horizontal, vertical: 'top', wrapText: true } }
 }
 
 /** Spreadsheets do not make a row as high as its wrapped text when they open a file. */
