@@ -170,14 +170,6 @@ test('security.txt says whom to write to and expires within a year', async () =>
   expect(daysLeft).toBeLessThanOrEqual(366)
 })
 
-test('the web manifest names icons that exist, each with one purpose', async () => {
-  const manifest = await (await fetch(`${site.url}/site.webmanifest`)).json()
-  for (const { src, type, purpose } of notEmpty<Record<string, string>[]>(manifest.icons)) {
-    expect(purpose).not.toBe('any maskable')
-    expect((await fetch(site.url + src)).headers.get('Content-Type')).toContain(type)
-  }
-})
-
 test('readers of the former Atom feed are led to the feed', async () => {
   expect((await fetch(`${site.url}/blog/atom.xml`)).url).toBe(`${site.url}/blog/rss.xml`)
 })
