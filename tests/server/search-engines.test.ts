@@ -101,7 +101,7 @@ describe('every page', () => {
 test.each([
   ['/', ['Organization', 'WebSite']],
   ['/blog/ebvpd', ['Article', 'BreadcrumbList']],
-  ['/tiekejai', ['WebPage', 'BreadcrumbList', 'FAQPage']],
+  ['/tiekejai', ['WebPage', 'BreadcrumbList']],
   ['/pirkimu-skaiciai', ['WebPage', 'BreadcrumbList']],
   ['/terminai', ['WebPage', 'BreadcrumbList']],
   ['/verte', ['WebPage', 'BreadcrumbList']],
@@ -120,13 +120,6 @@ test('texts tell machines when they were published, changed and reviewed', () =>
     datePublished: '2026-11-20',
     lastReviewed: expect.any(String),
   })
-})
-
-test('figures in the answers to questions are written out for machines', () => {
-  const [, , faq] = graphOf('/statybu-konkursai')
-
-  expect(JSON.stringify(faq)).toContain('5\u00a0404\u00a0000\u00a0Eur')
-  expect(JSON.stringify(faq)).not.toContain('{international')
 })
 
 test.each(['/aciu', '/pirkejas/vilniaus-miesto-savivaldybe/7', '/PIRKEJAS/vilniaus-miesto-savivaldybe/7'])(

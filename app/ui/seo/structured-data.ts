@@ -92,15 +92,3 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[]): S
     })),
   })
 }
-
-/** This is only for questions and answers that the page shows word for word. */
-export function faqPage(faq: readonly { question: string; answer: string }[]): StructuredData {
-  return () => ({
-    '@type': 'FAQPage',
-    mainEntity: faq.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  })
-}
