@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import claims from '#content/figures/claims.json' with { type: 'json' }
 import contracts from '#content/figures/contracts.json' with { type: 'json' }
 import court from '#content/figures/court.json' with { type: 'json' }
@@ -9,7 +10,7 @@ import results from '#content/figures/results.json' with { type: 'json' }
 import suppliers from '#content/figures/suppliers.json' with { type: 'json' }
 import tenders from '#content/figures/tenders.json' with { type: 'json' }
 import thresholds from '#content/figures/thresholds.json' with { type: 'json' }
-import { type FigureRow, figureRow, readFigure } from './figures/figure-row.ts'
+import { figureRow } from './figures/figure-row.ts'
 import { readTable } from './figures/read-table.ts'
 
 /** The order is that of the page of all figures. */
@@ -29,7 +30,7 @@ export const figureSections = {
 
 type Sections = typeof figureSections
 
-export type Figure = FigureRow & { group: string }
+export type Figure = v.InferOutput<typeof figureRow> & { group: string }
 
 export type FigureId = { [Group in keyof Sections]: keyof Sections[Group]['figures'] }[keyof Sections]
 
@@ -39,7 +40,11 @@ export const figures: Readonly<Record<FigureId, Figure>> = Object.assign(
   ...Object.entries<{ figures: Readonly<Record<string, unknown>> }>(figureSections).map(
     ([group, section]) => {
       const file = `content/figures/${group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`
-      return readTable(file, section.figures, figureRow, (row): Figure => ({ ...readFigure(row), group }))
+      const row = v.pipe(
+        figureRow,
+        v.transform((fields): Figure => ({ ...fields, group })),
+      )
+      return readTable(file, section.figures, row)
     },
   ),
 )
@@ -49,4 +54,3 @@ export { type Act, type ActId, acts } from './figures/acts.ts'
 export type { Bound } from './figures/figure-row.ts'
 export { type FigureValue, parseValue } from './figures/figure-value.ts'
 export { type LegalBasis, officialBasis } from './figures/legal-basis.ts'
-export { type UnverifiedFigureId, unverifiedFigures } from './figures/unverified.ts'

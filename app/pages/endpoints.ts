@@ -30,7 +30,6 @@ export const endpoints = {
   rssFeed: { path: '/blog/rss.xml', module: 'discovery/feed.ts', cost: 'page' },
   atomFeed: { path: '/blog/atom.xml', module: 'discovery/feed.ts', cost: 'light' },
   securityTxt: { path: '/.well-known/security.txt', module: 'discovery/security-txt.ts', cost: 'light' },
-  webManifest: { path: '/site.webmanifest', module: 'discovery/web-manifest.ts', cost: 'light' },
   unknown: { path: '/*', module: 'unknown.tsx', cost: 'light' },
 } as const satisfies Record<string, RouteRow>
 

@@ -12,7 +12,7 @@ import { withCodes } from '#app/ui/codes/with-codes.ts'
 import { NOTICE_PAGE_SECONDS, PRIVATE_CACHING, sharedCaching } from '#app/ui/http/caching.ts'
 import { readFormCall } from '#app/ui/read-form-call.ts'
 import { pageMeta } from '#app/ui/seo/page-meta.ts'
-import { breadcrumbs, definedTerm } from '#app/ui/seo/structured-data.ts'
+import { breadcrumbs } from '#app/ui/seo/structured-data.ts'
 import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/cpv-code'
 
@@ -69,10 +69,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
     ),
     path,
     image: urls.shareImage(urls.cpvBrowser),
-    structuredData: [
-      definedTerm({ code, name: LT, english: EN, path }),
-      breadcrumbs([{ name: 'BVPŽ kodai', path: urls.cpvBrowser }, ...steps]),
-    ],
+    structuredData: [breadcrumbs([{ name: 'BVPŽ kodai', path: urls.cpvBrowser }, ...steps])],
   })
 }
 

@@ -1,10 +1,8 @@
-import { fillFigures } from '#app/domain/figures/figure-placeholders.ts'
 import { OrganisationList } from '#app/features/buyers/organisation-list.tsx'
 import { InfoPageView } from '#app/features/info/info-page.tsx'
 import { findInfoPage } from '#app/features/info/info-pages.ts'
 import { sharedCaching } from '#app/ui/http/caching.ts'
 import { textMeta } from '#app/ui/seo/listed-page-meta.ts'
-import { faqPage } from '#app/ui/seo/structured-data.ts'
 import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/info'
 
@@ -18,10 +16,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCa
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = findInfoPage(loaderData?.slug ?? '')
   if (!page) return []
-  const { slug, heading, faq } = page
-  return textMeta(matches, page, { path: urls.textPage(slug), label: heading, share: true }, [
-    faqPage(faq.map(({ question, answer }) => ({ question, answer: fillFigures(answer) }))),
-  ])
+  return textMeta(matches, page, { path: urls.textPage(page.slug), label: page.heading, share: true })
 }
 
 export default function InfoRoute({ loaderData: { slug, formHref } }: Route.ComponentProps) {

@@ -189,12 +189,10 @@ export const sitemap = '/sitemap.xml' satisfies RoutePath
 
 export const robots = '/robots.txt' satisfies RoutePath
 export const securityTxt = '/.well-known/security.txt' satisfies RoutePath
-export const webManifest = '/site.webmanifest' satisfies RoutePath
 
 export const favicon = '/favicon.svg'
 export const faviconIco = '/favicon.ico'
 export const appleTouchIcon = '/apple-touch-icon.png'
-export const icon192 = '/icon-192.png'
 export const icon512 = '/icon-512.png'
 
 /** The build draws a picture for a page: `/blog/ebvpd` has `/share/blog/ebvpd.png`. */

@@ -17,4 +17,4 @@ const actRow = v.strictObject({
 export type Act = v.InferOutput<typeof actRow>
 export type ActId = keyof typeof table
 
-export const acts = readTable('content/acts.json', table, actRow, (row) => row)
+export const acts = readTable('content/acts.json', table, actRow)

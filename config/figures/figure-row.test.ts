@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { figureRow, readFigure } from './figure-row.ts'
+import { figureRow } from './figure-row.ts'
 import { parseValue } from './figure-value.ts'
 import { readTable } from './read-table.ts'
 
@@ -38,11 +38,11 @@ describe('a fault in a table of figures is named with its file and field', () =>
   ])('%s as %s', (right, wrong, fault) => {
     const table = JSON.parse(TABLE.replace(right, wrong))
 
-    expect(() => readTable('table.json', table, figureRow, readFigure)).toThrow(`table.json: ${fault}`)
+    expect(() => readTable('table.json', table, figureRow)).toThrow(`table.json: ${fault}`)
   })
 
   test('a correct row is read', () => {
-    const { first, second } = readTable('table.json', JSON.parse(TABLE), figureRow, readFigure)
+    const { first, second } = readTable('table.json', JSON.parse(TABLE), figureRow)
 
     expect(first).toMatchObject({ bound: 'exactly', note: null, legalBases: [{ act: 'vpi', article: null }] })
     expect(second).toMatchObject({

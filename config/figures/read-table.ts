@@ -1,17 +1,13 @@
 import * as v from 'valibot'
 
 /** @throws a line for each fault: „content/acts.json: vpi.url: must be …“ */
-export function readTable<Id extends string, Row, Entry>(
+export function readTable<Id extends string, Row>(
   file: string,
   table: Readonly<Record<Id, unknown>>,
   row: v.GenericSchema<unknown, Row>,
-  read: (row: Row) => Entry,
-): Readonly<Record<Id, Entry>> {
+): Readonly<Record<Id, Row>> {
   const result = v.safeParse(v.record(v.string(), row), table)
-  if (result.success) {
-    const entries = Object.entries(result.output).map(([id, fields]) => [id, read(fields)])
-    return Object.fromEntries(entries) as Record<Id, Entry>
-  }
+  if (result.success) return result.output as Record<Id, Row>
   const faults = result.issues.map((issue) => `${file}: ${v.getDotPath(issue)}: ${issue.message}`)
   throw new Error(faults.join('\n'))
 }
@@ -19,17 +15,19 @@ export function readTable<Id extends string, Row, Entry>(
 export const text = v.pipe(v.string(), v.nonEmpty('is empty'))
 export const day = v.pipe(v.string(), v.isoDate('must be a date like 2025-11-04'))
 
-export function lookup(find: (text: string) => unknown, expected: string) {
-  return v.pipe(
-    v.string(),
-    v.check(
-      (name) => find(name) !== undefined,
-      ({ input }) => `„${input}“ must be ${expected}`,
-    ),
-  )
+/** A field that a row may leave out; it is null then. */
+export function orNull<Output>(field: v.GenericSchema<unknown, Output>) {
+  return v.optional(v.nullable(field), null)
 }
 
-export function known<T>(found: T | undefined): T {
-  if (found === undefined) throw new Error('The table was not checked.')
-  return found
+/** The schema gives what `find` finds for the text. */
+export function lookup<Found>(find: (text: string) => Found | undefined, expected: string) {
+  return v.pipe(
+    v.string(),
+    v.rawTransform<string, Found>(({ dataset: { value }, addIssue, NEVER }) => {
+      const found = find(value)
+      if (found === undefined) addIssue({ message: `„${value}“ must be ${expected}` })
+      return found ?? NEVER
+    }),
+  )
 }

@@ -81,7 +81,6 @@ function contentSecurityPolicy(gtmId: string | null) {
     fontSrc: [`'self'`],
     connectSrc: [`'self'`, ...foreign.connect],
     frameSrc: foreign.frame,
-    manifestSrc: [`'self'`],
     formAction: [`'self'`],
     baseUri: [`'none'`],
     frameAncestors: [`'none'`],

@@ -2,7 +2,6 @@ import { expect, test } from './support/test.ts'
 
 const DRAWN = [
   '/blog/pirkimu-budai',
-  '/blog/ebvpd',
   '/blog/juntines-veiklos-sutartis-pirkimuose',
   '/blog/viesuju-pirkimu-istatymas',
 ]

@@ -85,7 +85,7 @@ describe.each([
   test('every page, feed and file for machines names it and no other', async () => {
     const paths = [
       ...['/', '/laiskas', '/bvpz-kodai', '/aciu?nr=7KQM-3XWD', '/nera-tokio', '/uzklausa'],
-      ...['/rss.xml', '/atom.xml', '/site.webmanifest', '/.well-known/security.txt'],
+      ...['/rss.xml', '/atom.xml', '/.well-known/security.txt'],
       ...indexedPaths,
     ]
     for (const path of paths) {
@@ -124,11 +124,6 @@ describe.each([
     expect(JSON.stringify(server.logs())).not.toMatch(
       /former name|photos cannot be shown|evidence\.|partners have no country/,
     )
-  })
-
-  test('the web manifest carries its name', async () => {
-    const { name, short_name } = JSON.parse(await textOf('/site.webmanifest'))
-    expect([name, short_name]).toEqual([own.name, own.name])
   })
 
   test('staff and the visitor who asked for a sample get its mails', async () => {

@@ -72,7 +72,7 @@ ir antras.
   })
 })
 
-test('a spreadsheet has sections, numbered rows, empty cells, and sheets that are computed', () => {
+test('a spreadsheet has sections, numbered rows, empty cells, amounts and formulas', () => {
   const template = read(
     `# Sąrašas
 
@@ -84,10 +84,15 @@ Pirkimas: [pavadinimas]
 | | EBVPD |
 | | Forma | yra |
 
-# Srautai`,
+# Srautai
+
+| Eilutė | Sausis | Vasaris |
+|----------|-----:|-----:|
+| Avansas | 50 |
+| Iš viso | =SUM(B4:B4) 50 | =SUM(C4:C4) |`,
     `sheets:
   - { name: Dokumentai, emptyRows: 2 }
-  - { name: Pinigai, isExample: true, cashFlow: { opening: 100, amounts: { Avansas: [50] } } }
+  - { name: Pinigai, isExample: true }
 `,
   )
 
@@ -110,11 +115,21 @@ Pirkimas: [pavadinimas]
         ],
         emptyRows: 2,
       },
-      { name: 'Pinigai', heading: 'Srautai', lines: [], isExample: true },
+      {
+        name: 'Pinigai',
+        heading: 'Srautai',
+        lines: [],
+        isExample: true,
+        columns: [{ width: 10 }, { width: 6, kind: 'amount' }, { width: 6, kind: 'amount' }],
+        rows: [
+          { cells: ['Avansas', 50, null] },
+          {
+            kind: 'total',
+            cells: ['Iš viso', { formula: 'SUM(B4:B4)', value: 50 }, { formula: 'SUM(C4:C4)', value: 0 }],
+          },
+        ],
+      },
     ],
-  })
-  expect(template.format === 'xlsx' && template.sheets[1]?.rows).toContainEqual({
-    cells: ['Avansas', 50, null, null, null, null, null],
   })
 })
 
@@ -147,6 +162,12 @@ test.each([
     '22: each sheet from here on (1) must begin with its title',
   ],
   ['a sheet without a table', '# Vienas\n\nEilutė', SHEET, '24: expected a table below this'],
+  [
+    'words in a column of amounts',
+    '# Vienas\n\n| A | B |\n|---|--:|\n| a | b |',
+    SHEET,
+    '24: „b“ is no amount',
+  ],
   ['a list above a table', '# Vienas\n\n- a\n\n| A |\n|---|', SHEET, '24: „list“ has no place here'],
 ])('%s is refused with its line or field', (_, body, fields, fault) => {
   expect(() => read(body, fields)).toThrow(`content/templates/rastas.md:${fault}`)

@@ -8,6 +8,7 @@ export const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(re
 
 export type Node = ReturnType<typeof markdown.parse>['children'][number]
 type NodeOf<Type extends Node['type']> = Extract<Node, { type: Type }>
+export type TableNode = NodeOf<'table'>
 
 /** Its message begins with the line in the file. */
 export function faultAt(node: Node | undefined, message: string): Error {
@@ -50,7 +51,7 @@ function paragraphOf(node: NodeOf<'paragraph'>, before: Node | undefined): Block
   return { kind: isTitle(before) ? 'date' : 'paragraph', text }
 }
 
-function documentTable(node: NodeOf<'table'>, source: string): Block {
+function documentTable(node: TableNode, source: string): Block {
   const { columns, rows } = tableOf(node, source)
   const sum = columns.reduce((total, { width }) => total + width, 0)
   if (sum !== 100) throw faultAt(node, `the widths of the columns are ${sum} together and must be 100`)
@@ -61,18 +62,20 @@ function documentTable(node: NodeOf<'table'>, source: string): Block {
   }
 }
 
-/** Dashes below the header give the widths of columns; a centred column is numbered. */
-export function tableOf(node: NodeOf<'table'>, source: string) {
+const COLUMN_KINDS = { center: 'rowNumber', right: 'amount' } as const
+
+/** Dashes below the header give the widths of columns; a centred column is numbered, one set to the right has amounts. */
+export function tableOf(node: TableNode, source: string) {
   const [headers = [], ...rows] = node.children.map(({ children }) => children.map(textOf))
   const tooLong = rows.findIndex(({ length }) => length > headers.length)
   if (tooLong !== -1) throw faultAt(node.children[tooLong + 1], 'has more cells than the header')
   const below = source.split('\n')[node.position?.start.line ?? 0] ?? ''
   const widths = [...below.matchAll(/[:-]+/g)].map(([{ length }]) => length)
-  const columns = headers.map((header, index) => ({
-    header,
-    width: widths[index] ?? 0,
-    isNumbered: node.align?.[index] === 'center',
-  }))
+  const columns = headers.map((header, index) => {
+    const align = node.align?.[index]
+    const kind = align === 'center' || align === 'right' ? COLUMN_KINDS[align] : undefined
+    return { header, width: widths[index] ?? 0, ...(kind && { kind }) }
+  })
   return { columns, rows }
 }
 

@@ -1,86 +1,111 @@
-import writeExcelFile, { type CellObject, type Feature, type Image, type Row } from 'write-excel-file/node'
+import { type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import type { Cell, Sheet, SheetRow, SpreadsheetTemplate } from '../../app/features/templates/template.ts'
 import { withFixedTimestamps } from './deterministic-zip.ts'
 import { originText, plainText } from './template-text.ts'
 
 type Column = Sheet['columns'][number]
-type SheetFeature = Feature<Image['content']>
+type FileCells = NonNullable<WriteSheet['cells']>
+type FileCell = FileCells extends Map<string, infer Value> ? Value : never
 
-const GREEN = '#DCEBE2'
-const GREY = '#F1EEE6'
-const LINE = { borderColor: '#B9B4A7', borderStyle: 'thin' } as const
-const TEXT = { wrap: true, alignVertical: 'top' } as const
+interface FileRow {
+  cells: readonly FileCell[]
+  height?: number | undefined
+  /** The first cell takes the whole row. */
+  isSpanning?: boolean
+}
+
+const FONT = { name: 'Calibri', size: 11 }
+const LINE = { style: 'thin', color: { rgb: 'B9B4A7' } } as const
+const BORDER = { top: LINE, right: LINE, bottom: LINE, left: LINE }
+const HEADING: CellStyle = { font: { ...FONT, size: 16, bold: true } }
+const HEADER: CellStyle = { font: { ...FONT, bold: true }, fill: fillOf('DCEBE2'), border: BORDER }
+const MARKED: CellStyle = { font: { ...FONT, bold: true }, fill: fillOf('F1EEE6'), border: BORDER }
+const ORIGIN: CellStyle = { font: { ...FONT, size: 9, color: { rgb: '666666' } } }
 const ALIGNMENTS = { text: 'left', rowNumber: 'center', amount: 'right' } as const
 const LINE_HEIGHT = 15
 const MONEY = '#,##0;[Red]-#,##0;0'
 
 /** The same template gives the same bytes of an Excel file. */
-export async function xlsxFile(template: SpreadsheetTemplate): Promise<Uint8Array> {
-  const sheets = template.sheets.map((sheet) => ({
-    sheet: sheet.name,
-    data: sheetRows(sheet, template.reviewed),
-    columns: sheet.columns.map(({ width }) => ({ width })),
-    orientation: 'landscape' as const,
-    stickyRowsCount: headerRow(sheet),
-  }))
-  const file = await writeExcelFile(sheets, {
-    fontFamily: 'Calibri',
-    fontSize: 11,
-    features: [fitToWidth, repeatedHeaders(template.sheets), computedValues(template.sheets)],
-  }).toBuffer()
-  return withFixedTimestamps(file, template.reviewed)
+export async function xlsxFile({ sheets, reviewed }: SpreadsheetTemplate): Promise<Uint8Array> {
+  const file = await writeXlsx({
+    sheets: sheets.map((sheet) => fileSheet(sheet, reviewed)),
+    // The library's own `printTitlesRow` leaves out the quotes, without which Excel refuses a name of two words.
+    namedRanges: sheets.map((sheet) => ({
+      name: '_xlnm.Print_Titles',
+      range: `'${sheet.name}'!$${headerRow(sheet)}:$${headerRow(sheet)}`,
+      scope: sheet.name,
+    })),
+    defaultFont: FONT,
+  })
+  return withFixedTimestamps(file, reviewed)
 }
 
-export function headerRow({ lines }: Sheet): number {
+/** On paper all columns are side by side, and every page of a table begins with their names. */
+function fileSheet(sheet: Sheet, reviewed: string): WriteSheet {
+  const rows = sheetRows(sheet, reviewed)
+  const endCol = sheet.columns.length - 1
+  return {
+    name: sheet.name,
+    columns: sheet.columns.map(({ width }) => ({ width })),
+    cells: new Map(
+      rows.flatMap(({ cells }, row) => cells.map((cell, column) => [`${row},${column}`, cell] as const)),
+    ),
+    rowDefs: new Map(rows.flatMap(({ height }, row) => (height ? [[row, { height }] as const] : []))),
+    merges: rows.flatMap(({ isSpanning }, row) =>
+      isSpanning ? { startRow: row, startCol: 0, endRow: row, endCol } : [],
+    ),
+    freezePane: { rows: headerRow(sheet) },
+    pageSetup: {
+      paperSize: 'a4',
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+    },
+  }
+}
+
+function headerRow({ lines }: Sheet): number {
   return lines.length + 3
 }
 
-function sheetRows(sheet: Sheet, reviewed: string): Row[] {
-  const { columns, rows, emptyRows } = sheet
-  const empty: SheetRow = { cells: [] }
-  const headerHeight = rowHeight(
-    columns.map(({ header }) => header),
-    columns,
-  )
+function sheetRows({ heading, lines, columns, rows, emptyRows }: Sheet, reviewed: string): FileRow[] {
+  const headers = columns.map(({ header }) => header)
   return [
-    spanningRow(plainText(sheet.heading), columns, { fontSize: 16, fontWeight: 'bold', height: 24 }),
-    ...sheet.lines.map((line) => spanningRow(plainText(line), columns, {})),
-    [],
-    columns.map((column) => ({
-      value: column.header,
-      height: headerHeight,
-      fontWeight: 'bold',
-      backgroundColor: GREEN,
-      align: ALIGNMENTS[column.kind ?? 'text'],
-      ...TEXT,
-      ...LINE,
-    })),
+    { ...spanningRow(plainText(heading), columns, HEADING), height: 24 },
+    ...lines.map((line) => spanningRow(plainText(line), columns)),
+    { cells: [] },
+    {
+      cells: columns.map((column) => ({ value: column.header, style: aligned(HEADER, column) })),
+      height: rowHeight(headers, columns),
+    },
     ...rows.map((row) => tableRow(row, columns)),
-    ...Array.from({ length: emptyRows }, () => tableRow(empty, columns)),
-    [],
-    spanningRow(originText(reviewed), columns, { fontSize: 9, textColor: '#666666' }),
+    ...Array.from({ length: emptyRows }, () => tableRow({ cells: [] }, columns)),
+    { cells: [] },
+    spanningRow(originText(reviewed), columns, ORIGIN),
   ]
 }
 
-function spanningRow(value: string, columns: readonly Column[], style: Partial<CellObject>): Row {
-  return [{ value, columnSpan: columns.length, ...style }]
+function spanningRow(text: string, columns: readonly Column[], style: CellStyle = {}): FileRow {
+  return { cells: columns.map((_, index) => ({ value: index === 0 ? text : null, style })), isSpanning: true }
 }
 
-function tableRow({ cells, kind }: SheetRow, columns: readonly Column[]): Row {
-  if (kind === 'section') {
-    const [title] = cells
-    const heading = typeof title === 'string' ? plainText(title) : ''
-    return spanningRow(heading, columns, { fontWeight: 'bold', backgroundColor: GREY, ...LINE })
-  }
-  return columns.map((column, index) => ({
-    ...cellContent(cells[index] ?? null),
-    ...(column.kind === 'amount' && { format: MONEY }),
-    align: ALIGNMENTS[column.kind ?? 'text'],
+function tableRow({ cells, kind }: SheetRow, columns: readonly Column[]): FileRow {
+  const [title] = cells
+  if (kind === 'section') return spanningRow(plainText(String(title)), columns, MARKED)
+  const style = kind === 'total' ? MARKED : { border: BORDER }
+  return {
+    cells: columns.map((column, index) => ({
+      ...cellContent(cells[index] ?? null),
+      style: aligned(column.kind === 'amount' ? { ...style, numFmt: MONEY } : style, column),
+    })),
     height: rowHeight(cells, columns),
-    ...(kind === 'total' && { fontWeight: 'bold', backgroundColor: GREY }),
-    ...TEXT,
-    ...LINE,
-  }))
+  }
+}
+
+function aligned(style: CellStyle, { kind }: Column): CellStyle {
+  const horizontal = ALIGNMENTS[kind ?? 'text']
+  return { ...style, alignment: { horizontal, vertical: 'top', wrapText: true } }
 }
 
 /** Spreadsheets do not make a row as high as its wrapped text when they open a file. */
@@ -93,75 +118,13 @@ function rowHeight(cells: readonly Cell[], columns: readonly Column[]): number |
   return most > 1 ? most * LINE_HEIGHT : undefined
 }
 
-function cellContent(cell: Cell): CellObject {
-  if (cell === null) return { type: Number }
-  if (typeof cell === 'string') return { value: plainText(cell), type: String }
-  if (typeof cell === 'number') return { value: cell, type: Number }
-  return { value: cell.formula, type: 'Formula' }
-}
-
-/** On paper all columns are side by side. */
-const fitToWidth: SheetFeature = {
-  files: {
-    transform: {
-      'xl/worksheets/sheet{id}.xml': {
-        transform: (xml) =>
-          xml.replace(/<worksheet[^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'),
-        transformElementAttributes: (tag, attributes) =>
-          tag === 'pageSetup' ? { ...attributes, fitToWidth: 1, fitToHeight: 0 } : attributes,
-      },
-    },
-  },
-}
-
-/** On paper every page of a table begins with the names of its columns. */
-function repeatedHeaders(sheets: readonly Sheet[]): SheetFeature {
-  const names = sheets.map((sheet, index) => {
-    const row = headerRow(sheet)
-    return `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${sheet.name}'!$${row}:$${row}</definedName>`
-  })
-  return {
-    files: {
-      transform: {
-        'xl/workbook.xml': {
-          transform: (xml) =>
-            xml.replace('<definedNames/>', () => `<definedNames>${names.join('')}</definedNames>`),
-        },
-      },
-    },
-  }
-}
-
 /** Viewers that compute nothing, as Excel's own protected view, show the values in the file. */
-function computedValues(sheets: readonly Sheet[]): SheetFeature {
-  return {
-    files: {
-      transform: {
-        'xl/worksheets/sheet{id}.xml': {
-          transform: (xml, _options, { sheetIndex }) => {
-            const sheet = sheets[sheetIndex]
-            return sheet ? withValues(xml, valuesOf(sheet)) : xml
-          },
-        },
-      },
-    },
-  }
+function cellContent(cell: Cell): FileCell {
+  if (typeof cell === 'string') return { value: plainText(cell) }
+  if (cell === null || typeof cell === 'number') return { value: cell }
+  return { value: cell.value, formula: cell.formula, formulaResult: cell.value }
 }
 
-function withValues(xml: string, values: ReadonlyMap<string, number>): string {
-  return xml.replace(/(<c r="([A-Z]+\d+)"[^>]*>)(<f>[^<]*<\/f>)/g, (whole, _open, address: string) => {
-    const value = values.get(address)
-    return value === undefined ? whole : `${whole}<v>${value}</v>`
-  })
-}
-
-function valuesOf(sheet: Sheet): Map<string, number> {
-  const values = new Map<string, number>()
-  sheet.rows.forEach(({ cells }, row) => {
-    cells.forEach((cell, column) => {
-      if (cell === null || typeof cell !== 'object') return
-      values.set(`${String.fromCharCode(65 + column)}${headerRow(sheet) + row + 1}`, cell.value)
-    })
-  })
-  return values
+function fillOf(rgb: string) {
+  return { type: 'pattern', pattern: 'solid', fgColor: { rgb } } as const
 }

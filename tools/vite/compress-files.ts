@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const COMPRESSIBLE = '**/*.{css,html,ico,js,json,svg,txt,webmanifest,xml}'
+const COMPRESSIBLE = '**/*.{css,html,ico,js,json,svg,txt,xml}'
 /** Below this, compression saves hardly more than its headers cost. */
 const MIN_BYTES = 400
 

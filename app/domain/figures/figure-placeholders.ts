@@ -1,5 +1,6 @@
 import { LITHUANIAN_CASES } from '#app/domain/text/inflection.ts'
-import { type AnyFigureId, type FigureFormat, formatFigure, isFigureId } from './format-figure.ts'
+import type { FigureId } from '#config/figures.ts'
+import { type FigureFormat, formatFigure, isFigureId } from './format-figure.ts'
 
 /** A plain text may have `{claimSimplified accusative}` or `{claimSimplified number}`. */
 const PLACEHOLDER = /\{(\w+)(?: (\w+))?\}/g
@@ -16,7 +17,7 @@ export function unknownPlaceholder(text: string): string | null {
   return /\{[^}]*\}?/.exec(rest.join(' '))?.[0] ?? null
 }
 
-type Part = string | ({ id: AnyFigureId } & FigureFormat)
+type Part = string | ({ id: FigureId } & FigureFormat)
 
 export function splitFigures(text: string): Part[] {
   const parts: Part[] = []

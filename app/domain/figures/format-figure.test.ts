@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Bound, parseValue } from '#config/figures.ts'
-import { type FigureFormat, formatFigure, formatValue, formatWithBound } from './format-figure.ts'
+import { type FigureFormat, formatValue, formatWithBound } from './format-figure.ts'
 
 describe('a figure is written with its unit, in the case of the sentence', () => {
   test.each<[string, FigureFormat, string]>([
@@ -43,10 +43,6 @@ test('a limit is written with the words for its side', () => {
   expect(limit('10 d.', 'exactly')).toBe('10_dienų')
   expect(limit('netaikomas', 'atMost')).toBe('netaikomas')
   expect(limit('„kovo 15 d.“', 'until')).toBe('iki kovo_15_d.')
-})
-
-test('what the specification alone states is shown as it states it', () => {
-  expect(formatFigure('documentRetention').replaceAll('\u00a0', '_')).toBe('10_metų')
 })
 
 function readValue(text: string) {

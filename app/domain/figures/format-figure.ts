@@ -7,17 +7,7 @@ import {
 } from '#app/domain/text/inflection.ts'
 import { formatNumber } from '#app/domain/text/plural.ts'
 import { typography } from '#app/domain/text/typography.ts'
-import {
-  type Bound,
-  type Figure,
-  type FigureId,
-  type FigureValue,
-  figures,
-  type UnverifiedFigureId,
-  unverifiedFigures,
-} from '#config/figures.ts'
-
-export type AnyFigureId = FigureId | UnverifiedFigureId
+import { type Bound, type Figure, type FigureId, type FigureValue, figures } from '#config/figures.ts'
 
 export interface FigureFormat {
   /** The unit stands in this case: „per 5 darbo dienas“ is the accusative. */
@@ -27,12 +17,12 @@ export interface FigureFormat {
 }
 
 /** Gives „70 000 Eur“, „5 darbo dienas“ or „30 proc.“, with no-break spaces. */
-export function formatFigure(id: AnyFigureId, format: FigureFormat = {}): string {
-  return isFigureOfLaw(id) ? formatValue(figures[id].value, format) : typography(unverifiedFigures[id])
+export function formatFigure(id: FigureId, format: FigureFormat = {}): string {
+  return formatValue(figures[id].value, format)
 }
 
-export function isFigureId(id: string): id is AnyFigureId {
-  return Object.hasOwn(figures, id) || Object.hasOwn(unverifiedFigures, id)
+export function isFigureId(id: string): id is FigureId {
+  return Object.hasOwn(figures, id)
 }
 
 /** Gives „mažiau kaip 70 000 Eur be PVM“ or „per 10 dienų“. */
@@ -67,10 +57,6 @@ export function formatValue(value: FigureValue, { case: nounCase, as = 'full' }:
 
 function withUnit(number: string, unit: string, as: FigureFormat['as']): string {
   return as === 'number' ? number : `${number}\u00a0${unit.replaceAll(' ', '\u00a0')}`
-}
-
-function isFigureOfLaw(id: AnyFigureId): id is FigureId {
-  return Object.hasOwn(figures, id)
 }
 
 const BOUND_WORDS: Record<Bound, string> = {

@@ -11,7 +11,7 @@ const MONTHS = Array.from(
   (_, month) => DAY.format(Temporal.PlainDate.from({ year: 2001, month: month + 1, day: 1 })).split(' ')[0],
 )
 /** The names begin with Monday, 1 January 2001. */
-const WEEKDAYS = Array.from({ length: 7 }, (_, day) =>
+export const WEEKDAYS = Array.from({ length: 7 }, (_, day) =>
   WEEKDAY.format(Temporal.PlainDate.from({ year: 2001, month: 1, day: day + 1 })),
 )
 

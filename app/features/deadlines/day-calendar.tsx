@@ -1,19 +1,11 @@
 import { isWorkingDay, publicHoliday } from '#app/domain/calendar/working-days.ts'
-import { formatCalendarMonth, formatDayOfMonth } from '#app/domain/text/lithuanian-date.ts'
+import { formatCalendarMonth, formatDayOfMonth, WEEKDAYS } from '#app/domain/text/lithuanian-date.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import type { DatedResult } from './counting/deadline-result.ts'
 
 type PlainDate = Temporal.PlainDate
 
-const WEEKDAYS = [
-  ['Pr', 'pirmadienis'],
-  ['An', 'antradienis'],
-  ['Tr', 'trečiadienis'],
-  ['Kt', 'ketvirtadienis'],
-  ['Pn', 'penktadienis'],
-  ['Št', 'šeštadienis'],
-  ['Sk', 'sekmadienis'],
-] as const
+const SHORT_WEEKDAYS = ['Pr', 'An', 'Tr', 'Kt', 'Pn', 'Št', 'Sk']
 
 type Role = 'start' | 'safe' | 'legal'
 
@@ -71,9 +63,9 @@ function Month({ month, days, roles }: MonthProps) {
       <caption>{formatCalendarMonth(month)}</caption>
       <thead>
         <tr>
-          {WEEKDAYS.map(([short, name]) => (
+          {WEEKDAYS.map((name, day) => (
             <th key={name} scope="col" abbr={name}>
-              {short}
+              {SHORT_WEEKDAYS[day]}
             </th>
           ))}
         </tr>

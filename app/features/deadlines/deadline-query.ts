@@ -2,11 +2,13 @@ import { recordOf } from '#app/domain/data/record.ts'
 import type { ParamsOf } from '#app/pages/page-row.ts'
 import { pages } from '#app/pages/pages.ts'
 import {
+  collectErrors,
   dateFault,
   dateValue,
   PROCUREMENT_KINDS,
   type ProcurementKind,
   type QueryForm,
+  type Refuse,
   readDate,
   readOption,
 } from '#app/ui/forms/query-values.ts'
@@ -39,7 +41,6 @@ export type DeadlineField = (typeof DEADLINE_FIELDS)[number]
 export type DeadlineForm = QueryForm<DeadlineField, DeadlineQuery>
 
 type Values = DeadlineForm['values']
-type Errors = DeadlineForm['errors']
 
 const EMPTY: Values = {
   ...recordOf(DEADLINE_FIELDS, () => ''),
@@ -85,77 +86,51 @@ export function deadlineParams({
   return params.toString()
 }
 
-function parse(values: Values): Omit<DeadlineForm, 'values'> {
-  const question = readOption(QUESTION_PARAMS, values.klausimas)
-  const procurement = readOption(PROCUREMENT_KINDS, values.pirkimas)
-  const law = readOption(LAWS, values.istatymas)
-  const channel = readOption(CHANNELS, values.budas)
-  const start = readDay(values.data)
-  const inspected = readInspection(values, start, question)
-  const errors: Errors = {
-    ...(question === null && { klausimas: 'Pasirinkite, kokį terminą skaičiuoti.' }),
-    ...(procurement === null && { pirkimas: 'Pasirinkite, koks tai pirkimas.' }),
-    ...(law === null && { istatymas: 'Pasirinkite, pagal kurį įstatymą perkama.' }),
-    ...(channel === null && { budas: 'Pasirinkite, kaip pirkėjas pranešė.' }),
-    ...(start === null && { data: dateError(values.data) }),
-    ...('errors' in inspected && inspected.errors),
-  }
-  const isComplete = question && procurement && law && channel && start && 'inspection' in inspected
-  if (!isComplete) return { errors, query: null }
-  return { errors, query: { question, procurement, law, channel, start, inspection: inspected.inspection } }
-}
-
-type InspectionResult = { inspection: BidInspection | null } | { errors: Errors }
-
-/** Only these show the fields (`deadlines.css`); elsewhere their errors would be invisible. */
+/** Only these show the fields of the inspection (`deadlines.css`); elsewhere their errors would be invisible. */
 const INSPECTION_QUESTIONS: readonly (Question | null)[] = ['claim', 'standstill']
 
-function readInspection(
-  values: Values,
-  start: Temporal.PlainDate | null,
-  question: Question | null,
-): InspectionResult {
-  const inspected = checkInspection(values, start)
-  return 'errors' in inspected && !INSPECTION_QUESTIONS.includes(question) ? { inspection: null } : inspected
+function parse(values: Values): Omit<DeadlineForm, 'values'> {
+  const { errors, refuse } = collectErrors<DeadlineField>()
+  const question =
+    readOption(QUESTION_PARAMS, values.klausimas) ??
+    refuse('klausimas', 'Pasirinkite, kokį terminą skaičiuoti.')
+  const procurement =
+    readOption(PROCUREMENT_KINDS, values.pirkimas) ?? refuse('pirkimas', 'Pasirinkite, koks tai pirkimas.')
+  const law =
+    readOption(LAWS, values.istatymas) ?? refuse('istatymas', 'Pasirinkite, pagal kurį įstatymą perkama.')
+  const channel = readOption(CHANNELS, values.budas) ?? refuse('budas', 'Pasirinkite, kaip pirkėjas pranešė.')
+  const start = readDay(values.data) ?? refuse('data', dateError(values.data))
+  const isShown = INSPECTION_QUESTIONS.includes(question)
+  const inspection = readInspection(values, start, isShown ? refuse : () => null)
+  const isComplete = question && procurement && law && channel && start && Object.keys(errors).length === 0
+  return { errors, query: isComplete ? { question, procurement, law, channel, start, inspection } : null }
 }
 
-function checkInspection({ prasyta, gauta }: Values, start: Temporal.PlainDate | null): InspectionResult {
-  if (prasyta === '' && gauta === '') return { inspection: null }
-  const askedOn = readDay(prasyta)
-  const receivedOn = readDay(gauta)
-  if (askedOn === null || receivedOn === null) {
-    return {
-      errors: {
-        ...(askedOn === null && {
-          prasyta: prasyta === '' ? 'Įrašykite, kurią dieną paprašėte pasiūlymo.' : dateError(prasyta),
-        }),
-        ...(receivedOn === null && {
-          gauta: gauta === '' ? 'Įrašykite, kurią dieną pasiūlymą gavote.' : dateError(gauta),
-        }),
-      },
-    }
-  }
-  if (start && Temporal.PlainDate.compare(askedOn, start) < 0) {
-    return { errors: { prasyta: 'Prašymo diena negali būti ankstesnė už pranešimo dieną.' } }
-  }
-  if (Temporal.PlainDate.compare(receivedOn, askedOn) < 0) {
-    return { errors: { gauta: 'Gavimo diena negali būti ankstesnė už prašymo dieną.' } }
-  }
-  if (askedOn.until(receivedOn).days > MAX_WAIT_DAYS) {
-    return {
-      errors: {
-        gauta: `Nuo prašymo iki gavimo – daugiau kaip ${MAX_WAIT_DAYS} dienų. Patikrinkite abi datas.`,
-      },
-    }
-  }
-  return { inspection: { askedOn, receivedOn } }
+function readInspection(
+  { prasyta, gauta }: Values,
+  start: Temporal.PlainDate | null,
+  refuse: Refuse<DeadlineField>,
+): BidInspection | null {
+  if (prasyta === '' && gauta === '') return null
+  const askedOn =
+    readDay(prasyta) ?? refuse('prasyta', dateError(prasyta, 'Įrašykite, kurią dieną paprašėte pasiūlymo.'))
+  const receivedOn =
+    readDay(gauta) ?? refuse('gauta', dateError(gauta, 'Įrašykite, kurią dieną pasiūlymą gavote.'))
+  if (askedOn === null || receivedOn === null) return null
+  if (start && Temporal.PlainDate.compare(askedOn, start) < 0)
+    return refuse('prasyta', 'Prašymo diena negali būti ankstesnė už pranešimo dieną.')
+  if (Temporal.PlainDate.compare(receivedOn, askedOn) < 0)
+    return refuse('gauta', 'Gavimo diena negali būti ankstesnė už prašymo dieną.')
+  return askedOn.until(receivedOn).days > MAX_WAIT_DAYS
+    ? refuse('gauta', `Nuo prašymo iki gavimo – daugiau kaip ${MAX_WAIT_DAYS} dienų. Patikrinkite abi datas.`)
+    : { askedOn, receivedOn }
 }
 
 function readDay(value: string): Temporal.PlainDate | null {
   return value < FIRST_DAY || value > LAST_DAY ? null : readDate(value)
 }
 
-function dateError(value: string): string {
-  if (value === '') return 'Įrašykite datą.'
+function dateError(value: string, whenEmpty = 'Įrašykite datą.'): string {
+  if (value === '') return whenEmpty
   return readDate(value) ? 'Tinka tik 2024–2035 m. datos.' : dateFault(value)
 }

@@ -8,7 +8,15 @@ import {
 } from '#app/domain/text/money.ts'
 import type { ParamsOf } from '#app/pages/page-row.ts'
 import { pages } from '#app/pages/pages.ts'
-import { dateFault, dateValue, type QueryForm, readDate, readOption } from '#app/ui/forms/query-values.ts'
+import {
+  collectErrors,
+  dateFault,
+  dateValue,
+  type QueryForm,
+  type Refuse,
+  readDate,
+  readOption,
+} from '#app/ui/forms/query-values.ts'
 import { figures } from '#config/figures.ts'
 
 /** A buyer is a central government authority or another one by VPĮ, or a utility by PĮ. */
@@ -46,7 +54,6 @@ export type ValueField = (typeof VALUE_FIELDS)[number]
 export type ValueForm = QueryForm<ValueField, ValueQuery>
 
 type Values = ValueForm['values']
-type Errors = ValueForm['errors']
 
 const EMPTY: Values = {
   ...recordOf(VALUE_FIELDS, () => ''),
@@ -78,101 +85,68 @@ export function readValueForm(
 }
 
 function parse(values: Values, today: Temporal.PlainDate): Omit<ValueForm, 'values'> {
-  const buyer = readOption(BUYERS, values.istatymas)
-  const object = readOption(OBJECTS, values.objektas)
-  const tax = readOption(TAXES, values.pvm)
-  const start = values.pradzia === '' ? today : readDate(values.pradzia)
-  const amount = readAmount(values)
-  const errors: Errors = {
-    ...(buyer === null && { istatymas: 'Pasirinkite, kas perka.' }),
-    ...(object === null && { objektas: 'Pasirinkite, kas perkama.' }),
-    ...('errors' in amount && amount.errors),
-    ...(tax === null && { pvm: 'Pasirinkite, ar suma su PVM.' }),
-    ...(start === null && { pradzia: dateFault(values.pradzia) }),
-  }
-  if (!buyer || !object || !tax || !start || 'errors' in amount) return { errors, query: null }
-  const net = (cents: number) => (tax === 'withVat' ? withoutVat(cents) : cents)
-  const { monthly } = amount
+  const { errors, refuse } = collectErrors<ValueField>()
+  const buyer = readOption(BUYERS, values.istatymas) ?? refuse('istatymas', 'Pasirinkite, kas perka.')
+  const object = readOption(OBJECTS, values.objektas) ?? refuse('objektas', 'Pasirinkite, kas perkama.')
+  const tax = readOption(TAXES, values.pvm) ?? refuse('pvm', 'Pasirinkite, ar suma su PVM.')
+  const start =
+    values.pradzia === '' ? today : (readDate(values.pradzia) ?? refuse('pradzia', dateFault(values.pradzia)))
+  const amount = readAmount(values, refuse)
+  if (!buyer || !object || !tax || !start || !amount) return { errors, query: null }
+  const isWithVat = tax === 'withVat'
+  const net = (cents: number) => (isWithVat ? withoutVat(cents) : cents)
+  const { total, lots, monthly } = amount
+  const netMonthly = monthly && { ...monthly, price: net(monthly.price) }
   return {
     errors,
-    query: {
-      buyer,
-      object,
-      total: net(amount.total),
-      lots: amount.lots.map(net),
-      monthly: monthly && { ...monthly, price: net(monthly.price) },
-      isWithVat: tax === 'withVat',
-      start,
-    },
+    query: { buyer, object, total: net(total), lots: lots.map(net), monthly: netMonthly, isWithVat, start },
   }
 }
 
-interface Amount {
-  total: number
-  lots: readonly number[]
-  monthly: ValueQuery['monthly']
-}
-
-type AmountResult = Amount | { errors: Errors }
+type Amount = Pick<ValueQuery, 'total' | 'lots' | 'monthly'>
 
 /** The value is a sum, a monthly price, or lots; values given twice must agree. */
-function readAmount(values: Values): AmountResult {
-  if (values.dalys.length > MAX_LENGTH) return { errors: { dalys: TOO_MANY_LOTS } }
+function readAmount(values: Values, refuse: Refuse<ValueField>): Amount | null {
+  if (values.dalys.length > MAX_LENGTH) return refuse('dalys', TOO_MANY_LOTS)
   const lots = readLots(values.dalys)
-  if (typeof lots === 'string') {
-    return { errors: { dalys: AMOUNT_FAULTS[lots] + (lots === 'notAmount' ? EACH_ON_ITS_LINE : '') } }
-  }
-  if (lots.length > MAX_LOTS) return { errors: { dalys: TOO_MANY_LOTS } }
-  const whole = readWhole(values)
-  if (whole !== null && 'errors' in whole) return whole
+  if (typeof lots === 'string')
+    return refuse('dalys', AMOUNT_FAULTS[lots] + (lots === 'notAmount' ? EACH_ON_ITS_LINE : ''))
+  if (lots.length > MAX_LOTS) return refuse('dalys', TOO_MANY_LOTS)
   const sum = lots.reduce((total, lot) => total + lot, 0)
-  if (whole === null) {
-    if (lots.length === 0)
-      return { errors: { suma: 'Įrašykite visą vertę arba mėnesio kainą ir mėnesių skaičių.' } }
-    return { total: sum, lots, monthly: null }
-  }
-  if (lots.length > 0 && sum !== whole.total) {
-    return {
-      errors: {
-        dalys: `Dalių suma – ${formatCents(sum)}, o visa vertė – ${formatCents(whole.total)}. Pataisykite arba palikite tik dalis.`,
-      },
-    }
-  }
-  return { ...whole, lots }
+  if (values.suma + values.menesiui + values.menesiai === '')
+    return lots.length > 0
+      ? { total: sum, lots, monthly: null }
+      : refuse('suma', 'Įrašykite visą vertę arba mėnesio kainą ir mėnesių skaičių.')
+  const whole = readWhole(values, refuse)
+  if (whole === null || lots.length === 0 || sum === whole.total) return whole && { ...whole, lots }
+  return refuse(
+    'dalys',
+    `Dalių suma – ${formatCents(sum)}, o visa vertė – ${formatCents(whole.total)}. Pataisykite arba palikite tik dalis.`,
+  )
 }
 
-/** Returns null when neither a sum nor a monthly price is given. */
-function readWhole({ suma, menesiui, menesiai }: Values): AmountResult | null {
-  if (suma !== '' && menesiui !== '') {
-    return { errors: { suma: 'Įrašykite arba visą vertę, arba mėnesio kainą.' } }
+function readWhole(values: Values, refuse: Refuse<ValueField>): Omit<Amount, 'lots'> | null {
+  const { suma, menesiui, menesiai } = values
+  const centsIn = (field: 'suma' | 'menesiui') => {
+    const cents = parseCents(values[field])
+    return typeof cents === 'string' ? refuse(field, AMOUNT_FAULTS[cents]) : cents
   }
-  if (suma !== '' && menesiai !== '') {
-    return {
-      errors: {
-        menesiai:
-          'Prie visos vertės mėnesių nereikia: juos ištrinkite arba vietoj visos vertės įrašykite mėnesio kainą.',
-      },
-    }
-  }
+  if (suma !== '' && menesiui !== '') return refuse('suma', 'Įrašykite arba visą vertę, arba mėnesio kainą.')
+  if (suma !== '' && menesiai !== '')
+    return refuse(
+      'menesiai',
+      'Prie visos vertės mėnesių nereikia: juos ištrinkite arba vietoj visos vertės įrašykite mėnesio kainą.',
+    )
   if (suma !== '') {
-    const total = parseCents(suma)
-    return typeof total === 'string'
-      ? { errors: { suma: AMOUNT_FAULTS[total] } }
-      : { total, lots: [], monthly: null }
+    const total = centsIn('suma')
+    return total === null ? null : { total, monthly: null }
   }
-  if (menesiui === '') return menesiai === '' ? null : { errors: { menesiui: 'Įrašykite mėnesio kainą.' } }
-  const price = parseCents(menesiui)
+  if (menesiui === '') return refuse('menesiui', 'Įrašykite mėnesio kainą.')
+  const price = centsIn('menesiui')
   const months = /^\d{1,3}$/.test(menesiai) ? Number(menesiai) : 0
-  const isMonths = months >= 1 && months <= MAX_MONTHS
-  if (typeof price === 'string' || !isMonths) {
-    return {
-      errors: {
-        ...(typeof price === 'string' && { menesiui: AMOUNT_FAULTS[price] }),
-        ...(!isMonths && { menesiai: 'Įrašykite mėnesių skaičių su pratęsimais\u00a0– nuo 1\u00a0iki 600.' }),
-      },
-    }
-  }
-  return { total: price * months, lots: [], monthly: { price, months } }
+  if (months < 1 || months > MAX_MONTHS)
+    return refuse('menesiai', 'Įrašykite mėnesių skaičių su pratęsimais\u00a0– nuo 1\u00a0iki 600.')
+  return price === null ? null : { total: price * months, monthly: { price, months } }
 }
 
 export function splitLots(text: string): string[] {

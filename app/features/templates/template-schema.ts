@@ -3,17 +3,6 @@ import { commonFields } from '#app/ui/content/content-file.ts'
 import { sourceFields } from '#app/ui/content/source-fields.ts'
 import { text } from '#config/figures/read-table.ts'
 
-export const INCOME = ['Avansas', 'Mokėjimai pagal aktus', 'Kitos įplaukos'] as const
-export const EXPENSES = [
-  'Atlyginimai ir su jais susiję mokesčiai',
-  'Medžiagos ir prekės',
-  'Subtiekėjai',
-  'Užtikrinimas ir draudimas',
-  'Transportas, nuoma, įranga',
-  'PVM ir kiti mokesčiai',
-  'Kitos išlaidos',
-] as const
-
 const count = v.pipe(v.number(), v.integer('must be a whole number'))
 
 const nextStep = v.strictObject({
@@ -26,13 +15,6 @@ const sheetField = v.strictObject({
   name: text,
   isExample: v.optional(v.boolean()),
   emptyRows: v.optional(count, 0),
-  cashFlow: v.optional(
-    v.strictObject({
-      /** The account holds so much when the contract begins. */
-      opening: v.optional(v.number()),
-      amounts: v.optional(v.record(v.picklist([...INCOME, ...EXPENSES]), v.array(v.number()))),
-    }),
-  ),
 })
 
 /** This is the frontmatter of `content/templates/*.md`, described for editors in content/README.md. */

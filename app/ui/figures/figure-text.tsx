@@ -1,10 +1,11 @@
 import { Fragment } from 'react'
 import { splitFigures } from '#app/domain/figures/figure-placeholders.ts'
-import { type AnyFigureId, type FigureFormat, formatFigure } from '#app/domain/figures/format-figure.ts'
+import { type FigureFormat, formatFigure } from '#app/domain/figures/format-figure.ts'
 import { typography } from '#app/domain/text/typography.ts'
+import type { FigureId } from '#config/figures.ts'
 
 /** The content check trusts numbers that are marked by `data-figure`. */
-export function FigureText({ id, ...format }: { id: AnyFigureId } & FigureFormat) {
+export function FigureText({ id, ...format }: { id: FigureId } & FigureFormat) {
   return (
     <span className="whitespace-nowrap" data-figure={id}>
       {formatFigure(id, format)}

@@ -16,6 +16,18 @@ export interface QueryForm<Field extends string, Query> {
   query: Query | null
 }
 
+/** Notes what is wrong with a field; a fault has null for its value. */
+export type Refuse<Field extends string> = (field: Field, message: string) => null
+
+export function collectErrors<Field extends string>() {
+  const errors: Partial<Record<Field, string>> = {}
+  const refuse: Refuse<Field> = (field, message) => {
+    errors[field] = message
+    return null
+  }
+  return { errors, refuse }
+}
+
 const ISO_DATE = /^[1-9]\d{3}-\d{2}-\d{2}$/
 
 /** „2026.12.4“ and „4.12.2026“ as a date field writes them. Of „4/12/2026“ nobody knows which is the month. */

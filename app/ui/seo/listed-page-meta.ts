@@ -4,7 +4,7 @@ import { pages } from '#app/pages/pages.ts'
 import * as urls from '#app/ui/urls.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { pageMeta } from './page-meta.ts'
-import { breadcrumbs, type StructuredData, webPage } from './structured-data.ts'
+import { breadcrumbs, webPage } from './structured-data.ts'
 
 interface ListedPage extends Pick<PageRow, 'path' | 'publishedOn'> {
   share?: PageRow['share'] | true
@@ -30,26 +30,20 @@ export function listedPageMeta(
   matches: readonly unknown[],
   name: keyof typeof pageTexts,
   details: Partial<Pick<ListedPage, 'title' | 'changedOn' | 'checkedOn'>> = {},
-  structuredData: readonly StructuredData[] = [],
 ): MetaDescriptor[] {
-  return metaOf(matches, { ...pages[name], ...pageTexts[name], ...details }, structuredData)
+  return metaOf(matches, { ...pages[name], ...pageTexts[name], ...details })
 }
 
 export function textMeta(
   matches: readonly unknown[],
   { title, description, published, updated, reviewed }: DatedText,
   place: Pick<ListedPage, 'path' | 'label' | 'share' | 'above'>,
-  structuredData: readonly StructuredData[] = [],
 ): MetaDescriptor[] {
   const dates = { publishedOn: published, changedOn: updated, checkedOn: reviewed }
-  return metaOf(matches, { title, description, ...dates, ...place }, structuredData)
+  return metaOf(matches, { title, description, ...dates, ...place })
 }
 
-function metaOf(
-  matches: readonly unknown[],
-  page: ListedPage,
-  structuredData: readonly StructuredData[],
-): MetaDescriptor[] {
+function metaOf(matches: readonly unknown[], page: ListedPage): MetaDescriptor[] {
   const { path, title, description, label, share, publishedOn, changedOn, checkedOn, above } = page
   return pageMeta(matches, {
     title,
@@ -59,7 +53,6 @@ function metaOf(
     structuredData: [
       ...(publishedOn ? [webPage({ title, description, path, publishedOn, changedOn, checkedOn })] : []),
       breadcrumbs([...(above ? [above] : []), { name: label, path }]),
-      ...structuredData,
     ],
   })
 }

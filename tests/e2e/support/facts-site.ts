@@ -36,7 +36,7 @@ async function startSiteOf(facts: SiteFacts): Promise<SiteServer> {
   const port = await freePort()
   const dataDir = await createDataDir()
   mkdirSync(join(dataDir, 'photos'))
-  copyFileSync('public/icon-192.png', join(dataDir, PHOTO))
+  copyFileSync('public/icon-512.png', join(dataDir, PHOTO))
   const env = { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}`, SITE_FILE }
   return startServer({ dataDir, env })
 }

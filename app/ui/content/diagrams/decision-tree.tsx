@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Arrow, Box, boxHeight, Diagram, stacked } from './diagram.tsx'
+import { Arrow, Box, boxHeight, Diagram } from './diagram.tsx'
 
 interface Decision {
   question: readonly string[]
@@ -52,9 +52,11 @@ export function DecisionTree({ decisions, last, note, ...diagram }: DecisionTree
 }
 
 function layOut(decisions: readonly Decision[]) {
-  const below = ({ question }: Decision) => boxHeight(question) + GAP_TO_RESULT
-  const heightOf = (decision: Decision) => below(decision) + boxHeight(decision.result) + GAP_TO_NEXT
-  return stacked(decisions, heightOf).map((row) => {
-    return { ...row, resultY: row.y + below(row), nextY: row.y + heightOf(row) }
+  let nextY = 0
+  return decisions.map((decision) => {
+    const y = nextY
+    const resultY = y + boxHeight(decision.question) + GAP_TO_RESULT
+    nextY = resultY + boxHeight(decision.result) + GAP_TO_NEXT
+    return { ...decision, y, resultY, nextY }
   })
 }

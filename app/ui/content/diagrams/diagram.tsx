@@ -3,8 +3,8 @@ import { fillFigures } from '#app/domain/figures/figure-placeholders.ts'
 import { typography } from '#app/domain/text/typography.ts'
 
 /** It is as wide as the text on a small phone, so that the drawing's text is not scaled there. */
-export const DIAGRAM_WIDTH = 340
-export const LINE_HEIGHT = 19
+const DIAGRAM_WIDTH = 340
+const LINE_HEIGHT = 19
 const PADDING = 11
 
 interface DiagramProps {
@@ -35,24 +35,21 @@ export function Diagram({ id, title, description, height, children }: DiagramPro
   )
 }
 
-export type Tone = 'plain' | 'result' | 'warning'
-
 interface BoxProps {
   x?: number
   y: number
-  width?: number
   lines: readonly string[]
-  tone?: Tone
+  tone?: 'plain' | 'result'
 }
 
-export function Box({ x = 0, y, width = DIAGRAM_WIDTH - x, lines, tone = 'plain' }: BoxProps) {
+export function Box({ x = 0, y, lines, tone = 'plain' }: BoxProps) {
   return (
     <>
       <rect
         className={tone}
         x={x + 1}
         y={y + 1}
-        width={width - 2}
+        width={DIAGRAM_WIDTH - x - 2}
         height={boxHeight(lines) - 2}
         rx={tone === 'plain' ? 4 : 12}
       />
@@ -65,7 +62,7 @@ export function boxHeight(lines: readonly string[]): number {
   return lines.length * LINE_HEIGHT + 2 * PADDING - 3
 }
 
-export function Lines({ x, y, lines }: { x: number; y: number; lines: readonly string[] }) {
+function Lines({ x, y, lines }: { x: number; y: number; lines: readonly string[] }) {
   return (
     <text y={y - 5}>
       {lines.map((line, index) => (
@@ -79,16 +76,6 @@ export function Lines({ x, y, lines }: { x: number; y: number; lines: readonly s
 
 export function Arrow({ path, end }: { path: string; end: 'down' | 'right' }) {
   return <path d={path + (end === 'down' ? 'm-4-6 4 6 4-6' : 'm-6-4 6 4-6 4')} />
-}
-
-/** Adds to each item the height at which it begins. */
-export function stacked<T>(items: readonly T[], heightOf: (item: T) => number): (T & { y: number })[] {
-  let end = 0
-  return items.map((item) => {
-    const y = end
-    end += heightOf(item)
-    return { ...item, y }
-  })
 }
 
 function textWithFigures(text: string): string {

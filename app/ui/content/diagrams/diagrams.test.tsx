@@ -4,8 +4,8 @@ import { formatFigure } from '#app/domain/figures/format-figure.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { mdxComponents } from '../mdx/mdx-components.tsx'
 
-const { ClaimTimeline, EspdSigners, PartnerChoice, ProcedureChoice } = mdxComponents
-const drawings = { ClaimTimeline, EspdSigners, PartnerChoice, ProcedureChoice }
+const { ClaimTimeline, PartnerChoice, ProcedureChoice } = mdxComponents
+const drawings = { ClaimTimeline, PartnerChoice, ProcedureChoice }
 
 describe.each(Object.entries(drawings))('%s', (_, Drawing) => {
   const html = renderToStaticMarkup(<Drawing />)

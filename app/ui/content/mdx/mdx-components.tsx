@@ -4,7 +4,6 @@ import { typography } from '#app/domain/text/typography.ts'
 import { withCodes } from '#app/ui/codes/with-codes.ts'
 import { ClaimTimeline } from '#app/ui/content/diagrams/claim-timeline.tsx'
 import { DecisionTree } from '#app/ui/content/diagrams/decision-tree.tsx'
-import { EspdSigners } from '#app/ui/content/diagrams/espd-signers.tsx'
 import { FigureText } from '#app/ui/figures/figure-text.tsx'
 import type { FormCall } from '#app/ui/form-call.ts'
 import * as urls from '#app/ui/urls.ts'
@@ -25,7 +24,6 @@ export const mdxComponents = {
   Checklist,
   ClaimTimeline,
   CpvCode: CpvCodeLink,
-  EspdSigners,
   Example,
   Figure: FigureText,
   LetterLine: () => null,
