@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { MailError, type Mailer } from '#app/infra/mail/mailer.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
@@ -24,10 +24,13 @@ const mailer: Mailer = {
       : deps.mailer.send(mail)
   },
 }
-const loop = startLeadNotifications({ ...deps, mailer })
-afterAll(() => loop.stop())
 
 test('while a mailbox accepts few mails, each accepted one triggers only a few retries', async () => {
+  isFull = true
+  await db.delete(leads)
+  smtp.mails.length = 0
+  const loop = startLeadNotifications({ ...deps, mailer })
+  onTestFinished(() => loop.stop())
   for (let i = 0; i < WAITING; i++)
     await storeLead(deps, receiveLead(validLead({ company: `UAB ${i}` }), new Date()))
   await expect.poll(delayRetriesByAnHour).toBe(WAITING)

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { stopLoops } from '#app/infra/loop.server.ts'
 import type { MailMessage } from '#app/infra/mail/mailer.server.ts'
 import { samples } from '#config/limits.ts'
@@ -13,7 +13,7 @@ import { ORDINARY, startSharedMails } from './shared-mails.server.ts'
 const STRANGERS = longOrShort(1_000, 100)
 
 const { deps, smtp, sampleDeps, sampleSmtp, ask } = await startSamplePipeline()
-const gate = Promise.withResolvers<void>()
+let gate = Promise.withResolvers<void>()
 const { sampleMailer } = sampleDeps
 const heldUp = sampleMailer && {
   ...sampleMailer,
@@ -25,6 +25,12 @@ const loops = [
   startSamples({ ...sampleDeps, sampleMailer: heldUp }),
 ]
 afterAll(() => stopLoops(loops))
+beforeEach(async () => {
+  gate = Promise.withResolvers<void>()
+  await deps.db.delete(leads)
+  smtp.mails.length = 0
+  sampleSmtp.mails.length = 0
+})
 
 test(`only a few of ${STRANGERS} strangers’ addresses are mailed to, and none of them delays the staff’s mail`, async () => {
   for (let i = 0; i < STRANGERS; i++) {
