@@ -1,11 +1,9 @@
 import type { Email } from 'postal-mime'
+import { isForLackOfTime } from '../../support/errors-in-log.ts'
 import type { FaultCounts } from '../../support/fault-table.ts'
 import type { SiteServer } from '../../support/site-server.ts'
 import { referenceOf, referencesOf } from './mail-reference.ts'
 import type { StoredTestLead } from './test-storage.ts'
-
-/** Errors of a signal's timeout, of a query's timer, and of a pool that waited for a connection; a closed pool's names its function. */
-const TIMEOUT = /"type":"DOMException"|\bTimeout\b|at \S*pg-pool\//
 
 /** Samples go to visitors, beside the staff's mail. */
 export function isSample(mail: Email): boolean {
@@ -41,6 +39,6 @@ export function tally(
 function mailedForLackOfTime(server: SiteServer): unknown[] {
   const logged = (message: string) => server.logs().filter(({ msg }) => msg === message)
   const reasons = logged('a lead could not be stored; sending its mail at once')
-  if (!reasons.every(({ err }) => TIMEOUT.test(JSON.stringify(err)))) return []
+  if (!reasons.every(isForLackOfTime)) return []
   return logged('a lead was mailed without being stored').map(({ reference }) => reference)
 }
