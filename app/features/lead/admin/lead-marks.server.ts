@@ -59,7 +59,7 @@ export async function markLeads(db: Database, chosen: readonly LeadToMark[], mar
     await addEvents(tx, marked, mark)
     const known = found.map(({ reference }) => reference)
     return {
-      /** As they were before. */
+      /** These are the leads as they were before the mark. */
       marked,
       changed,
       unknown: [...versions.keys()].filter((reference) => !known.includes(reference)),

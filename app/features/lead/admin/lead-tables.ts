@@ -4,7 +4,7 @@ import type { StoredLead } from '../lead-store.server.ts'
 import type { LeadEvent } from './lead-marks.server.ts'
 import type { LeadStats } from './stats/lead-stats-store.server.ts'
 
-/** „2026-11-22 09:05“ */
+/** It gives „2026-11-22 09:05“, in Vilnius. */
 export const time = new Intl.DateTimeFormat('lt-LT', {
   timeZone: TIME_ZONE,
   dateStyle: 'short',

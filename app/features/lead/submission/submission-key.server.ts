@@ -25,7 +25,7 @@ export function deriveSubmissionKeys(lead: Lead, now: Date): [string, ...string[
   return [keyIn(hour), keyIn(hour - 1), keyIn(hour + 1)]
 }
 
-/** One of a million million; a lead whose reference is taken is mailed like any other that cannot be stored. */
+/** Two keys have the same one once in a million million; the second lead is then mailed like any other that cannot be stored. */
 export function deriveReference(submissionKey: string): string {
   const bytes = createHash('sha256').update(`${submissionKey}\n0`).digest()
   const letters = Array.from(
