@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { lithuanianStems, wordsOf } from '#app/domain/text/words.ts'
 import type { CpvSearch } from '#app/features/cpv/search/cpv-search.ts'
 import type { Synonym } from '#app/features/cpv/search/synonyms/synonyms.ts'
@@ -6,11 +7,12 @@ const HELD_OUT_EACH = 12
 const DIVISION_DIGITS = 2
 const GROUP_DIGITS = 3
 
-/** Each twelfth phrase, together with those that differ from it only in inflection and word order, is held out. */
+/** One phrase in twelve is held out, with those that differ only in inflection and word order; a new one moves no other. */
 export function splitSynonyms(synonyms: readonly Synonym[]): { heldOut: Synonym[]; kept: Synonym[] } {
-  const twins = [...Map.groupBy(synonyms, ({ phrase }) => stemsOf(phrase)).values()]
-  const heldOut = twins.filter((_, index) => index % HELD_OUT_EACH === 0).flat()
-  return { heldOut, kept: synonyms.filter((synonym) => !heldOut.includes(synonym)) }
+  const { heldOut = [], kept = [] } = Object.groupBy(synonyms, ({ phrase }) =>
+    crc32(stemsOf(phrase)) % HELD_OUT_EACH === 0 ? 'heldOut' : 'kept',
+  )
+  return { heldOut, kept }
 }
 
 function stemsOf(phrase: string): string {

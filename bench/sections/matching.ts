@@ -2,9 +2,11 @@ import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { buildCpvSearch } from '#app/features/cpv/search/cpv-search.ts'
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
+import { trainGroupModel } from '../../tools/group-model/train-group-model.ts'
 import { type GoldTitle, readFixtureTitles, readGoldTitles } from '../matching/gold-titles.ts'
 import { measurePhrases, splitSynonyms } from '../matching/held-out-synonyms.ts'
 import { measureMatching, measureTitles } from '../matching/matching-quality.ts'
+import { readTrainingTitles } from '../matching/training-titles.ts'
 import { printShares } from '../support/report.ts'
 
 type Search = (title: string) => CpvCode[]
@@ -46,7 +48,11 @@ function printTitles(what: string, search: Search, titles: Parameters<typeof mea
 /** How well words lead to codes that no list of synonyms has. */
 function printHeldOutSynonyms({ tree, synonyms }: CpvCatalogue): void {
   const { heldOut, kept } = splitSynonyms(synonyms)
-  const { count, groupAt1, groupAt3, divisionAt1 } = measurePhrases(buildCpvSearch(tree, kept), heldOut)
+  const model = trainGroupModel({ entries: tree.entries, synonyms: kept, titles: readTrainingTitles() })
+  const { count, groupAt1, groupAt3, divisionAt1 } = measurePhrases(
+    buildCpvSearch(tree, kept, model),
+    heldOut,
+  )
   console.log('  synonyms that the search does not know: right group first, in three, right division first')
   printShares('held out', count, [groupAt1, groupAt3, divisionAt1])
 }

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { buildLazily } from '#app/domain/data/build-lazily.ts'
 import { buildCpvSearch } from '../search/cpv-search.ts'
+import { readGroupModel } from '../search/groups/group-model.server.ts'
 import type { Synonym } from '../search/synonyms/synonyms.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 import { buildCpvTree } from './cpv-tree.ts'
@@ -11,7 +12,7 @@ export type CpvCatalogue = ReturnType<typeof createCpvCatalogue>
 
 export function createCpvCatalogue(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
   const tree = buildCpvTree(entries)
-  const search = buildLazily(() => buildCpvSearch(tree, synonyms))
+  const search = buildLazily(() => buildCpvSearch(tree, synonyms, readGroupModel()))
   return {
     tree,
     get search() {
