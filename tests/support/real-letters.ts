@@ -24,6 +24,7 @@ export function realNotice(id: number, differs: Partial<RealNotice> = {}): RealN
     url: `https://ted.europa.eu/lt/notice/-/detail/${id}-2026`,
     publishedOn: '2026-11-20',
     deadlineAt: '2026-12-03T08:00:00.000Z',
+    earlierDeadlines: [],
     status: 'published',
     ...differs,
   }

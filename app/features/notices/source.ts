@@ -17,6 +17,8 @@ export interface RejectedRow {
 export interface SourceBatch {
   notices: readonly SourceNotice[]
   rejected: readonly RejectedRow[]
+  /** So many rows are in order, and no notices of ours. */
+  skipped?: number
 }
 
 export interface ReadSummary {

@@ -27,7 +27,17 @@ interface SourceStatus {
 }
 
 const STATUS_HEAD = [
-  ...['SOURCE', 'COMPLETE AT', 'WORKING HOURS AGO', 'LAST RUN', 'READ', 'NEW', 'CHANGED', 'REJECTED'],
+  ...[
+    'SOURCE',
+    'COMPLETE AT',
+    'WORKING HOURS AGO',
+    'LAST RUN',
+    'READ',
+    'NEW',
+    'CHANGED',
+    'SKIPPED',
+    'REJECTED',
+  ],
   ...['STORED', 'SHOWN BY ANOTHER', 'NEWEST'],
 ]
 
@@ -123,8 +133,8 @@ async function importOne(context: CommandContext, path: string): Promise<void> {
 
 function printResult({ info }: CommandContext, source: SourceId, result: IngestResult | null): string[] {
   if (result === null) return [`The source ${source} is being read already; try again in a moment.`]
-  const { read, new: fresh, changed, rejected, problem } = result
-  info(`${source}: ${read} read, ${fresh} new, ${changed} changed, ${rejected} rejected.`)
+  const { read, new: fresh, changed, skipped, rejected, problem } = result
+  info(`${source}: ${read} read, ${fresh} new, ${changed} changed, ${skipped} skipped, ${rejected} rejected.`)
   return problem === null ? [] : [problem]
 }
 
@@ -144,7 +154,9 @@ function statusRow(
     newestComplete === null ? 'never' : timeFormat.format(newestComplete.started_at),
     newestComplete === null ? '–' : ageText(newestComplete, now),
     newest === null ? 'never' : `${timeFormat.format(newest.started_at)} ${outcome(newest)}`,
-    ...[newest?.read, newest?.new, newest?.changed, newest?.rejected].map((count) => String(count ?? '–')),
+    ...[newest?.read, newest?.new, newest?.changed, newest?.skipped, newest?.rejected].map((count) =>
+      String(count ?? '–'),
+    ),
     String(stored.all),
     String(stored.elsewhere),
     stored.newest ?? '–',

@@ -53,7 +53,7 @@ export async function ingest(
 
 class IngestRun {
   announcedCount: number | null = null
-  #counts: IngestCounts = { read: 0, new: 0, changed: 0, rejected: 0, reasons: {} }
+  #counts: IngestCounts = { read: 0, new: 0, changed: 0, rejected: 0, skipped: 0, reasons: {} }
   // bounded: a run ends after MAX_ROWS
   readonly #seen = new Set<string>()
   // bounded: by the rows, as above
@@ -123,11 +123,14 @@ class IngestRun {
     const recent = notices.filter(({ publishedOn }) => publishedOn >= oldest)
     this.#counts = await db.transaction(async (tx) => {
       const stored = await storeNotices(tx, this.#source.id, recent, new Date(), stopping)
+      const rejectedSoFar = this.#counts.rejected + rejected.length
+      const skipped = this.#counts.skipped + (batch.skipped ?? 0)
       const counts = {
-        read: this.#seen.size + this.#counts.rejected + rejected.length,
+        read: this.#seen.size + rejectedSoFar + skipped,
         new: this.#counts.new + stored.new,
         changed: this.#counts.changed + stored.changed,
-        rejected: this.#counts.rejected + rejected.length,
+        rejected: rejectedSoFar,
+        skipped,
         reasons: addReasons(this.#counts.reasons, rejected),
       }
       await saveCounts(tx, this.#id, counts)

@@ -82,7 +82,7 @@ function heldSource(id: SourceId): { source: NoticeSource; begun: Promise<void>;
     async *read(...given) {
       begun.resolve()
       await released.promise
-      return yield* listSource(sourceNotices(3, { source: id, deadlineAt: null }), { id }).read(...given)
+      return yield* listSource(sourceNotices(3, { source: id, deadlines: [] }), { id }).read(...given)
     },
   }
   return { source, begun: begun.promise, goOn: released.resolve }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isBare, namedCodes } from '#app/domain/cpv/named-codes.ts'
+import { countyCodes } from '#app/domain/notices/counties.ts'
 import { allowedUrl } from '../notice-hosts.ts'
 import {
   MAX_CODES,
@@ -8,7 +9,8 @@ import {
   type SourceNotice,
   type SourceNoticeKind,
 } from '../source-notice.ts'
-import { checkRow } from './checked-row.ts'
+import { buyerCodeOf, withoutRole } from './buyer-texts.ts'
+import { checkRow, type ReadRow } from './checked-row.ts'
 import { plainText } from './plain-text.ts'
 import { readDay, readDeadline } from './source-dates.ts'
 
@@ -45,7 +47,7 @@ const CURRENCY = 'EUR'
 const MAX_LISTED = 1_000
 const CODE_LENGTH = 15
 
-export function readCvpisRow(row: unknown): SourceNotice | string {
+export function readCvpisRow(row: unknown): ReadRow {
   return checkRow(cvpisRow, toNotice, row)
 }
 
@@ -54,35 +56,31 @@ export function readPublishedOn(row: Readonly<Record<string, unknown>>): string 
   return typeof datePublished === 'string' ? readDay(datePublished) : null
 }
 
-function toNotice(row: CvpisRow): SourceNotice | string {
+function toNotice(row: CvpisRow) {
   const sourceId = String(row.id)
   const publishedOn = readDay(row.datePublished)
   if (publishedOn === null) return 'datePublished: must be a day that exists'
   const value = readValue(row.estimatedValue)
   if (value === 'unreadable') return 'estimatedValue: must be an amount such as 1234,50'
-  const codes = readCodes(row.cpvCodes)
-  if (codes.length === 0) return 'cpvCodes: must hold at least one CPV code'
+  const deadline = readDeadline(row.tenderSubmissionDeadline, publishedOn)
   return {
-    source: 'cvpis',
+    source: 'cvpis' as const,
     sourceId,
     kind: kindOf(row),
     title: plainText(row.title, MAX_TITLE_LENGTH),
-    buyerName: plainText(row.caName, MAX_NAME_LENGTH),
-    buyerCode: readBuyerCode(row.caNumber),
+    buyerName: withoutRole(plainText(row.caName, MAX_NAME_LENGTH)),
+    buyerCode: buyerCodeOf(row.caNumber),
     publishedOn,
-    deadlineAt: readDeadline(row.tenderSubmissionDeadline, publishedOn),
-    plannedQuarter: null,
-    concludedOn: null,
-    winner: null,
+    deadlines: deadline === null ? [] : [deadline],
     value,
     currency: value === null ? null : CURRENCY,
-    placeCode: /^LT[A-Z0-9]{0,3}$/.exec(row.nutsCode?.trim() ?? '')?.[0] ?? null,
+    placeCodes: countyCodes((row.nutsCode ?? '').split(/[,;\s]+/)),
     status: statusOf(row),
     url: allowedUrl(
       'cvpis',
       `https://viesiejipirkimai.lt/epps/cft/prepareViewCfTWS.do?resourceId=${sourceId}`,
     ),
-    codes,
+    codes: readCodes(row.cpvCodes),
     tedPublicationNumber: readTedNumber(row.tedLink),
   }
 }
@@ -118,10 +116,6 @@ function readValue(value: CvpisRow['estimatedValue']): number | null | 'unreadab
   const whole = digits.slice(0, decimals === '' ? undefined : -decimals.length).replace(/[.,]/g, '')
   const amount = Number(`${whole}.${decimals || 0}`)
   return amount > 0 ? amount : null
-}
-
-function readBuyerCode(number: CvpisRow['caNumber']): string | null {
-  return /^\d{7,9}$/.exec(String(number ?? '').replace(/\s/g, ''))?.[0] ?? null
 }
 
 function readTedNumber(link: CvpisRow['tedLink']): string | null {

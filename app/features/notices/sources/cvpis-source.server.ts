@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { IngestWindow, NoticeSource, ReadSummary, SourceBatch, SourceContext } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { type ApiOptions, postWithRetry } from './api-client.server.ts'
+import { type ApiOptions, pauseBetween, postWithRetry } from './api-client.server.ts'
+import { SKIPPED } from './checked-row.ts'
 import { readCvpisRow, readPublishedOn } from './cvpis-notice.ts'
 import { readRows } from './source-rows.server.ts'
 
@@ -36,13 +37,10 @@ async function* readExport(
   for (let number = 1; number <= MAX_PAGES; number++) {
     const rows = await fetchPage(api, number, context)
     const before = seen.size
-    const batch = await readRows({ pageNumber: number, rows, idField: 'id' }, (row, key) => {
-      if (seen.has(key)) return null
-      seen.add(key)
+    yield await readRows({ pageNumber: number, rows, idField: 'id', seen }, (row) => {
       const day = order.observe(readPublishedOn(row))
-      return day < window.from || day > window.to ? null : readCvpisRow(row)
+      return day < window.from || day > window.to ? SKIPPED : readCvpisRow(row)
     })
-    if (batch.notices.length + batch.rejected.length > 0) yield batch
     // A short page is the last one; one more page confirms it.
     const isWhole = rows.length === 0 || previousWasShort
     if (seen.size === 0) return endWith('CVP IS gives an empty export.')
@@ -60,6 +58,7 @@ function endWith(problem: string | null): ReadSummary {
 }
 
 async function fetchPage(api: ApiOptions, pageNum: number, { signal, log }: SourceContext): Promise<Rows> {
+  if (pageNum > 1) await pauseBetween(api, signal)
   const reply = await postWithRetry(api, { pageSize: PAGE_SIZE, pageNum }, { signal, log })
   const rows = v.safeParse(replySchema, reply, { abortEarly: true })
   if (rows.success) return rows.output

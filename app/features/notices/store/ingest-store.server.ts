@@ -11,6 +11,7 @@ export interface IngestCounts {
   new: number
   changed: number
   rejected: number
+  skipped: number
   reasons: Record<string, number>
 }
 

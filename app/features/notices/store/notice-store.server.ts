@@ -10,6 +10,7 @@ import { linkSamePurchases } from './same-purchase-store.server.ts'
 type Row = typeof notices.$inferInsert
 
 const CHUNK = 100
+const MAX_WINNERS = 5
 
 const IMMUTABLE_COLUMNS: ReadonlySet<string> = new Set(['source', 'source_id', 'first_seen_at'])
 
@@ -100,6 +101,7 @@ function newestVersions(batch: readonly SourceNotice[]): SourceNotice[] {
 
 function toRow(notice: SourceNotice, seenAt: Date): Row {
   const { byCode, byName } = purchaseKeys(notice)
+  const deadlines = notice.deadlines.toSorted().map((at) => new Date(at))
   return {
     source: notice.source,
     source_id: notice.sourceId,
@@ -108,16 +110,25 @@ function toRow(notice: SourceNotice, seenAt: Date): Row {
     buyer_name: notice.buyerName,
     buyer_code: notice.buyerCode,
     published_on: notice.publishedOn,
-    deadline_at: notice.deadlineAt === null ? null : new Date(notice.deadlineAt),
+    other_buyers: notice.otherBuyers,
+    deadline_at: deadlines.at(-1) ?? null,
+    earlier_deadlines: deadlines.slice(0, -1),
+    deadline_kind: notice.deadlineKind,
     planned_quarter: notice.plannedQuarter,
     concluded_on: notice.concludedOn,
-    winner: notice.winner,
+    winner: winnerText(notice.winners),
     value: notice.value,
     currency: notice.currency,
-    place_code: notice.placeCode,
+    is_ceiling: notice.isCeiling,
+    place_code: notice.placeCodes.join(' ') || null,
     status: notice.status,
+    is_intended: notice.isIntended,
+    system: notice.system,
     url: notice.url,
     ted_number: notice.tedPublicationNumber,
+    ted_procedure_id: notice.tedProcedureId,
+    ted_notice_id: notice.tedNoticeId,
+    ted_replaces: notice.tedReplaces,
     purchase_key: byCode,
     purchase_key_by_name: byName,
     content_hash: contentHash(notice),
@@ -126,11 +137,18 @@ function toRow(notice: SourceNotice, seenAt: Date): Row {
   }
 }
 
+function winnerText(winners: readonly string[]): string | null {
+  const others = winners.length - MAX_WINNERS
+  const named = winners.slice(0, MAX_WINNERS).join(', ')
+  return named === '' ? null : others > 0 ? `${named} ir dar ${others}` : named
+}
+
 /** The key is equal for the same purchase in every source; null when the notice says too little. */
 function purchaseKeys(notice: SourceNotice): { byCode: string | null; byName: string | null } {
-  const { buyerCode, buyerName, title, deadlineAt, kind } = notice
+  const { buyerCode, buyerName, title, deadlines, kind } = notice
   const words = normalise(title)
-  if (deadlineAt === null || words === '') return { byCode: null, byName: null }
+  const deadlineAt = deadlines.toSorted().at(-1)
+  if (deadlineAt === undefined || words === '') return { byCode: null, byName: null }
   const rest = [kind, words, vilniusDay(deadlineAt)]
   return {
     byCode: buyerCode === null ? null : hashOf([buyerCode, ...rest]),

@@ -50,7 +50,8 @@ async function readShownOf(db: Database, sources: readonly SourceId[], day: stri
   return rows.flatMap(({ notice, codes }) => {
     const [main, ...rest] = codes.flatMap((code) => parseCpvCode(code) ?? [])
     // Rows of an earlier version may still contain personal data.
-    const texts = withoutPersonalData({ ...notice, buyerName: notice.buyer_name })
+    const winners = notice.winner === null ? [] : [notice.winner]
+    const texts = withoutPersonalData({ title: notice.title, buyerName: notice.buyer_name, winners })
     return main === undefined || texts === null ? [] : [toRealNotice(notice, texts, [main, ...rest])]
   })
 }
@@ -78,7 +79,7 @@ function preferenceOf(source: typeof notices.source | typeof otherNotices.source
 
 function toRealNotice(
   notice: StoredNotice,
-  { title, buyerName, winner }: TextsWithNames,
+  { title, buyerName, winners: [winner] }: TextsWithNames,
   codes: [CpvCode, ...CpvCode[]],
 ): RealNotice {
   return {
@@ -90,11 +91,12 @@ function toRealNotice(
     // Other currencies would be misread.
     value: notice.currency === 'EUR' ? notice.value : null,
     time: timeOf(notice),
-    winner,
+    winner: winner ?? null,
     remark: null,
     url: notice.url,
     publishedOn: notice.published_on,
     deadlineAt: notice.deadline_at?.toISOString() ?? null,
+    earlierDeadlines: notice.earlier_deadlines.map((at) => at.toISOString()),
     status: notice.status,
   }
 }
