@@ -58,8 +58,6 @@ export function sourceNotices(count: number, differs: Partial<SourceNotice> = {}
 interface ListSourceOptions {
   id?: SourceId
   pageSize?: number
-  /** The announced number; by default the real one. */
-  announced?: number | null
   rejected?: RejectedRow[]
   /** The number of pages before it fails. */
   failsAfter?: number
@@ -76,11 +74,7 @@ export function listSource(notices: readonly SourceNotice[], options: ListSource
         const start = page * pageSize
         yield { notices: notices.slice(start, start + pageSize), rejected: page === 0 ? rejected : [] }
       }
-      return {
-        announcedCount:
-          options.announced === undefined ? notices.length + rejected.length : options.announced,
-        problem: null,
-      }
+      return { announcedCount: notices.length + rejected.length, problem: null }
     },
   }
 }

@@ -19,6 +19,8 @@ export interface SourceBatch {
   rejected: readonly RejectedRow[]
   /** So many rows are in order, and no notices of ours. */
   skipped?: number
+  /** They are counted like the reasons of rejected rows. */
+  remarks?: readonly string[]
 }
 
 export interface ReadSummary {

@@ -94,6 +94,8 @@ async function status({ db, env, print, info }: CommandContext, isJson: boolean)
   }
   for (const { source, newest } of statuses) {
     if (newest?.problem) info(`${source}: ${newest.problem}`)
+    for (const [reason, count] of Object.entries(newest?.rejected_reasons ?? {}))
+      info(`${source}: ${count} × ${reason}`)
   }
   if (env.NOTICE_SOURCES.length === 0) info('No source is configured: set NOTICE_SOURCES.')
 }

@@ -4,16 +4,14 @@ import { startDailyRun } from '#app/infra/database/daily-run.server.ts'
 import type { Database, OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { Loop } from '#app/infra/loop.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
+import { NOTICE_MONTHS } from '#config/limits.ts'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
-
-/** After thirteen months a year can be compared with the one before. */
-export const RETENTION_DAYS = 400
 
 const EVERY_NIGHT = { name: 'drop-old-notices', time: '03:41', failure: 'old notices could not be dropped' }
 
 export function startNoticeRetention(deps: Pick<OpenDatabase, 'db' | 'pool'> & { log: Log }): Loop {
   return startDailyRun(deps, EVERY_NIGHT, async () => {
-    const before = todayInVilnius(Temporal.Now.instant()).subtract({ days: RETENTION_DAYS })
+    const before = todayInVilnius(Temporal.Now.instant()).subtract({ months: NOTICE_MONTHS })
     const dropped = await dropNoticesBefore(deps.db, before.toString())
     deps.log.info({ dropped }, 'old notices dropped')
   })

@@ -64,7 +64,12 @@ describe('a faulty reply ends in an incomplete window, a clear log line and no w
     rows.map((row, i) => (i % 3 === 0 ? { ...row, ...fields } : row))
   const tedFaults: [string, Partial<TedContent>, HttpFault | null, RegExp][] = [
     ['500 for ever', {}, { type: 'status', status: 500 }, /TED answers 500, 4 times/],
-    ['empty on a working day', { notices: [] }, null, /no notice of .+: every working day should have some/],
+    [
+      'empty on a working day',
+      { notices: [] },
+      null,
+      /no notice since .+: every working day should have some/,
+    ],
     ['120 announced, 80 given', { notices: written.slice(0, 80), announced: 120 }, null, /120.*80/],
     ['the same page for ever', { notices: generateNotices(620, day), samePage: true }, null, /620.*250/],
     [

@@ -56,7 +56,7 @@ export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource
   }
 }
 
-/** The last page has a token too: the end is a page without rows, or one more than were announced. */
+/** The last page has a token too: the end is reached with as many notices, or pages, as were announced. */
 async function* readPages(
   api: ApiOptions,
   query: string,
@@ -69,7 +69,7 @@ async function* readPages(
     const page = await fetchPage(api, query, token, context)
     announcedCount = Math.max(announcedCount, page.totalNoticeCount)
     yield await readRows({ pageNumber, rows: page.notices, idField: 'publication-number', seen }, readTedRow)
-    const isLast = page.notices.length === 0 || pageNumber > Math.ceil(announcedCount / PAGE_SIZE)
+    const isLast = seen.size >= announcedCount || pageNumber > Math.ceil(announcedCount / PAGE_SIZE)
     if (isLast || !page.iterationNextToken) return endOfPages(announcedCount, seen.size)
     if (page.iterationNextToken === token) throw new SourceError('TED gives the same page token again.')
     token = page.iterationNextToken

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { fold, wordsOf } from '#app/domain/text/words.ts'
-import type { Transaction } from '#app/infra/database/database.server.ts'
+import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
+import type { IngestWindow } from '../source.ts'
 import type { SourceId, SourceNotice } from '../source-notice.ts'
 import { linkSamePurchases } from './same-purchase-store.server.ts'
 
@@ -34,6 +35,22 @@ export async function storeNotices(
     result.changed += stored.changed
   }
   return result
+}
+
+/** Its source lists it no more. Without a hash it is written anew when it comes back. */
+export async function endUnseen(
+  db: Database,
+  source: SourceId,
+  { from }: IngestWindow,
+  since: Date,
+): Promise<void> {
+  const isOpen = and(eq(notices.status, 'published'), gt(notices.deadline_at, since))
+  const isUnseen = and(
+    eq(notices.source, source),
+    gte(notices.published_on, from),
+    lt(notices.seen_at, since),
+  )
+  await db.update(notices).set({ status: 'ended', content_hash: '' }).where(and(isUnseen, isOpen))
 }
 
 async function storeChunk(tx: Transaction, source: SourceId, batch: readonly SourceNotice[], seenAt: Date) {
