@@ -26,7 +26,7 @@ export const SYSTEM_ROLES = ['itself', 'members'] as const
 const source = () => text({ enum: SOURCE_IDS }).notNull()
 const kind = () => text({ enum: ['tender', 'consultation', 'plan', 'contract'] }).notNull()
 
-/** One row per source that has the notice; `same_as` is the row to show instead. */
+/** One row per source that has the notice. */
 export const notices = pgTable(
   'notices',
   {
@@ -61,9 +61,12 @@ export const notices = pgTable(
     ted_replaces: text(),
     /** It is a hash of buyer code, title and deadline, the same in every source. */
     purchase_key: text(),
-    /** This one has the buyer's name, since TED gives no code. */
+    /** This one has the buyer's name, for notices without a code of the buyer. */
     purchase_key_by_name: text(),
+    /** Unused; dropped one release later, since the previous one writes it. */
     same_as: integer().references((): AnyPgColumn => notices.id, { onDelete: 'set null' }),
+    /** Staff have hidden it, whatever its source says. */
+    is_hidden: boolean().notNull().default(false),
     content_hash: text().notNull(),
     first_seen_at: timestamp({ withTimezone: true }).notNull(),
     seen_at: timestamp({ withTimezone: true }).notNull(),
@@ -82,6 +85,8 @@ export const notices = pgTable(
     index('notices_same_as_idx').on(table.same_as).where(sql`same_as is not null`),
   ],
 ).enableRLS()
+
+export type StoredNotice = typeof notices.$inferSelect
 
 export const noticeCodes = pgTable(
   'notice_codes',

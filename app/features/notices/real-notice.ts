@@ -1,5 +1,7 @@
+import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import { deadlineAt as deadlineOf } from '#app/domain/notices/deadline.ts'
 import type { Notice } from '#app/domain/notices/notice.ts'
+import { SNAPSHOT_DAYS } from '#config/limits.ts'
 import type { SourceNotice } from './source-notice.ts'
 
 export interface RealNotice extends Notice {
@@ -8,11 +10,19 @@ export interface RealNotice extends Notice {
   deadlineAt: string | null
   /** These are of lots that end before it, the first one first. */
   earlierDeadlines: readonly string[]
+  /** The deadline before a correction moved it. */
+  previousDeadline: string | null
   status: SourceNotice['status']
 }
 
 export function isOpen({ status, deadlineAt }: RealNotice, now: Temporal.Instant): boolean {
   return status === 'published' && deadlineAt !== null && deadlineAt > comparable(now)
+}
+
+/** Older ones are shown only while they are open. */
+export function isRecentAt(now: Temporal.Instant): (notice: RealNotice) => boolean {
+  const since = todayInVilnius(now).subtract({ days: SNAPSHOT_DAYS }).toString()
+  return ({ publishedOn }) => publishedOn >= since
 }
 
 /** The deadline of the lots that end next, or the last one. */

@@ -23,7 +23,7 @@ interface SourceStatus {
   isConfigured: boolean
   newest: StoredIngest | null
   newestComplete: StoredIngest | null
-  stored: { all: number; elsewhere: number; newest: string | null }
+  stored: { all: number; newest: string | null }
 }
 
 const STATUS_HEAD = [
@@ -38,7 +38,7 @@ const STATUS_HEAD = [
     'SKIPPED',
     'REJECTED',
   ],
-  ...['STORED', 'SHOWN BY ANOTHER', 'NEWEST'],
+  ...['STORED', 'NEWEST'],
 ]
 
 const timeFormat = new Intl.DateTimeFormat('lt-LT', {
@@ -160,7 +160,6 @@ function statusRow(
       String(count ?? '–'),
     ),
     String(stored.all),
-    String(stored.elsewhere),
     stored.newest ?? '–',
   ]
 }

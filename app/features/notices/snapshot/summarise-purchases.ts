@@ -2,7 +2,7 @@ import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import { deadlineAt as deadlineOf } from '#app/domain/notices/deadline.ts'
 import type { RecentPurchases } from '#app/domain/notices/recent-purchases.ts'
 import { shownTitle } from '#app/domain/notices/shown-title.ts'
-import { isOpen, nextDeadline, type RealNotice } from '../real-notice.ts'
+import { isOpen, isRecentAt, nextDeadline, type RealNotice } from '../real-notice.ts'
 import { isStale, sourcesOf } from './freshness.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
 
@@ -13,7 +13,7 @@ export function summarisePurchases(
   const open = calls.filter((notice) => isOpen(notice, now))
   const { completeUntil } = snapshot
   return {
-    count: calls.length,
+    count: calls.filter(isRecentAt(now)).length,
     openCount: open.length,
     open: open.slice(0, maxOpen).map((notice) => ({
       id: notice.id,

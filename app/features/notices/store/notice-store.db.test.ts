@@ -17,7 +17,7 @@ function store(...batch: SourceNotice[]) {
 }
 
 function readShown(sources: readonly SourceId[] = SOURCE_IDS) {
-  return readShownNotices(db, sources, daysAgo(30))
+  return readShownNotices(db, sources, daysAgo(30), Temporal.Now.instant())
 }
 
 async function shownIds(sources?: readonly SourceId[]): Promise<string[]> {
@@ -125,6 +125,29 @@ test('a contract is not merged with its tender, nor two lots of one source, nor 
   await store({ ...IN_IMPORT, tedPublicationNumber: null, buyerName: 'Kita įstaiga' })
 
   expect(await shownIds()).toEqual(['cvpis:N-c', 'cvpis:none', 'import:N-i', 'ted:N-t', 'ted:lot-2'])
+})
+
+test('what is older than 30 days is shown while it is open; an old award, correction or partner ends it all the same', async () => {
+  const old = { publishedOn: daysAgo(60) }
+  const later = { publishedOn: daysAgo(40), deadlines: [], codes: [] }
+  await store(
+    ...[1, 2, 3, 4].map((i) =>
+      sourceNotice(i, { ...old, tedProcedureId: `p-${i}`, tedPublicationNumber: `${i}-2026` }),
+    ),
+    sourceNotice('over', { ...old, deadlines: [`${daysAgo(1)}T07:00:00Z`] }),
+    sourceNotice('award', { ...later, kind: 'contract', tedProcedureId: 'p-2' }),
+    sourceNotice('cancel', {
+      ...later,
+      status: 'cancelled',
+      tedReplaces: '3-2026',
+      tedPublicationNumber: '7-2026',
+    }),
+  )
+  await store(
+    sourceNotice('c', { ...later, source: 'cvpis', status: 'ended', tedPublicationNumber: '4-2026' }),
+  )
+
+  expect(await shownIds()).toEqual(['ted:N-1'])
 })
 
 test('a whole day of two sources at once is merged', async () => {

@@ -6,7 +6,6 @@ import { TIME_ZONE } from '#config/time-zone.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
 import type { IngestWindow } from '../source.ts'
 import type { SourceId, SourceNotice } from '../source-notice.ts'
-import { linkSamePurchases } from './same-purchase-store.server.ts'
 
 type Row = typeof notices.$inferInsert
 
@@ -16,8 +15,8 @@ const MAX_WINNERS = 5
 const IMMUTABLE_COLUMNS: ReadonlySet<string> = new Set(['source', 'source_id', 'first_seen_at'])
 
 /**
- * Inserts notices and updates changed ones, never to an older version. The lock lets sources that bring the same
- * purchase at once see each other. It throws when the server stops: thousands of notices take longer than it waits.
+ * Inserts notices and updates changed ones, never to an older version. It throws when the server stops: thousands of
+ * notices take longer than it waits.
  */
 export async function storeNotices(
   tx: Transaction,
@@ -26,7 +25,6 @@ export async function storeNotices(
   seenAt: Date,
   stopping?: AbortSignal,
 ) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('notices'))`)
   const result = { new: 0, changed: 0 }
   for (let start = 0; start < batch.length; start += CHUNK) {
     stopping?.throwIfAborted()
@@ -74,7 +72,6 @@ async function storeChunk(tx: Transaction, source: SourceId, batch: readonly Sou
     tx,
     changed.map(({ notice }) => [ids.get(notice.sourceId) ?? 0, notice]),
   )
-  await linkSamePurchases(tx, [...ids.values()])
   const newRows = changed.filter(({ row }) => !alreadyStored.has(row.source_id)).length
   return { new: newRows, changed: changed.length - newRows }
 }
