@@ -9,7 +9,7 @@ import type { pages } from '#app/pages/pages.ts'
 import { type Advice, adviseOnCodes } from './advice.ts'
 import { createDemoLetterWriter } from './demo/demo-letter-writer.ts'
 import type { DemoNotice } from './demo/parse-demo-notices.ts'
-import type { Letter } from './letter.ts'
+import { asLetterOfWiderCode, type Letter } from './letter.ts'
 import { type ExceededLimit, readLetterQuery } from './letter-query.ts'
 import { createMatchCriteriaBuilder } from './matching/build-match-criteria.ts'
 import { createCodeNaming } from './matching/code-naming.ts'
@@ -77,23 +77,27 @@ export function createLetterService(
       const isNothingChosen = codes.length === 0 && phrases.length === 0
       const criteriaOf = (chosen: readonly CpvCode[]) => buildCriteria(chosen, phrases, excluded)
       const criteria = criteriaOf(codes)
-      const letter = isNothingChosen ? null : writeOrByWordsAlone(write, criteria, criteriaOf([]))
-      const hasNoNotices = letter?.sections.length === 0
+      const ownLetter = isNothingChosen ? null : writeOrByWordsAlone(write, criteria, criteriaOf([]))
+      const suggestions =
+        ownLetter?.sections.length === 0
+          ? suggestCodes({
+              codes,
+              results: phrases.slice(0, MAX_RESOLVED_PHRASES).flatMap(searchFor),
+              countNotices,
+            })
+          : []
+      const [nearest] = suggestions
+      const letter =
+        ownLetter?.state === 'demo' && phrases.length === 0 && nearest
+          ? asLetterOfWiderCode(write(criteriaOf([nearest])), nearest)
+          : ownLetter
       const countOf = (changed: readonly CpvCode[]) => count?.(criteriaOf(changed)) ?? 0
       return {
         codes: withNames(codes),
         invalidCodes: [...query.invalidCodes, ...query.codes.filter((code) => nameOf(code) === '')],
         phrases,
         excluded,
-        suggestions: hasNoNotices
-          ? withNames(
-              suggestCodes({
-                codes,
-                results: phrases.slice(0, MAX_RESOLVED_PHRASES).flatMap(searchFor),
-                countNotices,
-              }),
-            )
-          : [],
+        suggestions: withNames(suggestions),
         advice: letter && count ? adviseOnCodes(codes, { tree, countNotices, count: countOf }) : [],
         letter,
       }

@@ -81,7 +81,10 @@ export function footText({ state }: Letter): string {
 }
 
 /** Above a letter; null when its notices are fresh. */
-export function warningOf({ state, facts, day }: Letter): string | null {
-  if (state === 'demo') return DEMO_LABEL
+export function warningOf({ state, facts, day, widerCode }: Letter): string | null {
+  if (state === 'demo')
+    return widerCode === undefined
+      ? DEMO_LABEL
+      : `${DEMO_LABEL} Pagal jūsų kodą pavyzdžių dar neturime, todėl rodome platesnio kodo ${widerCode} pirkimus.`
   return state === 'stale' && facts !== null ? staleText(facts, day) : null
 }

@@ -55,10 +55,10 @@ export function CodePageView({ page, levelName, purchases, kept, call }: CodePag
           <CodeList title="Smulkesni kodai" entries={page.children} kept={kept} />
           <CodeList title="Kaimyniniai kodai" entries={page.siblings} kept={kept} />
           <CodeList
-            title="Panašūs kodai kitose grupėse"
+            title="Susiję kodai"
             entries={page.related}
             kept={kept}
-            lead="Tie patys žodžiai kartojasi ir kitur: prekės, jų montavimas ir priežiūra turi skirtingus kodus."
+            lead="Pirmiausia kodai, kurie skelbimuose dažnai būna kartu su šiuo ar jam artimu arba dera prie tos pačios veiklos, toliau – kitų grupių kodai tais pačiais žodžiais: prekės, jų montavimas ir priežiūra turi skirtingus kodus."
           />
         </div>
       </div>

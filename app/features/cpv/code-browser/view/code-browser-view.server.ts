@@ -3,21 +3,24 @@ import type { endpoints } from '#app/pages/endpoints.ts'
 import type { ParamsOf } from '#app/pages/page-row.ts'
 import { TOTAL_COUNT_HEADER } from '#app/ui/http/api-responses.ts'
 import * as urls from '#app/ui/urls.ts'
+import { suggestCodes } from '../../basket/details/describe-basket.ts'
 import { createHighlighter, type Mark } from '../../search/highlight.ts'
 import { MAX_LIST_LENGTH, MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from '../../search/query-length.ts'
 import type { CpvCatalogue } from '../../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
 import { type CodeBrowserView, MAX_RESULTS, RESULTS_STEP, type SearchRow } from './code-browser-view.ts'
 
-type CodeIndexes = Pick<CpvCatalogue, 'tree' | 'search'>
+/** Related codes are those of this many first results. */
+const LEADING_RESULTS = 3
 
 /** `?q=` searches (the near ones first: `nearCount`), `?kodas=` opens a code, neither lists the divisions. */
 export function codeBrowserView(
-  { tree, search }: CodeIndexes,
+  catalogue: CpvCatalogue,
   params: ParamsOf<typeof endpoints.cpvView>,
 ): CodeBrowserView {
+  const { tree } = catalogue
   const typed = (params.get(urls.QUERY_PARAM) ?? '').trim().slice(0, MAX_LIST_LENGTH)
-  if (typed.length >= MIN_QUERY_LENGTH) return searchView({ tree, search }, typed, shownOf(params))
+  if (typed.length >= MIN_QUERY_LENGTH) return searchView(catalogue, typed, shownOf(params))
   const code = parseCpvCode(params.get(urls.OPEN_CODE_PARAM) ?? '')
   const entry = code && tree.find(code)
   return entry
@@ -30,7 +33,8 @@ export function totalHeader(view: CodeBrowserView): Record<string, string> {
   return view.kind === 'search' ? { [TOTAL_COUNT_HEADER]: String(view.total) } : {}
 }
 
-function searchView({ tree, search }: CodeIndexes, typed: string, shown: number): CodeBrowserView {
+function searchView(catalogue: CpvCatalogue, typed: string, shown: number): CodeBrowserView {
+  const { tree, search } = catalogue
   const named = search.codesIn(typed)
   const codes = [...new Set(named.flatMap((each) => each.entries[0]?.code ?? []))]
   const missing = named.flatMap((each) => (each.entries.length === 0 ? each.text : []))
@@ -55,6 +59,9 @@ function searchView({ tree, search }: CodeIndexes, typed: string, shown: number)
     rows,
     total: entries.length,
     nearCount: near.length,
+    related: suggestCodes(catalogue, nearFirst.slice(0, LEADING_RESULTS).reverse()).filter(
+      ({ code }) => !near.some((entry) => entry.code === code),
+    ),
     isApproximate,
     corrected: (named.length === 1 && isWrong && codes[0]) || null,
     several: named.length > 1 && codes.length > 0 ? { codes, missing } : undefined,

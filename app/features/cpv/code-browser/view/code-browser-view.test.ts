@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
+import { notEmpty } from '#tests/support/not-empty.ts'
 import { codeBrowserView } from './code-browser-view.server.ts'
 
 const catalogue = readCatalogue()
@@ -43,6 +44,14 @@ test('near results come first, with their number', () => {
   expect(view.nearCount).toBe(near.length)
   expect(view.total).toBeGreaterThan(near.length)
   expect(view.rows.slice(0, near.length).map(({ code }) => code)).toEqual(near)
+})
+
+test('codes related to the first results are none of the near ones', () => {
+  const view = viewOf('q=liftų priežiūra')
+  if (view.kind !== 'search') throw new Error('expected results')
+  const near = view.rows.slice(0, view.nearCount).map(({ code }) => code)
+  const related = notEmpty(view.related ?? []).map(({ code }) => code)
+  expect(related.filter((code) => near.includes(code))).toEqual([])
 })
 
 test('each result has the names above it', () => {
