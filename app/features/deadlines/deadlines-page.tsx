@@ -42,7 +42,7 @@ export function DeadlinesPage({ form, today }: { form: FormState; today: string 
       <h2>Ko neskaičiuojame</h2>
       <p>
         {typography(
-          'Koncesijų ir gynybos pirkimų terminų, specialiųjų paslaugų pasiūlymų terminų, taip pat terminų, kurių teismas laikosi nagrinėdamas bylą.',
+          'Koncesijų ir gynybos pirkimų terminų, taip pat terminų, kurių teismas laikosi nagrinėdamas bylą.',
         )}
       </p>
       <p>
