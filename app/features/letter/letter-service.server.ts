@@ -15,6 +15,7 @@ import { createMatchCriteriaBuilder } from './matching/build-match-criteria.ts'
 import { createCodeNaming } from './matching/code-naming.ts'
 import { codesFromResults } from './matching/codes-from-results.ts'
 import type { MatchCriteria } from './matching/match-notices.ts'
+import { type ActivityCodes, splitByActivity } from './matching/split-by-activity.ts'
 import { createCodeSuggester } from './matching/suggest-codes.ts'
 import { createRealLetterWriter } from './real/real-letter-writer.ts'
 
@@ -25,6 +26,8 @@ export interface LetterModel {
   excluded: string[]
   /** The list is for a letter without notices, best first. */
   suggestions: { code: CpvCode; name: string }[]
+  /** What was typed may be sold or done: the codes of either. */
+  activities: ActivityCodes | null
   /** Advice is given when real notices are too few or too many. */
   advice: Advice[]
   letter: Letter | null
@@ -72,6 +75,7 @@ export function createLetterService(
       const found = unresolved
         .slice(0, MAX_RESOLVED_PHRASES)
         .flatMap((phrase) => codesFromResults(searchFor(phrase), { naming: namingBy(phrase), countNotices }))
+      const [only, ...others] = unresolved
       const requested = query.codes.filter((code) => nameOf(code) !== '')
       const codes = [...new Set([...requested, ...found])]
       const isNothingChosen = codes.length === 0 && phrases.length === 0
@@ -98,6 +102,10 @@ export function createLetterService(
         phrases,
         excluded,
         suggestions: withNames(suggestions),
+        activities:
+          only !== undefined && others.length + requested.length === 0
+            ? splitByActivity(searchFor(only))
+            : null,
         advice: letter && count ? adviseOnCodes(codes, { tree, countNotices, count: countOf }) : [],
         letter,
       }

@@ -3,6 +3,7 @@ import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { buildLazily } from '#app/domain/data/build-lazily.ts'
 import { type CodeSets, createRelatedCodes } from '../related/related-codes.ts'
 import { buildCpvSearch } from '../search/cpv-search.ts'
+import { readGroupModel } from '../search/groups/group-model.server.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 import { buildCpvTree } from './cpv-tree.ts'
 
@@ -15,7 +16,7 @@ interface CatalogueParts extends CodeSets {
 export function createCpvCatalogue({ entries, ...sets }: CatalogueParts) {
   const { synonyms } = sets
   const tree = buildCpvTree(entries)
-  const search = buildLazily(() => buildCpvSearch(tree, synonyms))
+  const search = buildLazily(() => buildCpvSearch(tree, synonyms, readGroupModel()))
   return {
     tree,
     get search() {
