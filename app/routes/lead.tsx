@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     title: loaderData.wasRefused ? 'Klaida: patikrinkite užklausą' : 'Gaukite pasiūlymą',
     description: loaderData.wasRefused
       ? 'Patikrinkite pažymėtus laukus ir išsiųskite užklausą dar kartą.'
-      : 'Parašykite, ką parduodate ar darote, ir gaukite pasiūlymą. Užklausa neįpareigoja.',
+      : 'Parašykite, ką parduodate ar darote, ir gaukite pasiūlymą. Užklausa niekuo neįpareigoja.',
     path: urls.leadAction,
     isIndexed: false,
   })

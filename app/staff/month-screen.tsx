@@ -6,6 +6,7 @@ import { formatNumber } from '#app/domain/text/plural.ts'
 import { type MonthRow, readMonth } from '#app/features/lead/admin/stats/lead-month.server.ts'
 import { SelectField } from '#app/ui/forms/select-field.tsx'
 import { Typed } from './lead-row.tsx'
+import { listAddress } from './list-query.ts'
 import { type Screen, type ScreenRequest, Submit } from './staff-frame.tsx'
 import { durationText, localTime, MINUTE_MS } from './words.ts'
 
@@ -18,11 +19,23 @@ const SUMS: Columns = [
   ['Laimėta', ({ won }) => formatNumber(won)],
   ['Suma per metus', ({ amount }) => formatCents(Math.round(amount) * 100)],
 ]
-const COLUMNS: Columns = [
-  ['Kampanija', ({ campaign }) => <Typed>{campaign ?? 'Iš viso'}</Typed>],
-  ['Raktažodis', ({ term }) => <Typed>{term}</Typed>],
-  ...SUMS,
-]
+
+/** The name of a campaign leads to its requests of that month. */
+function columnsOf(month: Temporal.PlainYearMonth): Columns {
+  const dayOf = (day: number) => month.toPlainDate({ day }).toString()
+  const period = { nuo: dayOf(1), iki: dayOf(month.daysInMonth) }
+  const requestsOf = (kampanija: string) =>
+    listAddress(new URLSearchParams(), { rodyti: 'visi', kampanija, ...period })
+  const nameOf = ({ campaign }: MonthRow) => <Typed>{campaign ?? 'Iš viso'}</Typed>
+  return [
+    [
+      'Kampanija',
+      (row) => (row.campaign ? <a href={requestsOf(row.campaign)}>{nameOf(row)}</a> : nameOf(row)),
+    ],
+    ['Raktažodis', ({ term }) => <Typed>{term}</Typed>],
+    ...SUMS,
+  ]
+}
 
 export async function monthScreen({ desk, params }: ScreenRequest): Promise<Screen> {
   const current = dayInVilnius().toPlainYearMonth()
@@ -61,7 +74,7 @@ export async function monthScreen({ desk, params }: ScreenRequest): Promise<Scre
         {rows.length === 0 ? (
           <p className="mt-5">{month.equals(current) ? 'Šį' : 'Tą'} mėnesį užklausų negauta.</p>
         ) : (
-          <MonthTable title="Iš kur atėjo" name="Šaltinis" columns={COLUMNS} rows={rows} />
+          <MonthTable title="Iš kur atėjo" name="Šaltinis" columns={columnsOf(month)} rows={rows} />
         )}
         {people.length > 0 && (
           <MonthTable title="Kas atsakė" name="Darbuotojas" columns={SUMS.slice(1)} rows={people} />

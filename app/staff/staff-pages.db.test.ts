@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
+import { listLeads } from '#app/features/lead/admin/lead-list.server.ts'
 import { readMailFaults } from '#app/features/lead/mail/undelivered-store.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { LeadRow } from './lead-row.tsx'
+import { readFilter } from './list-query.ts'
 import { monthScreen } from './month-screen.tsx'
 import type { ScreenRequest } from './staff-frame.tsx'
 
@@ -18,11 +20,29 @@ beforeEach(async () => {
   await db.execute(sql`delete from lead_sums`)
 })
 
-async function monthText(menuo: string): Promise<string> {
+async function monthHtml(menuo: string): Promise<string> {
   const request = { desk: { db }, params: new URLSearchParams({ menuo }) } as ScreenRequest
   const { content } = await monthScreen(request)
-  return renderToStaticMarkup(content).replace(/<[^>]+>/g, '|')
+  return renderToStaticMarkup(content)
 }
+
+async function monthText(menuo: string): Promise<string> {
+  return (await monthHtml(menuo)).replace(/<[^>]+>/g, '|')
+}
+
+test('the name of a campaign in a month leads to its requests of that month', async () => {
+  await db
+    .insert(leads)
+    .values([
+      leadRow({ created_at: SUNDAY, utm_campaign: 'Stogai & langai' }),
+      leadRow({ created_at: SUNDAY, utm_campaign: 'kita' }),
+    ])
+  const [, href = ''] = /href="([^"]+)"[^>]*><bdi[^>]*>Stogai/.exec(await monthHtml('2026-10')) ?? []
+  const filter = readFilter(new URL(href.replaceAll('&amp;', '&'), 'http://localhost').searchParams, 'Ona')
+  expect((await Array.fromAsync(listLeads(db, filter))).map(({ utm_campaign }) => utm_campaign)).toEqual([
+    'Stogai & langai',
+  ])
+})
 
 test('a month has the sum of a source with several rows, no median of nothing, and its own words when empty', async () => {
   const others = { created_at: SUNDAY, utm_source: 'facebook' }

@@ -1,5 +1,6 @@
 import type { href } from 'react-router'
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import type { Nature } from '#app/domain/cpv/nature.ts'
 import type { endpoints } from '#app/pages/endpoints.ts'
 import type { FormCall, SentForm } from './form-call.ts'
 
@@ -16,6 +17,7 @@ export const CODES_PARAM = 'kodai'
 export const OPEN_CODE_PARAM = 'kodas'
 export const QUERY_PARAM = 'q'
 export const SHOWN_PARAM = 'rodyti'
+export const NATURE_PARAM = 'rusis'
 export const PARENT_PARAM = 'parent'
 export const REFERENCE_PARAM = 'nr'
 /** `WORDS_PARAM` has words for the letter, `ADDED_PARAM` what the field of its page adds to codes and words. */
@@ -86,8 +88,9 @@ export function cpvBranch(code: CpvCode): string {
   return `${cpvBrowser}?${OPEN_CODE_PARAM}=${code}`
 }
 
-export function cpvSearch(query: string, shown?: number): string {
+export function cpvSearch(query: string, shown?: number, nature?: Nature | null): string {
   const params = new URLSearchParams({ [QUERY_PARAM]: query })
+  if (nature) params.set(NATURE_PARAM, nature)
   if (shown !== undefined) params.set(SHOWN_PARAM, String(shown))
   return `${cpvBrowser}?${params}`
 }

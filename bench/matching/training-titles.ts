@@ -1,4 +1,4 @@
-import { demoNotices } from '#tests/support/demo-letters.ts'
+import { demoNotices } from '#tests/support/demo-notices.ts'
 import { readGoldTitles } from './gold-titles.ts'
 
 /** The titles from which the search learns: those of demo notices, and of the gold set those that are for tuning. */

@@ -140,7 +140,7 @@ test('the form announces its fields', async ({ page }) => {
         - /url: /rinkodaros-taisykles
       - text: .
       - button "Siųsti užklausą"
-      - paragraph: Užklausa neįpareigoja. Duomenis ištriname po 12 mėn.
+      - paragraph: Užklausa niekuo neįpareigoja. Duomenis ištriname po 12 mėn.
   `)
 })
 

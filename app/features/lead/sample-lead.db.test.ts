@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { samples } from '#config/limits.ts'
 import { sampleLead, validLead } from '#tests/support/lead-forms.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { browserSubmission, submitDeps } from '#tests/support/lead-submissions.ts'
@@ -53,6 +54,17 @@ test('whether a sample waits is told of the visitor’s own doing, not of what i
 
   expect([other.isSampleHeld, robot.isSampleHeld]).toEqual([false, true])
   expect(sampleSmtp.mails).toHaveLength(1)
+})
+
+test('a sample over the limit of its domain, or to an address that no common form has, is announced as one that waits', async () => {
+  const held = []
+  for (let i = 0; i <= samples.perDomain; i++) {
+    held.push((await submit(sampleLead(`ona${i}@imone.lt`, []))).isSampleHeld)
+    await mailBoth()
+  }
+  expect(held).toEqual([...Array(samples.perDomain).fill(false), true])
+  expect(sampleSmtp.mails).toHaveLength(samples.perDomain)
+  expect(await submit(sampleLead('ona%kita.lt@imone2.lt', []))).toMatchObject({ isSampleHeld: true })
 })
 
 test('operators tell it from a request in the list, the export, the statistics and the quarantine', async () => {

@@ -42,7 +42,7 @@ export const ARTICLES: Readonly<Record<string, Article>> = {
   'pirkimu-budai': {
     title: 'Viešųjų pirkimų būdai: kuo jie skiriasi tiekėjui',
     published: '2024 m. balandžio 23 d.',
-    minutes: 9,
+    minutes: 7,
   },
   'juntines-veiklos-sutartis-pirkimuose': {
     title: 'Jungtinės veiklos sutartis viešuosiuose pirkimuose',
@@ -57,7 +57,7 @@ export const ARTICLES: Readonly<Record<string, Article>> = {
   'viesuju-pirkimu-istatymas': {
     title: 'Viešųjų pirkimų įstatymas: ką turi žinoti tiekėjas',
     published: '2025 m. kovo 18 d.',
-    minutes: 10,
+    minutes: 7,
   },
   'bvpz-kodo-parinkimas': {
     title: 'BVPŽ kodo parinkimas: kaip nepraleisti savo pirkimų',
@@ -82,7 +82,7 @@ export const ARTICLES: Readonly<Record<string, Article>> = {
   'finansu-valdymas-laimejus-pirkima': {
     title: 'Finansų valdymas laimėjus viešąjį pirkimą',
     published: '2025 m. gegužės 13 d.',
-    minutes: 8,
+    minutes: 7,
   },
   'mercell-alternatyva': {
     title: 'Mercell alternatyva: kaip rinktis pirkimų stebėseną',

@@ -50,7 +50,7 @@ export function SubmitButton({
         {isSubmitting ? 'Siunčiama...' : 'Siųsti užklausą'}
       </button>
       <p className="text-sm text-ink-2">
-        Užklausa neįpareigoja. Duomenis ištriname po{' '}
+        Užklausa niekuo neįpareigoja. Duomenis ištriname po{' '}
         <span data-not-figure="service">{retentionMonths}&nbsp;mėn.</span>
       </p>
       <p role="status" className="sr-only">

@@ -5,7 +5,7 @@ import type { Lead } from '../lead-schema.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
 import { sampleKey } from './sample-key.server.ts'
 import type { SampleHold, SampleStatus } from './sample-state.ts'
-import { readSampleUse } from './sample-store.server.ts'
+import { readSampleUse, type SampleUse } from './sample-store.server.ts'
 
 /** Other forms route to another address on some servers: `ona%imone.lt@…`, `imone.lt!ona@…`. */
 const COMMON_ADDRESS = /^[\w'+-]+(?:\.[\w'+-]+)*@(?:[a-z\d-]+\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
@@ -32,11 +32,19 @@ export async function findSampleHold(
   if (recipient === null) return 'no mail server can reach this address'
   if (lead.sample_state === 'released') return null
   if (!COMMON_ADDRESS.test(recipient)) return 'the address is written in an unusual way'
-  const { hour, day, address, domain } = await readSampleUse(db, lead, includeQueued)
-  if (address > 0) return 'a sample was sent to this address lately'
+  const use = await readSampleUse(db, lead, includeQueued)
+  return use.address > 0 ? 'a sample was sent to this address lately' : holdByLimits(use)
+}
+
+function holdByLimits({ hour, day, domain }: Omit<SampleUse, 'address'>): SampleHold | null {
   if (domain >= samples.perDomain) return 'several samples were sent to this domain lately'
-  if (hour >= samples.perHour || day >= samples.perDay) return 'the limit of all samples is reached'
-  return null
+  return hour >= samples.perHour || day >= samples.perDay ? 'the limit of all samples is reached' : null
+}
+
+/** What the visitor may know beforehand; that somebody's mailbox had a sample already is told to staff only. */
+export async function isSampleDelayed(db: Database, email: string): Promise<boolean> {
+  if (!COMMON_ADDRESS.test(asciiAddress(email) ?? '')) return true
+  return holdByLimits(await readSampleUse(db, { email }, true)) !== null
 }
 
 export async function predictSampleStatus(

@@ -46,8 +46,9 @@ test('staff read the state of the sample, and how to send one that waits', () =>
   expect(note('sent', null)).toBe('Laiško pavyzdys: svetainė jį siuntėjui jau išsiuntė.')
   expect(note('refused', '550 no')).toBe('Laiško pavyzdys: siuntėjui nepristatytas, išsiųskite patys.')
   expect(note('waiting', 'the limit of all samples is reached')).toBe(
-    'Laiško pavyzdys: neišsiųstas, nes vienu metu pavyzdžių paprašyta labai daug. Jei užklausa tikra, administratorius jį išsiųs komanda „npm run leads -- release 7K3M-9QXT“.',
+    'Laiško pavyzdys: neišsiųstas, nes vienu metu pavyzdžių paprašyta labai daug. Jei užklausa tikra, administratorius jį išsiųs komanda „npm run leads -- release 7K3M-9QXT“. Siuntėjui jis pažadėtas ne vėliau kaip kitą darbo dieną.',
   )
+  expect(note('waiting', 'a sample was sent to this address lately')).not.toContain('pažadėtas')
   expect(note('waiting', 'this site cannot mail visitors')).toBe(
     'Laiško pavyzdys: neišsiųstas, nes svetainė laiškų lankytojams nesiunčia. Išsiųskite patys.',
   )

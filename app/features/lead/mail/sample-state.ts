@@ -32,6 +32,9 @@ const UNRELEASABLE: readonly string[] = [
 
 /** The thank-you page said when the sample comes. */
 const PROMISED: readonly string[] = [
+  'several samples were sent to this domain lately',
+  'the address is written in an unusual way',
+  'the limit of all samples is reached',
   'the request shows signs of spam',
   'the form was sent without scripts',
   'the visitor asked for several samples',

@@ -9,24 +9,26 @@ import type { SampleState } from './sample-state.ts'
 
 const IS_QUEUED = sql`sample_state = 'asked' and mail_state = 'sent'`
 
-/** Samples tried in the last hour and day, ever to this mailbox, and to its domain in a day. */
+export type SampleUse = Record<'hour' | 'day' | 'address' | 'domain', number>
+
+/** Samples tried in the last hour and day, ever to this mailbox, and to its domain in a day; a lead that is stored is not counted itself. */
 export async function readSampleUse(
   db: Database | Transaction,
-  lead: Pick<StoredLead, 'id' | 'email' | 'mail_digest'>,
+  { id, email, mail_digest = null }: Pick<StoredLead, 'email'> & Partial<StoredLead>,
   includeQueued: boolean,
-) {
+): Promise<SampleUse> {
   const counted = (hours?: number) => {
     const since = hours === undefined ? sql`'-infinity'` : sql`now() - make_interval(hours => ${hours})`
     const tried = sql`sample_at > ${since}`
     return includeQueued ? sql`(${tried} or (${IS_QUEUED}) or (${isAhead}))` : tried
   }
   // Leads of one digest are mailed at the same moment, and their samples in this order.
-  const isAhead = sql`${lead.mail_digest !== null} and sample_state = 'asked' and mail_digest is not null
+  const isAhead = sql`${mail_digest !== null} and sample_state = 'asked' and mail_digest is not null
     and ${IS_UNSENT}
-    and sample_due_at < (select sample_due_at from leads own where own.id = ${lead.id})`
-  const others = ne(leads.id, lead.id)
-  const key = sampleKey(lead.email)
-  const ofDomain = domainKey(lead.email)
+    and sample_due_at < (select sample_due_at from leads own where own.id = ${id ?? null})`
+  const others = id === undefined ? undefined : ne(leads.id, id)
+  const key = sampleKey(email)
+  const ofDomain = domainKey(email)
   const isOfDomain = sql`left(sample_key, ${ofDomain?.length ?? 0}) = ${ofDomain}`
   const ofAddress = and(others, eq(leads.sample_key, key), counted())
   return {

@@ -2,6 +2,7 @@ import { steadyNow } from '#app/infra/steady-clock.server.ts'
 import { untilAborted } from '#app/infra/until-aborted.server.ts'
 import { quarantine } from '#config/limits.ts'
 import type { Lead } from '../lead-schema.ts'
+import { isSampleDelayed } from '../mail/sample-hold.server.ts'
 import type { SampleHold } from '../mail/sample-state.ts'
 import { type LeadDeadline, startLeadDeadline } from './lead-deadline.server.ts'
 import type { AntiSpamFields } from './spam/anti-spam-fields.ts'
@@ -74,7 +75,7 @@ async function processSubmission(
   const mailDigest = isOrdinary && !(await deps.limits.takeOwnMail(kind)) ? kind : null
   const options = { quarantineReason, mailDigest, sampleHold, deadline }
   const reference = await storeLead(deps, received, options)
-  const isSampleHeld = sampleHold !== null || !deps.canMailVisitors
+  const isSampleHeld = sampleHold !== null || (await isDelayed(deps, lead, deadline.mailSignal))
   return reference === null
     ? { ok: false, reason: 'failed' }
     : { ok: true, reference, isSuspicious: spamReason !== null, isSampleHeld }
@@ -138,6 +139,21 @@ async function sampleHoldByLimit(
   if (!lead.wants.includes('sample')) return null
   if (await limits.takeSample(networks, submissionKeys[0])) return null
   return 'the visitor asked for several samples'
+}
+
+async function isDelayed(
+  { db, log, canMailVisitors }: SubmitLeadDeps,
+  { wants, email }: Lead,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (!wants.includes('sample')) return false
+  if (!canMailVisitors) return true
+  try {
+    return await untilAborted(signal, () => isSampleDelayed(db, email))
+  } catch (err) {
+    log.warn({ err }, 'it could not be read whether a sample will be sent')
+    return true
+  }
 }
 
 /** The sender is counted first: one over the limit leaves no other counter behind. */
