@@ -25,6 +25,8 @@ export function realNotice(id: number, differs: Partial<RealNotice> = {}): RealN
     url: `https://ted.europa.eu/lt/notice/-/detail/${id}-2026`,
     publishedOn: '2026-11-20',
     deadlineAt: '2026-12-03T08:00:00.000Z',
+    earlierDeadlines: [],
+    previousDeadline: null,
     status: 'published',
     ...differs,
   }

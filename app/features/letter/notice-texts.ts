@@ -20,7 +20,8 @@ export function dateLabel({ kind, time }: Pick<LetterNotice, 'kind' | 'time'>): 
 }
 
 export function dateText({ time }: Pick<LetterNotice, 'time'>): string {
-  if (time.type === 'deadline') return deadlineText(time)
+  if (time.type === 'deadline')
+    return deadlineText(time) + (time.last ? `, kitos dalys iki ${deadlineText(time.last)}` : '')
   return time.type === 'quarter'
     ? `${time.year}\u00a0m. ${QUARTERS[time.quarter - 1]}\u00a0ketv.`
     : formatDayOfMonth(Temporal.PlainDate.from(time.day))
