@@ -119,6 +119,12 @@ export const deadlines = '/terminai' satisfies RoutePath
 export const deadlinesCalendarFile = '/terminai.ics' satisfies RoutePath
 export const estimatedValue = '/verte' satisfies RoutePath
 
+export const answers = '/atsakymai' satisfies RoutePath
+
+export function answer(slug: string): string {
+  return `${answers}/${slug}`
+}
+
 export const templates = '/sablonai' satisfies RoutePath
 
 export function template(slug: string): string {
@@ -147,7 +153,6 @@ export function glossaryTerm(anchor: string): string {
 }
 
 export const textChanges = '/straipsniu-pakeitimai' satisfies RoutePath
-
 export const buyerRoot = '/pirkejas'
 
 export function buyer(slug: string): string {
@@ -186,7 +191,6 @@ export function cpvBasketDetailsApi(codes: readonly CpvCode[]): string {
 export const rssFeed = '/blog/rss.xml' satisfies RoutePath
 export const atomFeed = '/blog/atom.xml' satisfies RoutePath
 export const sitemap = '/sitemap.xml' satisfies RoutePath
-
 export const robots = '/robots.txt' satisfies RoutePath
 export const securityTxt = '/.well-known/security.txt' satisfies RoutePath
 
