@@ -1,6 +1,7 @@
 import { buildLazily } from '#app/domain/data/build-lazily.ts'
 import { fillFigures } from '#app/domain/figures/figure-placeholders.ts'
 import { formatWithBound } from '#app/domain/figures/format-figure.ts'
+import { pages } from '#app/pages/pages.ts'
 import type { Heading } from '#app/ui/content/content-file.ts'
 import { QUESTIONS_HEADING, type Question } from '#app/ui/content/questions.tsx'
 import * as urls from '#app/ui/urls.ts'
@@ -36,7 +37,7 @@ export function findTexts(question: string): Found {
 }
 
 function listPlaces(): (FoundPlace & SearchedText)[] {
-  const { glossary, figures, templates: forms, deadlines, estimatedValue } = pageTexts
+  const { glossary, figures, templates: forms, deadlines, estimatedValue, priceReview } = pageTexts
   return [
     ...articleLibrary.articles.flatMap((page) => sectionsOf(page, urls.article(page.slug))),
     ...infoPages.flatMap((page) => sectionsOf(page, urls.textPage(page.slug))),
@@ -54,6 +55,7 @@ function listPlaces(): (FoundPlace & SearchedText)[] {
     ),
     place(deadlines.label, 'Įrankis', urls.deadlines, deadlines.description),
     place(estimatedValue.label, 'Įrankis', urls.estimatedValue, estimatedValue.description),
+    place(priceReview.label, 'Įrankis', pages.priceReview.path, priceReview.description),
   ]
 }
 

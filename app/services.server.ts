@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { cpvResponse, cpvViewResponse } from '#app/features/cpv/cpv-responses.server.ts'
+import { publicPairs } from '#app/features/cpv/related/code-pairs.server.ts'
 import { synonyms } from '#app/features/cpv/search/synonyms/synonyms.server.ts'
 import {
   type CpvCatalogue,
@@ -23,7 +24,7 @@ import {
   usageContext,
   type Visit,
 } from '#app/features/usage/usage-counters.server.ts'
-import { openDatabase } from '#app/infra/database/database.server.ts'
+import { type Database, openDatabase } from '#app/infra/database/database.server.ts'
 import { waitForPostgres } from '#app/infra/database/wait-for-postgres.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { createMailer, createVisitorMailer } from '#app/infra/mail/create-mailer.server.ts'
@@ -66,7 +67,7 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
   })
   const metrics = createMetrics()
   const mailer = withMailMetrics(createMailer(env), metrics.registry)
-  const cpv = createCpvCatalogue(await loadCpvEntries(database.db), synonyms)
+  const cpv = await loadCatalogue(database.db)
   const findCpvName: FindCpvName = (text) => {
     const code = parseCpvCode(text)
     return code && (cpv.tree.find(code)?.LT ?? null)
@@ -125,6 +126,10 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
       await database.close()
     },
   }
+}
+
+async function loadCatalogue(db: Database): Promise<CpvCatalogue> {
+  return createCpvCatalogue({ entries: await loadCpvEntries(db), synonyms, publicPairs, demoNotices })
 }
 
 function readinessOf(storage: Readiness['checks'], cpv: CpvCatalogue): Readiness {

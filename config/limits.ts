@@ -96,8 +96,10 @@ export const sharedMails = {
   ordinary: { mailsPerHour: 0, digestEveryMinutes: 3, digestSize: 50, digestsAtOnce: 10, attempts: 10 },
 } as const
 
-/** Real notices of these days are shown; the first ingest of a source reads as many. */
+/** Real notices of these days are shown. */
 export const SNAPSHOT_DAYS = 30
+/** Real notices are kept so long after their publication. */
+export const NOTICE_MONTHS = 24
 
 export const letterLimits = { maxCodes: 100, maxWords: 20 } as const
 

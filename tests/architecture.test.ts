@@ -57,6 +57,7 @@ describe('imports', () => {
       'db',
       'tests',
       'tools',
+      'bench',
     ],
     tools: ['features', 'pages', 'ui', 'domain', 'config'],
     server: ['app', 'pages', 'ui', 'domain', 'infra', 'config'],

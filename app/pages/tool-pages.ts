@@ -60,6 +60,19 @@ export const toolPages = {
     footer: { group: 'info', label: 'Vertės skaičiuoklė' },
     share: { kicker: 'Skaičiuoklė' },
   }),
+  priceReview: tool({
+    path: '/perskaiciavimas',
+    module: 'price-review.tsx',
+    params: ['kaina', 'dalis', 'pokytis', 'formule'],
+    examples: [
+      '/perskaiciavimas',
+      '/perskaiciavimas?kaina=12500,50&dalis=45&pokytis=8&formule=true',
+      '/perskaiciavimas?kaina=12500,50&dalis=0,45',
+    ],
+    title: 'Sutarties kainos perskaičiavimo skaičiuoklė',
+    publishedOn: '2026-11-29',
+    share: { kicker: 'Skaičiuoklė' },
+  }),
   templates: tool({
     path: '/sablonai',
     module: 'templates.tsx',

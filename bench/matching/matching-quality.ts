@@ -8,6 +8,10 @@ import type { GoldTitle } from './gold-titles.ts'
 
 export interface TitleQuality {
   count: number
+  /** Share of titles whose first code has the group of a right code. */
+  groupAt1: number
+  /** The same for the division. */
+  divisionAt1: number
   /** Share of titles with the group of a right code among the first ten. */
   groupAt10: number
   /** The same for the best code alone. */
@@ -16,6 +20,7 @@ export interface TitleQuality {
   empty: number
 }
 
+const DIVISION_DIGITS = 2
 const GROUP_DIGITS = 3
 const MAX_RESULTS = 10
 
@@ -27,8 +32,12 @@ export function measureTitles(
   const answers = titles.map(({ title, right }) => ({ right, found: search(title).slice(0, MAX_RESULTS) }))
   const share = (holds: (answer: (typeof answers)[number]) => boolean) =>
     answers.filter(holds).length / answers.length
+  const isFirst = (digits: number) =>
+    share(({ right, found }) => right.some((code) => hasPart(found.slice(0, 1), code, digits)))
   return {
     count: titles.length,
+    groupAt1: isFirst(GROUP_DIGITS),
+    divisionAt1: isFirst(DIVISION_DIGITS),
     groupAt10: share(({ right, found }) => right.some((code) => hasPart(found, code, GROUP_DIGITS))),
     bestGroupAt10: share(({ right, found }) => hasPart(found, right[0], GROUP_DIGITS)),
     empty: share(({ found }) => found.length === 0),

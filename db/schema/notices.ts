@@ -18,10 +18,15 @@ import {
 export const SOURCE_IDS = ['import', 'ted', 'cvpis'] as const
 export type SourceId = (typeof SOURCE_IDS)[number]
 
+export const STATUSES = ['published', 'ended', 'cancelled', 'suspended'] as const
+/** Bids, requests to take part, or mere expressions of interest are due. */
+export const DEADLINE_KINDS = ['tender', 'request', 'expressions'] as const
+export const SYSTEM_ROLES = ['itself', 'members'] as const
+
 const source = () => text({ enum: SOURCE_IDS }).notNull()
 const kind = () => text({ enum: ['tender', 'consultation', 'plan', 'contract'] }).notNull()
 
-/** One row per source that has the notice; `same_as` is the row to show instead. */
+/** One row per source that has the notice. */
 export const notices = pgTable(
   'notices',
   {
@@ -32,22 +37,36 @@ export const notices = pgTable(
     title: text().notNull(),
     buyer_name: text().notNull(),
     buyer_code: text(),
+    other_buyers: integer().notNull().default(0),
     published_on: date({ mode: 'string' }).notNull(),
+    /** The last deadline; lots that end before it have theirs in `earlier_deadlines`. */
     deadline_at: timestamp({ withTimezone: true }),
+    earlier_deadlines: timestamp({ withTimezone: true }).array().notNull().default([]),
+    deadline_kind: text({ enum: DEADLINE_KINDS }),
     planned_quarter: text(),
     concluded_on: date({ mode: 'string' }),
     winner: text(),
     value: numeric({ precision: 15, scale: 2, mode: 'number' }),
     currency: text(),
+    is_ceiling: boolean().notNull().default(false),
+    /** Codes of counties, parted by spaces. */
     place_code: text(),
-    status: text({ enum: ['published', 'ended', 'cancelled'] }).notNull(),
+    status: text({ enum: STATUSES }).notNull(),
+    is_intended: boolean().notNull().default(false),
+    system: text({ enum: SYSTEM_ROLES }),
     url: text(),
     ted_number: text(),
+    ted_procedure_id: text(),
+    ted_notice_id: text(),
+    ted_replaces: text(),
     /** It is a hash of buyer code, title and deadline, the same in every source. */
     purchase_key: text(),
-    /** This one has the buyer's name, since TED gives no code. */
+    /** This one has the buyer's name, for notices without a code of the buyer. */
     purchase_key_by_name: text(),
+    /** Unused; dropped one release later, since the previous one writes it. */
     same_as: integer().references((): AnyPgColumn => notices.id, { onDelete: 'set null' }),
+    /** Staff have hidden it, whatever its source says. */
+    is_hidden: boolean().notNull().default(false),
     content_hash: text().notNull(),
     first_seen_at: timestamp({ withTimezone: true }).notNull(),
     seen_at: timestamp({ withTimezone: true }).notNull(),
@@ -60,9 +79,14 @@ export const notices = pgTable(
     index('notices_purchase_key_by_name_idx')
       .on(table.purchase_key_by_name)
       .where(sql`purchase_key_by_name is not null`),
+    index('notices_ted_procedure_id_idx').on(table.ted_procedure_id).where(sql`ted_procedure_id is not null`),
+    index('notices_ted_notice_id_idx').on(table.ted_notice_id).where(sql`ted_notice_id is not null`),
+    index('notices_ted_replaces_idx').on(table.ted_replaces).where(sql`ted_replaces is not null`),
     index('notices_same_as_idx').on(table.same_as).where(sql`same_as is not null`),
   ],
 ).enableRLS()
+
+export type StoredNotice = typeof notices.$inferSelect
 
 export const noticeCodes = pgTable(
   'notice_codes',
@@ -91,6 +115,8 @@ export const noticeIngests = pgTable(
     new: integer().notNull().default(0),
     changed: integer().notNull().default(0),
     rejected: integer().notNull().default(0),
+    /** Rows that are no notices of ours, such as changes of contracts. */
+    skipped: integer().notNull().default(0),
     rejected_reasons: jsonb().$type<Record<string, number>>().notNull().default({}),
     is_complete: boolean().notNull().default(false),
     problem: text(),

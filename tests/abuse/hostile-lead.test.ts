@@ -29,7 +29,7 @@ const LINES_OF_A_MAIL = [
 /** Stands below a telephone that cannot exist. */
 const PHONE_DOUBT = /^Toks telefono numeris neegzistuoja: .+\n/mu
 const CAMPAIGN_HEADING = '\n\nKampanijos duomenys:\n'
-const CAMPAIGN_LINE = /^(?:[\p{L} ]+ \(utm_[a-z]+\)|Nukreipimo puslapis): ./u
+const CAMPAIGN_LINE = /^(?:[\p{L} ]+ \(utm_[a-z]+\)|Formos puslapis): ./u
 /** Terminal control characters and marks that reverse the direction of text. */
 const TERMINAL_CONTROL = /[^\P{C}\n]/u
 const FORMULA = /^\s*[=+\-@＝＋－＠]/

@@ -10,7 +10,7 @@ test('a supplier looks up how long a claim may take, with its article and source
 
   await page.getByRole('searchbox', { name: 'Ieškoti skaičiaus' }).fill('pretenzijos mazos vertes')
   const claim = page.locator('#claimSimplified')
-  await expect(claim).toContainText('Pretenzija supaprastintame, taip pat mažos vertės, pirkime')
+  await expect(claim).toContainText('Pretenzija supaprastintame ir mažos vertės pirkime')
   await expect(page.locator('#claimAnswer')).toBeHidden()
   await expect(claim).toContainText('per 5\u00a0darbo\u00a0dienas')
   const ownAddress = claim.getByRole('link', { name: 'Nuoroda į šį skaičių' })

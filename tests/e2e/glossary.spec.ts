@@ -95,6 +95,6 @@ test.describe('without scripts', () => {
   test('the glossary has all of its terms', async ({ page }) => {
     await page.goto('/zodynelis')
 
-    await expect(page.locator('dl dt')).toHaveCount(40)
+    await expect(page.locator('dl dt')).toHaveCount(50)
   })
 })

@@ -41,7 +41,7 @@ test('the hint of a specific procurement can be closed', async ({ page }) => {
   const hint = page.getByText('Domina konkretus pirkimas? Parašykite mums')
   await expect(hint).toBeVisible()
 
-  await page.getByRole('button', { name: 'Uždaryti užuominą' }).press('Enter')
+  await page.getByRole('button', { name: 'Uždaryti pastabą' }).press('Enter')
   await expect(hint).toBeHidden()
   await expect(page.getByLabel('Kaip dalyvaujate')).toBeFocused()
 })

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { readShownNotices } from '#app/features/notices/store/read-notices.server.ts'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { noticeCodes, noticeIngests, notices } from '#db/schema/notices.ts'
 import { report } from '../support/fault-table.ts'
@@ -77,7 +78,6 @@ async function tallyNotices({ env, dataDir }: TestStorage, content: readonly Tes
     .select({
       source: notices.source,
       id: notices.source_id,
-      sameAs: notices.same_as,
       code: noticeCodes.code,
     })
     .from(notices)
@@ -86,6 +86,9 @@ async function tallyNotices({ env, dataDir }: TestStorage, content: readonly Tes
   const cutOff = 'The process ended while it was reading.'
   const ingests = await database.db.select().from(noticeIngests).where(eq(noticeIngests.problem, cutOff))
   const countInterrupted = (source: string) => ingests.filter((ingest) => ingest.source === source).length
+  const since = content.map(({ publishedOn }) => publishedOn).toSorted()[0] ?? ''
+  const shown = await readShownNotices(database.db, ['ted', 'cvpis'], since, Temporal.Now.instant())
+  const shownIds = new Set(shown.map(({ id }) => id))
   await database.close()
   const rowsOf = (source: string, id: string) => rows.filter((row) => row.source === source && row.id === id)
   const withDeadline = content.filter(({ deadlineOn }) => deadlineOn !== null)
@@ -97,10 +100,7 @@ async function tallyNotices({ env, dataDir }: TestStorage, content: readonly Tes
         rowsOf('ted', tedNumber).length + rowsOf('cvpis', String(cvpisId)).length !== 2,
     ).length,
     twice: withDeadline.filter(
-      ({ tedNumber, cvpisId }) =>
-        [...rowsOf('ted', tedNumber), ...rowsOf('cvpis', String(cvpisId))].filter(
-          ({ sameAs }) => sameAs === null,
-        ).length !== 1,
+      ({ tedNumber, cvpisId }) => shownIds.has(`ted:${tedNumber}`) === shownIds.has(`cvpis:${cvpisId}`),
     ).length,
     codes: rows.filter(({ code }) => code === null).length,
     stillOpen: open.length,

@@ -25,6 +25,7 @@ export interface Screen {
 
 const CODE = '45310000-3'
 /** Safe and legal date differ, and there are holidays in between. */
+const PRICE = 'kaina=12500,50&dalis=45&pokytis=8'
 const DEADLINE = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11'
 
 /** Without stale letters, which need an ingest of two days ago: `tests/server/real-letter.test.ts` tests them. */
@@ -141,6 +142,10 @@ const listedScreens: readonly Screen[] = [
   { name: 'deadlines-result', path: `/terminai?${DEADLINE}` },
   { name: 'deadlines-minimums', path: `/terminai?${DEADLINE.replace('pretenzija', 'pasiulymai')}` },
   { name: 'deadlines-errors', path: '/terminai?klausimas=pretenzija&data=2026-02-30&prasyta=2026-02-01' },
+  { name: 'price-review', path: '/perskaiciavimas' },
+  { name: 'price-review-result', path: `/perskaiciavimas?${PRICE}&formule=true` },
+  { name: 'price-review-labour', path: `/perskaiciavimas?${PRICE}` },
+  { name: 'price-review-errors', path: '/perskaiciavimas?kaina=daug&dalis=0,45' },
   { name: 'value', path: '/verte' },
   { name: 'value-result', path: '/verte?istatymas=kita&objektas=prekes&dalys=40000;60000;200000' },
   { name: 'value-errors', path: '/verte?istatymas=kita&objektas=prekes&menesiui=5000' },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { answers } from '#app/features/answers/answers.ts'
 import { QUESTION_PARAM } from '#app/features/answers/answers-page.tsx'
 import * as urls from '#app/ui/urls.ts'
+import { fetchWithRetry } from '../support/fetch-with-retry.ts'
 import { sharedSite } from '../support/shared-site.ts'
 
 const site = await sharedSite()
@@ -81,8 +82,18 @@ const ASKED = [
 /** Lists the addresses of the answers that the page shows, the best first. */
 async function answersTo(question: string): Promise<string[]> {
   const query = new URLSearchParams({ [QUESTION_PARAM]: question })
-  const html = await (await fetch(`${site.url}${urls.answers}?${query}`)).text()
+  const html = await (await fetchWithRetry(`${site.url}${urls.answers}?${query}`)).text()
   return [...html.matchAll(/<h2[^>]*><a href="(\/atsakymai\/[^"]+)"/g)].flatMap(([, href]) => href ?? [])
+}
+
+/** One after the other, as a visitor asks. */
+async function countFirst(asked: readonly (readonly [question: string, slug: string])[]): Promise<number> {
+  let count = 0
+  for (const [question, slug] of asked) {
+    const [first] = await answersTo(question)
+    if (first === urls.answer(slug)) count++
+  }
+  return count
 }
 
 test.each(ASKED)('„%s“ finds the answer %s', async (question, slug) => {
@@ -90,14 +101,9 @@ test.each(ASKED)('„%s“ finds the answer %s', async (question, slug) => {
 })
 
 test('nine wordings of ten find their answer at the first place', async () => {
-  const found = await Promise.all(ASKED.map(([question]) => answersTo(question)))
-  const first = ASKED.filter(([, slug], i) => found[i]?.[0] === urls.answer(slug))
-
-  expect(first.length).toBeGreaterThanOrEqual(0.9 * ASKED.length)
+  expect(await countFirst(ASKED)).toBeGreaterThanOrEqual(0.9 * ASKED.length)
 })
 
 test('every question finds its own answer first', async () => {
-  const found = await Promise.all(answers.map(({ question }) => answersTo(question)))
-
-  expect(found.map(([first]) => first)).toEqual(answers.map(({ slug }) => urls.answer(slug)))
+  expect(await countFirst(answers.map(({ question, slug }) => [question, slug]))).toBe(answers.length)
 })

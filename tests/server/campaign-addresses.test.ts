@@ -16,6 +16,7 @@ test.each([
   '/pirkejas/vilniaus-miestas/7',
   '/terminai',
   '/verte',
+  '/perskaiciavimas',
   '/sablonai/pretenzija',
   '/laiskas',
   '/zodynelis',

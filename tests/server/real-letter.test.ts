@@ -100,7 +100,7 @@ test('a file imported beside one of two servers: letter, inbox, code and buyer p
       expect(linksOf(html)).toContain(importLine(11).url)
     }
     expect(linksOf(letter)).toContainEqual(expect.stringContaining(`/?kodai=${CLEANING_CODE}`))
-    expect(plain(codePage)).toContain('Per 30 dienų: 13 pirkimų, visuose dar galima dalyvauti.')
+    expect(plain(codePage)).toContain('Per 30 dienų: 13 pirkimų, šiuo metu atvirų – 13.')
     expect(buyerPage).toContain(`<h1 class="mt-6 text-title">${CLEANING_BUYER}</h1>`)
     expect(buyerPage).not.toContain('noindex')
     expect(letter).toContain('noindex')

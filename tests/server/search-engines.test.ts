@@ -105,6 +105,7 @@ test.each([
   ['/pirkimu-skaiciai', ['WebPage', 'BreadcrumbList']],
   ['/terminai', ['WebPage', 'BreadcrumbList']],
   ['/verte', ['WebPage', 'BreadcrumbList']],
+  ['/perskaiciavimas', ['WebPage', 'BreadcrumbList']],
   ['/sablonai', ['BreadcrumbList']],
   ['/sablonai/pretenzija', ['WebPage', 'BreadcrumbList']],
   ['/zodynelis', ['WebPage', 'BreadcrumbList']],

@@ -3,7 +3,8 @@ import type { RealNotice } from '#app/features/notices/real-notice.ts'
 import { buildNoticeLookup } from '#app/features/notices/snapshot/notice-lookup.ts'
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
 import { cpv, readCatalogue } from './cpv-catalogue.ts'
-import { demoNotices, MONDAY } from './demo-letters.ts'
+import { MONDAY } from './demo-letters.ts'
+import { demoNotices } from './demo-notices.ts'
 
 let current: NoticeSnapshot | null = null
 let version = 0
@@ -24,6 +25,8 @@ export function realNotice(id: number, differs: Partial<RealNotice> = {}): RealN
     url: `https://ted.europa.eu/lt/notice/-/detail/${id}-2026`,
     publishedOn: '2026-11-20',
     deadlineAt: '2026-12-03T08:00:00.000Z',
+    earlierDeadlines: [],
+    previousDeadline: null,
     status: 'published',
     ...differs,
   }

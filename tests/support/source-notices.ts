@@ -25,20 +25,28 @@ export function sourceNotice(id: number | string, differs: Partial<SourceNotice>
     buyerName: 'Saulėkrantės gimnazija',
     buyerCode: '190000000',
     publishedOn: workingDayAgo(),
-    deadlineAt: `${daysAgo(-14)}T07:00:00Z`,
+    otherBuyers: 0,
+    deadlines: [`${daysAgo(-14)}T07:00:00Z`],
+    deadlineKind: null,
     plannedQuarter: null,
     concludedOn: null,
-    winner: null,
+    winners: [],
     value: 58_000,
     currency: 'EUR',
-    placeCode: 'LT011',
+    isCeiling: false,
+    placeCodes: ['LT011'],
     status: 'published',
+    isIntended: false,
+    system: null,
     url: 'https://ted.europa.eu/lt/notice/-/detail/412169-2026',
     codes: [
       { code: cpv('90910000'), isMain: true },
       { code: cpv('90911300'), isMain: false },
     ],
     tedPublicationNumber: null,
+    tedProcedureId: null,
+    tedNoticeId: null,
+    tedReplaces: null,
     ...differs,
   }
 }
@@ -50,8 +58,6 @@ export function sourceNotices(count: number, differs: Partial<SourceNotice> = {}
 interface ListSourceOptions {
   id?: SourceId
   pageSize?: number
-  /** The announced number; by default the real one. */
-  announced?: number | null
   rejected?: RejectedRow[]
   /** The number of pages before it fails. */
   failsAfter?: number
@@ -68,11 +74,7 @@ export function listSource(notices: readonly SourceNotice[], options: ListSource
         const start = page * pageSize
         yield { notices: notices.slice(start, start + pageSize), rejected: page === 0 ? rejected : [] }
       }
-      return {
-        announcedCount:
-          options.announced === undefined ? notices.length + rejected.length : options.announced,
-        problem: null,
-      }
+      return { announcedCount: notices.length + rejected.length, problem: null }
     },
   }
 }

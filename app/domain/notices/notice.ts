@@ -11,7 +11,8 @@ export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
 }
 
 export type NoticeTime =
-  | ({ type: 'deadline' } & Deadline)
+  /** Of several lots the next ones end then, and the `last` later. */
+  | ({ type: 'deadline'; last?: Deadline } & Deadline)
   | { type: 'quarter'; year: number; quarter: number }
   | { type: 'concluded'; day: string }
   /** No other date is known, or the deadline is impossible, so the notice is never shown as open. */

@@ -26,10 +26,10 @@ export interface RecentPurchases {
 
 const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
 
-/** Says „Per 30 dienų: 21 pirkimas, iš jų dar atvirų – 4.“ */
+/** Says „Per 30 dienų: 21 pirkimas, šiuo metu atvirų – 4.“ Older ones may be open too. */
 export function countText(purchases: Omit<RecentPurchases, 'open' | 'sources'>): string {
   const { count, openCount } = purchases
-  return `${spanText(purchases)}: ${counted(count, PURCHASE_FORMS)}, ${openText(count, openCount)}.`
+  return `${spanText(purchases)}: ${counted(count, PURCHASE_FORMS)}, ${openText(openCount)}.`
 }
 
 /** Says of old data „Nuo spalio 24 d. iki lapkričio 19 d.“ */
@@ -44,8 +44,6 @@ function spanText({
   return `Nuo ${formatDayOfMonth(from)} iki ${formatDayOfMonth(lastCompleteDay)}`
 }
 
-function openText(count: number, openCount: number): string {
-  if (openCount === 0) return 'šiuo metu atvirų nėra'
-  if (openCount < count) return `iš jų dar atvirų\u00a0– ${formatNumber(openCount)}`
-  return count === 1 ? 'jame dar galima dalyvauti' : 'visuose dar galima dalyvauti'
+function openText(openCount: number): string {
+  return openCount === 0 ? 'šiuo metu atvirų nėra' : `šiuo metu atvirų\u00a0– ${formatNumber(openCount)}`
 }

@@ -42,7 +42,7 @@ export function DeadlinesPage({ form, today }: { form: FormState; today: string 
       <h2>Ko neskaičiuojame</h2>
       <p>
         {typography(
-          'Koncesijų, gynybos, socialinių ir kitų specialiųjų paslaugų pirkimų terminų, taip pat terminų, kurių teismas laikosi nagrinėdamas bylą.',
+          'Koncesijų ir gynybos pirkimų terminų, taip pat terminų, kurių teismas laikosi nagrinėdamas bylą.',
         )}
       </p>
       <p>

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { cpv } from '#tests/support/cpv-catalogue.ts'
+import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { demoLetters, MONDAY, writeLetter } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
 import { InboxLetter } from './inbox/inbox-letter.tsx'
+import { listNotices } from './letter.ts'
 import type { LetterModel } from './letter-service.server.ts'
 import { writeSampleMail } from './mail/sample-mail.server.ts'
 import { LetterPage } from './page/letter-page.tsx'
@@ -16,6 +17,7 @@ const INVENTED = 'organizacijos išgalvoti'
 /** Military submarines: no library has them. */
 const UNKNOWN_CODE = cpv('35511300')
 const WORDS = 'karinis povandeninis laivas'
+const SITE = { origin: 'https://laiskai.example.lt', now: MONDAY }
 
 function pageOf(model: LetterModel): string {
   const page = <LetterPage model={model} address="" requestedCodes={[]} homePageLetter={null} />
@@ -68,12 +70,24 @@ test('words that the search does not know leave the offer to write to us', () =>
   expect(pageOf(model)).toContain(CONTACT)
 })
 
-test('a code without an example offers the nearest codes above that have some', () => {
-  const { suggestions } = writeLetter(`kodai=${UNKNOWN_CODE}`)
+test('a letter by a code without an example has notices of the nearest code above, and says so', () => {
+  const model = writeLetter(`kodai=${UNKNOWN_CODE}`)
+  const notices = model.letter ? listNotices(model.letter) : []
 
-  for (const { code } of notEmpty(suggestions)) {
-    expect(writeLetter(`kodai=${code}`).letter?.sections).not.toEqual([])
+  expect(model.codes.map(({ code }) => code)).toEqual([UNKNOWN_CODE])
+  expect(notEmpty(notices).filter(({ code }) => !code.startsWith('35'))).toEqual([])
+  // None of them is the visitor's.
+  expect(notices.filter(({ reason }) => reason !== null)).toEqual([])
+  for (const html of [pageOf(model), inboxOf(model)]) {
+    expect(html).toContain('Pagal jūsų kodą pavyzdžių dar neturime, todėl rodome platesnio kodo 35000000-4')
+    expect(html).toContain(INVENTED)
   }
+})
+
+test('every code has a letter', () => {
+  const some = readCatalogue().tree.entries.filter((_, index) => index % 40 === 0)
+  const withLetter = some.filter(({ code }) => writeLetter(`kodai=${code}`).letter?.sections.length)
+  expect(withLetter).toEqual(notEmpty(some))
 })
 
 test('an empty letter of real notices says what was not published, not that an example is missing', () => {
@@ -87,11 +101,8 @@ test('an empty letter of real notices says what was not published, not that an e
 })
 
 test('the mail without an example says so, offers codes and how to write', () => {
-  const request = { codes: [UNKNOWN_CODE], industry: '' }
-  const { html, text } = writeSampleMail(demoLetters, request, {
-    origin: 'https://laiskai.example.lt',
-    now: MONDAY,
-  })
+  const request = { codes: [], industry: WORDS, isOnlySample: true }
+  const { html, text } = writeSampleMail(demoLetters, request, SITE)
 
   for (const part of [plain(html), plain(text)]) {
     expect(part.toLocaleLowerCase('lt')).toContain(NO_EXAMPLE.toLocaleLowerCase('lt'))
@@ -100,9 +111,15 @@ test('the mail without an example says so, offers codes and how to write', () =>
     expect(part).not.toContain(INVENTED)
     expect(part.toLocaleLowerCase('lt')).not.toContain('jūsų rytinis laiškas')
   }
-  for (const { code, name } of notEmpty(writeLetter(`kodai=${UNKNOWN_CODE}`).suggestions)) {
+  for (const { code, name } of notEmpty(writeLetter(`zodziai=${WORDS}`).suggestions)) {
     expect(text).toContain(`${code} ${name}`)
   }
+})
+
+test('the mail of a code without an example says whose notices it has', () => {
+  const { html, text } = writeSampleMail(demoLetters, { codes: [UNKNOWN_CODE], industry: '' }, SITE)
+  const saysSo = [html, text].map((part) => part.includes('rodome platesnio kodo 35000000-4'))
+  expect(saysSo).toEqual([true, true])
 })
 
 test('a letter with notices offers no further codes', () => {

@@ -11,8 +11,9 @@ import { LetterPaper } from './page/letter-paper.tsx'
 const CODE = cpv('90911200')
 
 /** The letter of one notice with this deadline: page, inbox, and both parts of the mail. */
-function renderingsWith(instant: string): string[] {
-  const notice = realNotice(1, { deadlineAt: instant, time: { type: 'deadline', ...deadlineAt(instant) } })
+function renderingsWith(instant: string, earlierDeadlines: string[] = []): string[] {
+  const time = { type: 'deadline', ...deadlineAt(instant) } as const
+  const notice = realNotice(1, { deadlineAt: instant, earlierDeadlines, time })
   const real = realNoticesOf([notice])
   const model = writeRealLetter(`kodai=${CODE}`, real)
   const compose = (params: URLSearchParams) => writeRealLetter(String(params), real)
@@ -33,6 +34,14 @@ test('a deadline without an hour shows the day alone in all of them', () => {
   for (const text of renderingsWith('2026-12-01T21:59:00.000Z')) {
     expect(text).toContain('gruodžio 1 d.')
     expect(text).not.toMatch(/gruodžio 1 d\. \d|23:59/)
+  }
+})
+
+test('of lots that end on several days the next one ahead is shown, and the last', () => {
+  const earlier = ['2026-11-20T08:00:00.000Z', '2026-12-01T08:00:00.000Z']
+  for (const text of renderingsWith('2026-12-04T10:00:00.000Z', earlier)) {
+    expect(text).toContain('iki gruodžio 1 d. 10:00, kitos dalys iki gruodžio 4 d. 12:00')
+    expect(text.replaceAll(/<[^>]+>/g, ' ')).toMatch(/liko 8 d\./)
   }
 })
 

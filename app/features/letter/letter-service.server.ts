@@ -9,12 +9,13 @@ import type { pages } from '#app/pages/pages.ts'
 import { type Advice, adviseOnCodes } from './advice.ts'
 import { createDemoLetterWriter } from './demo/demo-letter-writer.ts'
 import type { DemoNotice } from './demo/parse-demo-notices.ts'
-import type { Letter } from './letter.ts'
+import { asLetterOfWiderCode, type Letter } from './letter.ts'
 import { type ExceededLimit, readLetterQuery } from './letter-query.ts'
 import { createMatchCriteriaBuilder } from './matching/build-match-criteria.ts'
 import { createCodeNaming } from './matching/code-naming.ts'
 import { codesFromResults } from './matching/codes-from-results.ts'
 import type { MatchCriteria } from './matching/match-notices.ts'
+import { type ActivityCodes, splitByActivity } from './matching/split-by-activity.ts'
 import { createCodeSuggester } from './matching/suggest-codes.ts'
 import { createRealLetterWriter } from './real/real-letter-writer.ts'
 
@@ -25,6 +26,8 @@ export interface LetterModel {
   excluded: string[]
   /** The list is for a letter without notices, best first. */
   suggestions: { code: CpvCode; name: string }[]
+  /** What was typed may be sold or done: the codes of either. */
+  activities: ActivityCodes | null
   /** Advice is given when real notices are too few or too many. */
   advice: Advice[]
   letter: Letter | null
@@ -72,28 +75,37 @@ export function createLetterService(
       const found = unresolved
         .slice(0, MAX_RESOLVED_PHRASES)
         .flatMap((phrase) => codesFromResults(searchFor(phrase), { naming: namingBy(phrase), countNotices }))
+      const [only, ...others] = unresolved
       const requested = query.codes.filter((code) => nameOf(code) !== '')
       const codes = [...new Set([...requested, ...found])]
       const isNothingChosen = codes.length === 0 && phrases.length === 0
       const criteriaOf = (chosen: readonly CpvCode[]) => buildCriteria(chosen, phrases, excluded)
       const criteria = criteriaOf(codes)
-      const letter = isNothingChosen ? null : writeOrByWordsAlone(write, criteria, criteriaOf([]))
-      const hasNoNotices = letter?.sections.length === 0
+      const ownLetter = isNothingChosen ? null : writeOrByWordsAlone(write, criteria, criteriaOf([]))
+      const suggestions =
+        ownLetter?.sections.length === 0
+          ? suggestCodes({
+              codes,
+              results: phrases.slice(0, MAX_RESOLVED_PHRASES).flatMap(searchFor),
+              countNotices,
+            })
+          : []
+      const [nearest] = suggestions
+      const letter =
+        ownLetter?.state === 'demo' && phrases.length === 0 && nearest
+          ? asLetterOfWiderCode(write(criteriaOf([nearest])), nearest)
+          : ownLetter
       const countOf = (changed: readonly CpvCode[]) => count?.(criteriaOf(changed)) ?? 0
       return {
         codes: withNames(codes),
         invalidCodes: [...query.invalidCodes, ...query.codes.filter((code) => nameOf(code) === '')],
         phrases,
         excluded,
-        suggestions: hasNoNotices
-          ? withNames(
-              suggestCodes({
-                codes,
-                results: phrases.slice(0, MAX_RESOLVED_PHRASES).flatMap(searchFor),
-                countNotices,
-              }),
-            )
-          : [],
+        suggestions: withNames(suggestions),
+        activities:
+          only !== undefined && others.length + requested.length === 0
+            ? splitByActivity(searchFor(only))
+            : null,
         advice: letter && count ? adviseOnCodes(codes, { tree, countNotices, count: countOf }) : [],
         letter,
       }

@@ -12,7 +12,10 @@ describe.each<[string, { own: RegExp; min: number; wrong?: RegExp }]>([
   ['buhalteris', { own: /apskait|ataskait/i, min: 5, wrong: /audit|program/i }],
   ['elektrikas', { own: /elektr|apšviet/i, min: 5, wrong: /lift|kompiuter|gaisr/i }],
   ['stogdengys', { own: /stog/i, min: 5, wrong: /fasad|gręžin/i }],
-  ['programuotojas', { own: /program|sistem|portal|sprendim|sąsaj/i, min: 5, wrong: /licenc|server/i }],
+  [
+    'programuotojas',
+    { own: /program|sistem|portal|svetain|sprendim|sąsaj/i, min: 5, wrong: /licenc|server/i },
+  ],
   ['fotografas', { own: /fotograf/i, min: 3 }],
   ['vertėjas', { own: /vertim/i, min: 4, wrong: /vert(ės|inim)/i }],
   ['geodezininkas', { own: /topograf|kadastr|geodez/i, min: 4, wrong: /geolog|gręžin/i }],

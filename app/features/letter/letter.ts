@@ -36,6 +36,8 @@ export interface Letter {
   sections: LetterSection[]
   /** Demo notices are never counted: then it is null. */
   facts: LetterFacts | null
+  /** The chosen codes have no demo notices; these are those of the nearest code above that has some. */
+  widerCode?: CpvCode
 }
 
 interface SectionRule extends Pick<LetterSection, 'id' | 'title'> {
@@ -125,6 +127,15 @@ function orderOf({ relevance, notice }: Match): number {
 /** The value of `data-state`, where `sample` means demo notices. */
 export function dataState(letter: Letter | null): string | undefined {
   return letter?.state === 'demo' ? 'sample' : letter?.state
+}
+
+/** Reasons are about chosen codes. */
+export function asLetterOfWiderCode(letter: Letter, widerCode: CpvCode): Letter {
+  const sections = letter.sections.map((section) => ({
+    ...section,
+    notices: section.notices.map((notice) => ({ ...notice, reason: null })),
+  }))
+  return { ...letter, sections, widerCode }
 }
 
 export function listNotices({ sections }: Letter): LetterNotice[] {

@@ -20,7 +20,8 @@ export function dateLabel({ kind, time }: Pick<LetterNotice, 'kind' | 'time'>): 
 }
 
 export function dateText({ time }: Pick<LetterNotice, 'time'>): string {
-  if (time.type === 'deadline') return deadlineText(time)
+  if (time.type === 'deadline')
+    return deadlineText(time) + (time.last ? `, kitos dalys iki ${deadlineText(time.last)}` : '')
   return time.type === 'quarter'
     ? `${time.year}\u00a0m. ${QUARTERS[time.quarter - 1]}\u00a0ketv.`
     : formatDayOfMonth(Temporal.PlainDate.from(time.day))
@@ -80,7 +81,10 @@ export function footText({ state }: Letter): string {
 }
 
 /** Above a letter; null when its notices are fresh. */
-export function warningOf({ state, facts, day }: Letter): string | null {
-  if (state === 'demo') return DEMO_LABEL
+export function warningOf({ state, facts, day, widerCode }: Letter): string | null {
+  if (state === 'demo')
+    return widerCode === undefined
+      ? DEMO_LABEL
+      : `${DEMO_LABEL} Pagal jūsų kodą pavyzdžių dar neturime, todėl rodome platesnio kodo ${widerCode} pirkimus.`
   return state === 'stale' && facts !== null ? staleText(facts, day) : null
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type CpvCode, parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
-import { SOURCE_IDS } from '#db/schema/notices.ts'
+import { DEADLINE_KINDS, SOURCE_IDS, STATUSES, SYSTEM_ROLES } from '#db/schema/notices.ts'
 
 export { SOURCE_IDS, type SourceId } from '#db/schema/notices.ts'
 
@@ -11,9 +11,11 @@ export const MAX_CODES = 100
 /** It is logged, so no e-mail address or name with spaces may match. */
 const NOTICE_ID_PATTERN = /^[\w.:/-]{1,100}$/
 const MAX_URL_LENGTH = 500
-const MAX_VALUE = 1e12
-/** Later dates are typing errors. */
-const MAX_YEARS_AHEAD = 5
+/** Larger amounts are ceilings of frameworks, or typing errors. */
+export const MAX_VALUE = 1e9
+/** Systems stay open for years; later dates are typing errors. */
+const MAX_YEARS_AHEAD = 10
+export const MAX_LISTED = 200
 
 const day = v.pipe(
   v.string('must be a day such as 2026-11-22'),
@@ -56,6 +58,9 @@ function textMatching(pattern: RegExp, message: string) {
   return v.pipe(v.string(message), v.regex(pattern, message))
 }
 
+const noText = v.optional(v.nullable(text(MAX_NAME_LENGTH)), null)
+const no = v.optional(v.boolean('must be true or false'), false)
+
 /** A notice as its source gives it, without names, e-mail addresses or telephone numbers of persons. */
 export const sourceNoticeSchema = v.pipe(
   v.strictObject({
@@ -70,13 +75,20 @@ export const sourceNoticeSchema = v.pipe(
     buyerName: text(MAX_NAME_LENGTH),
     /** The code is that of the register of legal entities. */
     buyerCode: v.nullable(textMatching(/^\d{7,9}$/, 'must have 7 to 9 digits')),
+    /** So many buyers more have the purchase in common. */
+    otherBuyers: v.optional(v.number(), 0),
     publishedOn: day,
-    /** A day alone means its last minute in Vilnius. A missing or impossible deadline is null and never counts as open. */
-    deadlineAt: v.nullable(instant),
-    plannedQuarter: v.nullable(textMatching(/^20\d\d-Q[1-4]$/, 'must be a quarter such as 2027-Q1')),
-    concludedOn: v.nullable(day),
-    /** Contracts alone have a winner; it is dropped unless the name has a legal form. */
-    winner: v.nullable(text(MAX_NAME_LENGTH)),
+    /** Lots may have their own. A day alone means its last minute in Vilnius. Without one a notice never counts as open. */
+    deadlines: v.pipe(v.array(instant), v.maxLength(MAX_LISTED)),
+    /** What is due then, where the source says it. */
+    deadlineKind: v.optional(v.nullable(v.picklist(DEADLINE_KINDS)), null),
+    plannedQuarter: v.optional(
+      v.nullable(textMatching(/^20\d\d-Q[1-4]$/, 'must be a quarter such as 2027-Q1')),
+      null,
+    ),
+    concludedOn: v.optional(v.nullable(day), null),
+    /** Contracts alone have winners; names without a legal form are dropped. */
+    winners: v.optional(v.pipe(v.array(text(MAX_NAME_LENGTH)), v.maxLength(MAX_LISTED)), []),
     /** The value is without VAT; null when it was not published or is zero. */
     value: v.nullable(
       v.pipe(
@@ -86,13 +98,18 @@ export const sourceNoticeSchema = v.pipe(
       ),
     ),
     currency: v.nullable(textMatching(/^[A-Z]{3}$/, 'must be a currency such as EUR')),
-    placeCode: v.nullable(textMatching(/^[A-Z]{2}[A-Z0-9]{0,3}$/, 'must be a NUTS code such as LT011')),
+    /** The value is the most that a framework may bring. */
+    isCeiling: no,
+    placeCodes: v.array(textMatching(/^[A-Z]{2}[A-Z0-9]{0,3}$/, 'must be a NUTS code such as LT011')),
     /** The buyer `ended` it before the deadline. */
-    status: v.picklist(['published', 'ended', 'cancelled'], 'must be published, ended or cancelled'),
+    status: v.picklist(STATUSES, 'must be published, ended, cancelled or suspended'),
+    /** The buyer says what it is going to do: to conclude a contract, to cancel a tender. */
+    isIntended: no,
+    /** The notice calls into a dynamic or qualification system, or is for its members. */
+    system: v.optional(v.nullable(v.picklist(SYSTEM_ROLES)), null),
     url: v.nullable(v.pipe(text(MAX_URL_LENGTH), v.startsWith('https://', 'must begin with https://'))),
     codes: v.pipe(
       v.array(v.strictObject({ code: cpvCode, isMain: v.boolean('must be true or false') })),
-      v.minLength(1, 'must hold at least one code'),
       v.maxLength(MAX_CODES, `must hold at most ${MAX_CODES} codes`),
       v.check((codes) => codes.filter(({ isMain }) => isMain).length <= 1, 'must hold one main code only'),
       v.check(
@@ -104,6 +121,10 @@ export const sourceNoticeSchema = v.pipe(
     tedPublicationNumber: v.nullable(
       textMatching(/^[1-9]\d{0,7}-(?:19|20)\d\d$/, 'must be a publication number such as 412169-2026'),
     ),
+    tedProcedureId: noText,
+    tedNoticeId: noText,
+    /** The notice corrects the one with this publication number, or this notice id and version. */
+    tedReplaces: noText,
   }),
   v.forward(
     v.check(
@@ -115,11 +136,11 @@ export const sourceNoticeSchema = v.pipe(
   v.forward(
     v.check(
       // Checks also run on an invalid day, which is reported already.
-      ({ deadlineAt, publishedOn }) =>
-        deadlineAt === null || !isDay(publishedOn) || isPlausibleDeadline(deadlineAt, publishedOn),
+      ({ deadlines, publishedOn }) =>
+        !isDay(publishedOn) || deadlines.every((at) => isPlausibleDeadline(at, publishedOn)),
       `must lie between the year before publication and ${MAX_YEARS_AHEAD} years after it`,
     ),
-    ['deadlineAt'],
+    ['deadlines'],
   ),
 )
 
@@ -127,12 +148,16 @@ export type SourceNotice = v.InferOutput<typeof sourceNoticeSchema>
 export type SourceNoticeKind = SourceNotice['kind']
 
 /** Sources hold corrupt dates (year 0201, 20255): such notices lose their deadline. */
-export function isPlausibleDeadline(deadlineAt: string, publishedOn: string): boolean {
+export function isPlausibleDeadline(
+  deadlineAt: string,
+  publishedOn: string,
+  maxYearsAhead = MAX_YEARS_AHEAD,
+): boolean {
   const published = Temporal.PlainDate.from(publishedOn)
   const due = deadlineAt.slice(0, 10)
   return (
     due >= published.subtract({ years: 1 }).toString() &&
-    due <= published.add({ years: MAX_YEARS_AHEAD }).toString()
+    due <= published.add({ years: maxYearsAhead }).toString()
   )
 }
 

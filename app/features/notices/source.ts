@@ -17,6 +17,10 @@ export interface RejectedRow {
 export interface SourceBatch {
   notices: readonly SourceNotice[]
   rejected: readonly RejectedRow[]
+  /** So many rows are in order, and no notices of ours. */
+  skipped?: number
+  /** They are counted like the reasons of rejected rows. */
+  remarks?: readonly string[]
 }
 
 export interface ReadSummary {

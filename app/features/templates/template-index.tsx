@@ -11,6 +11,16 @@ import type { Template } from './template.ts'
 import { TemplateThumbnail } from './template-thumbnail.tsx'
 import { templates } from './templates.ts'
 
+const CALCULATORS = [
+  { href: urls.deadlines, label: pageTexts.deadlines.label, purpose: 'iki kada pateikti pretenziją' },
+  { href: urls.estimatedValue, label: pageTexts.estimatedValue.label, purpose: 'ar pirkimas tarptautinis' },
+  {
+    href: pages.priceReview.path,
+    label: pageTexts.priceReview.label,
+    purpose: 'kiek keičiasi sutarties kaina',
+  },
+]
+
 interface TemplateIndexProps {
   fileSizes: Readonly<Record<string, number>>
 }
@@ -30,22 +40,18 @@ export function TemplateIndex({ fileSizes }: TemplateIndexProps) {
             />
           </li>
         ))}
-        <li className="card flex items-start gap-[clamp(1rem,2.5vw,1.75rem)] bg-green-soft p-[clamp(1rem,2.5vw,1.5rem)]">
+        <li className="card flex items-start md:odd:col-span-2 gap-[clamp(1rem,2.5vw,1.75rem)] bg-green-soft p-[clamp(1rem,2.5vw,1.5rem)]">
           <Icon name="timer" className="m-2 size-10 text-green sm:m-4 sm:size-14" />
           <div>
             <h2 className="text-h3">Suskaičiuokite</h2>
-            <p className="mt-2">
-              <a href={urls.deadlines} className="link list-target">
-                {pageTexts.deadlines.label}
-              </a>
-              <span className="block text-sm text-ink-2">iki&nbsp;kada pateikti pretenziją</span>
-            </p>
-            <p className="mt-2">
-              <a href={urls.estimatedValue} className="link list-target">
-                {pageTexts.estimatedValue.label}
-              </a>
-              <span className="block text-sm text-ink-2">ar&nbsp;pirkimas tarptautinis</span>
-            </p>
+            {CALCULATORS.map(({ href, label, purpose }) => (
+              <p key={href} className="mt-2">
+                <a href={href} className="link list-target">
+                  {label}
+                </a>
+                <span className="block text-sm text-ink-2">{typography(purpose)}</span>
+              </p>
+            ))}
           </div>
         </li>
       </ul>

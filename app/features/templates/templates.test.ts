@@ -8,13 +8,14 @@ import { findTemplate, templates } from './templates.ts'
 
 const CHECKED_FIELDS = v.object({ sources: sourceFields.sources, reviewed: sourceFields.reviewed })
 
-test('seven templates, each found by its address', () => {
+test('eight templates, each found by its address', () => {
   expect(templates.map(({ slug }) => slug).toSorted()).toEqual([
     'dokumentu-sarasas',
     'jungtines-veiklos-sutarties-planas',
     'klausimas-del-pirkimo-salygu',
     'pinigu-srautu-lentele',
     'prasymas-pateikti-informacija',
+    'prasymas-perskaiciuoti-kaina',
     'pretenzija',
     'reikalavimu-lentele',
   ])

@@ -16,7 +16,7 @@ const MESSAGE: MailMessage = {
   subject: 'Nauja pasiūlymo užklausa',
   fromName: 'Žydrė Šimkutė',
   replyTo: 'ona@imone.lt',
-  text: `El. paštas: žydrė@ąžuolas.lt\nNukreipimo puslapis: https://example.lt/?utm_term=${'a'.repeat(2_000)}\n`,
+  text: `El. paštas: žydrė@ąžuolas.lt\nFormos puslapis: https://example.lt/?utm_term=${'a'.repeat(2_000)}\n`,
 }
 
 const directory = await mkdtemp(join(tmpdir(), 'headers-'))

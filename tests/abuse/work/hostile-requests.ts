@@ -101,6 +101,7 @@ const PATHS = [
   '/pirkejas/',
   '/verte?istatymas=kita&objektas=prekes&dalys=',
   '/terminai?klausimas=',
+  '/perskaiciavimas?kaina=',
   '/blog/',
   '/assets/',
   '/?utm_source=',

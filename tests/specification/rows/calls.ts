@@ -123,7 +123,7 @@ export const CALLS = [
           'Vieta (utm_placement): viršus',
           'Atitiktis (utm_matchtype): exact',
           'Tinklas (utm_network): search',
-          `Nukreipimo puslapis: {site}/${SEARCH}`,
+          `Formos puslapis: {site}/${SEARCH}`,
         ],
       ),
       mailsText(
@@ -141,7 +141,7 @@ export const CALLS = [
           'Vieta (utm_placement): –',
           'Atitiktis (utm_matchtype): –',
           'Tinklas (utm_network): –',
-          'Nukreipimo puslapis: {site}/',
+          'Formos puslapis: {site}/',
         ],
       ),
       mailsActivities({ specific: 'Dalyvavimo tipas: Domina konkretus pirkimas' }),

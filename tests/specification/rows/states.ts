@@ -81,7 +81,7 @@ export const STATES = [
       'The hint of a specific tender appears whenever that activity is chosen',
     ],
     seen: [
-      showsHintFor('specific', 'Domina konkretus pirkimas? Parašykite mums', 'Uždaryti užuominą'),
+      showsHintFor('specific', 'Domina konkretus pirkimas? Parašykite mums', 'Uždaryti pastabą'),
       showsFieldFor('specific', 'tender_reference', 'Pirkimo numeris arba nuoroda (neprivaloma)'),
     ],
   },

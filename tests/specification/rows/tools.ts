@@ -85,7 +85,7 @@ export const TOOLS = [
     sentence: '2.37',
     says: 'Who chooses one specific purchase gets a hint that can be closed.',
     departs: 'Specific-tender hint only',
-    seen: [showsHintFor('specific', 'Domina konkretus pirkimas? Parašykite mums', 'Uždaryti užuominą')],
+    seen: [showsHintFor('specific', 'Domina konkretus pirkimas? Parašykite mums', 'Uždaryti pastabą')],
   },
   {
     sentence: '2.38',

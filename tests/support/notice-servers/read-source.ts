@@ -11,6 +11,7 @@ export const FAST_TIMINGS: ApiTimings = {
   maxPauseMs: 2_000,
   rateLimitPauseMs: 50,
   maxAttempts: 4,
+  betweenMs: 0,
 }
 
 /** For tests of replies that come too late. */

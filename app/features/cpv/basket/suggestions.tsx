@@ -1,4 +1,6 @@
+import { withCodes } from '#app/ui/codes/with-codes.ts'
 import { Icon } from '#app/ui/components/icon.tsx'
+import * as urls from '#app/ui/urls.ts'
 import type { BasketSuggestion } from './details/basket-details.ts'
 import type { Basket } from './store/use-basket.ts'
 
@@ -16,13 +18,15 @@ export function Suggestions({ basket, suggestions, changeAndFocus }: Suggestions
   if (missing.length === 0) return null
   return (
     <div data-print="no" data-suggestions className="mt-5">
-      <h3 className="font-text text-sm font-semibold">Kodai, kurių gali trūkti</h3>
+      <h2 className="font-text text-sm font-semibold">Kodai, kurių gali trūkti</h2>
       <ul className="mt-1.5 divide-y divide-line">
         {missing.map(({ code, LT, reason }) => (
           <li key={code} className="flex items-start gap-2 py-2 text-sm">
             <div className="min-w-0 grow">
               <p className="leading-snug">
-                <span className="font-semibold tabular-nums">{code}</span> {LT}
+                <a href={withCodes(urls.cpvCode(code), basket.kept)} className="text-ink hover:text-green">
+                  <span className="font-semibold tabular-nums">{code}</span> {LT}
+                </a>
               </p>
               <p className="text-xs text-ink-3">{reason}</p>
             </div>

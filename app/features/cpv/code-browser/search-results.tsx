@@ -6,6 +6,8 @@ import { Icon } from '#app/ui/components/icon.tsx'
 import type { FormCall } from '#app/ui/form-call.ts'
 import * as urls from '#app/ui/urls.ts'
 import type { Basket } from '../basket/store/use-basket.ts'
+import { Suggestions } from '../basket/suggestions.tsx'
+import { NatureLinks } from './nature-links.tsx'
 import { ResultRow } from './result-row.tsx'
 import { GRID_ID, type ResultGrid } from './use-result-grid.ts'
 import { MAX_RESULTS, RESULTS_STEP, type SearchView } from './view/code-browser-view.ts'
@@ -21,6 +23,7 @@ interface SearchResultsProps {
 const FIRST_COUNT = 10
 
 export function SearchResults({ view, grid, basket, words }: SearchResultsProps) {
+  const results = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [isExpanded, setExpanded] = useState(view.rows.length > RESULTS_STEP)
   if (view.total === 0)
@@ -34,9 +37,14 @@ export function SearchResults({ view, grid, basket, words }: SearchResultsProps)
     flushSync(() => setExpanded(true))
     list.current?.children[firstCount]?.querySelector('a')?.focus({ preventScroll: true })
   }
+  function addRelated(change: () => void) {
+    flushSync(change)
+    results.current?.querySelector<HTMLElement>('[data-suggestions] button')?.focus()
+  }
   return (
-    <div>
+    <div ref={results}>
       <SearchMessages view={view} />
+      <NatureLinks view={view} basket={basket} />
       {view.total > 1 && view.several && <AddAll codes={view.several.codes} basket={basket} />}
       {/* biome-ignore lint/a11y/useSemanticElements: the grid belongs to the search box's combobox pattern */}
       <div
@@ -65,6 +73,7 @@ export function SearchResults({ view, grid, basket, words }: SearchResultsProps)
           className={whenCollapsed(hasFar ? 'hidden' : 'max-sm:hidden')}
         />
       )}
+      <Suggestions basket={basket} suggestions={view.related ?? []} changeAndFocus={addRelated} />
     </div>
   )
 }
@@ -131,7 +140,7 @@ function ShowAllButton({ view: { rows, total }, firstCount, isFar, onClick }: Sh
 type MoreResultsProps = Pick<SearchResultsProps, 'view' | 'basket'> & { className: string | undefined }
 
 function MoreResults({ view, basket, className }: MoreResultsProps) {
-  const { query, rows, total } = view
+  const { query, nature, rows, total } = view
   const found = counted(total, ['kodo', 'kodų', 'kodų'])
   if (rows.length >= MAX_RESULTS) {
     return (
@@ -148,7 +157,7 @@ function MoreResults({ view, basket, className }: MoreResultsProps) {
   return (
     <div data-print="no" className={`mt-5 flex flex-wrap items-center gap-4 ${className ?? ''}`}>
       <a
-        href={withCodes(urls.cpvSearch(query, rows.length + RESULTS_STEP), basket.kept)}
+        href={withCodes(urls.cpvSearch(query, rows.length + RESULTS_STEP, nature), basket.kept)}
         data-more
         className="button button-quiet"
       >

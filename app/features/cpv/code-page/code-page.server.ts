@@ -3,13 +3,12 @@ import { buildLazily } from '#app/domain/data/build-lazily.ts'
 import { synonyms } from '../search/synonyms/synonyms.server.ts'
 import type { CpvCatalogue } from '../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
-import { hasNegation } from '../vocabulary/same-subject-codes.ts'
 
 export type CodePage = ReturnType<typeof codePage>
 
 const MAX_WORDS = 6
-const MAX_RELATED = 6
-const MAX_CONSIDERED = 40
+const MAX_PAIRS = 6
+const MAX_NAMED = 6
 
 export function codePage(catalogue: CpvCatalogue, entry: CpvEntry) {
   const { tree } = catalogue
@@ -18,24 +17,10 @@ export function codePage(catalogue: CpvCatalogue, entry: CpvEntry) {
     entry,
     above: tree.pathOf(entry).slice(0, -1),
     children: tree.listChildren(entry.code),
-    countBelow: tree.countBelow(entry.code),
     siblings: level.filter(({ code }) => code !== entry.code),
-    related: relatedCodes(catalogue, entry),
+    related: catalogue.findRelated([entry], MAX_PAIRS, MAX_NAMED).map((related) => related.entry),
     words: wordsByPrefix().get(significantDigits(entry.code)) ?? [],
   }
-}
-
-/** Lists codes of other groups with the same words in their names, such as the repair of what this code supplies. */
-function relatedCodes({ search }: CpvCatalogue, entry: CpvEntry): CpvEntry[] {
-  const group = significantDigits(entry.code).slice(0, 3)
-  return search
-    .findSimilarNames(entry.LT)
-    .slice(0, MAX_CONSIDERED)
-    .filter(
-      ({ code, LT }) =>
-        !code.startsWith(group) && !entry.code.startsWith(significantDigits(code)) && !hasNegation(LT),
-    )
-    .slice(0, MAX_RELATED)
 }
 
 export function codesOfLongestPrefix({ tree }: CpvCatalogue, digits: string): CpvEntry[] {

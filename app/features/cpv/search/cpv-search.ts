@@ -5,6 +5,7 @@ import { keywordsOfTitle } from '#app/domain/text/title-keywords.ts'
 import { fold, wordsOf } from '#app/domain/text/words.ts'
 import type { CpvTree } from '../vocabulary/cpv-tree.ts'
 import { branchOf } from './branch-of.ts'
+import type { GroupModel } from './groups/group-classifier.ts'
 import { expandServiceWords } from './query-intent.ts'
 import { MAX_LIST_LENGTH, MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from './query-length.ts'
 import type { Synonym } from './synonyms/synonyms.ts'
@@ -18,12 +19,12 @@ const MAX_PHRASE_WORDS = 4
 /** It is the weight of two rare words: no name has all words of a title. */
 const SUFFICIENT_WEIGHT = 1.4
 
-export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[]) {
+export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[], model: GroupModel) {
   const { entries } = tree
   const servicePhrases: ReadonlySet<string> = new Set(
     synonyms.map(({ phrase }) => fold(phrase)).filter((phrase) => phrase.includes('servis')),
   )
-  const { findByWords, findByName, isGuess } = createWordFinder(entries, synonyms)
+  const { findByWords, findByName, isGuess } = createWordFinder(entries, synonyms, model)
 
   function wordsOfPhrase(query: string): readonly string[] {
     const words = keywordsOf(query)
@@ -68,6 +69,12 @@ export function keywordsOf(query: string): string[] {
   const words = [...new Set(wordsOf(query))]
   const keywords = words.filter((word) => !STOP_WORDS.has(word))
   return keywords.length > 0 ? keywords : words
+}
+
+/** The words of a phrase or title, as the search reads it. */
+export function wordsOfQuery(typed: string): readonly string[] {
+  const query = withActivityNouns(typed.slice(0, MAX_QUERY_LENGTH))
+  return isTitle(query) ? keywordsOfTitle(query) : keywordsOf(query)
 }
 
 function isTitle(query: string): boolean {

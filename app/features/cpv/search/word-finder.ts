@@ -6,6 +6,8 @@ import {
   mixedStems,
 } from '#app/domain/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
+import type { GroupModel } from './groups/group-classifier.ts'
+import { createGroupScorer } from './groups/group-scores.ts'
 import { asksForGoods, asksForService, demoteGoods, demoteWork } from './query-intent.ts'
 import { combine, createScores, dropWeak, type RankedEntries, rank } from './scores.ts'
 import { createSynonymScorer } from './synonyms/synonym-scores.ts'
@@ -20,12 +22,17 @@ export interface CpvSearchResult extends RankedEntries {
 
 const APPROXIMATE_BELOW = 0.75
 
-export function createWordFinder(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
+export function createWordFinder(
+  entries: readonly CpvEntry[],
+  synonyms: readonly Synonym[],
+  model: GroupModel,
+) {
   const indexes = buildIndexes(entries, synonyms)
   const scoreLithuanian = createRelevanceScorer(indexes.lithuanian)
   const scoreEnglish = createRelevanceScorer(indexes.english)
   const scoreSynonyms = createRelevanceScorer(indexes.synonyms)
   const addSynonymScore = createSynonymScorer(entries, synonyms)
+  const addGroups = createGroupScorer(entries, model)
   const findContaining = buildSubstringIndex(entries)
   const scores = createScores(entries.length)
   const synonymScores = createScores(entries.length)
@@ -60,6 +67,7 @@ export function createWordFinder(entries: readonly CpvEntry[], synonyms: readonl
     if (asksForService(words)) demoteGoods(scores, entries)
     else if (asksForGoods(query)) demoteWork(scores, entries)
     dropWeak(scores)
+    addGroups(scores, words)
     // What contains the query letter by letter ranks a little higher; what only contains it comes last.
     for (const position of findContaining(typed)) {
       scores.raise(position, Math.max(scores.of(position), 0.1) + 0.05)

@@ -1,23 +1,28 @@
 import { createContext } from 'react-router'
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { buildLazily } from '#app/domain/data/build-lazily.ts'
+import { type CodeSets, createRelatedCodes } from '../related/related-codes.ts'
 import { buildCpvSearch } from '../search/cpv-search.ts'
-import type { Synonym } from '../search/synonyms/synonyms.ts'
+import { readGroupModel } from '../search/groups/group-model.server.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 import { buildCpvTree } from './cpv-tree.ts'
-import { buildSameSubjectCodes } from './same-subject-codes.ts'
 
 export type CpvCatalogue = ReturnType<typeof createCpvCatalogue>
 
-export function createCpvCatalogue(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
+interface CatalogueParts extends CodeSets {
+  entries: readonly CpvEntry[]
+}
+
+export function createCpvCatalogue({ entries, ...sets }: CatalogueParts) {
+  const { synonyms } = sets
   const tree = buildCpvTree(entries)
-  const search = buildLazily(() => buildCpvSearch(tree, synonyms))
+  const search = buildLazily(() => buildCpvSearch(tree, synonyms, readGroupModel()))
   return {
     tree,
     get search() {
       return search()
     },
-    sameSubjectCodes: buildSameSubjectCodes(entries),
+    findRelated: createRelatedCodes(tree, search, sets),
     synonyms,
   }
 }

@@ -5,7 +5,7 @@ import { site } from '#config/site.ts'
 /** Agrees with `content/info/cvp-is.mdx` and the article about choosing a service. */
 const listRows = () => [
   ['Kiek kainuoja', 'nieko', 'nieko, reikia paskyros', site.evidence.priceLine ?? 'nurodysime pasiūlyme'],
-  ['Pagal ką atrenkama', 'jūsų žodį ar kodą', 'pirmus du kodo skaitmenis', 'kodus, žodžius ir veiklą'],
+  ['Pagal ką atrenkama', 'jūsų žodį ar kodą', 'pirmuosius du kodo skaitmenis', 'kodus, žodžius ir veiklą'],
   [
     'Jei pirkėjas nurodė kito skyriaus kodą',
     'rasite pagal pavadinimą',
@@ -15,7 +15,7 @@ const listRows = () => [
   [
     'Kada tinka',
     'kai sritis siaura ir yra kam kas rytą peržiūrėti skelbimus',
-    'kai per dvi savaites kitur nieko daugiau neradote',
+    'kai per dvi savaites kituose šaltiniuose tinkamų pirkimų nebuvo',
     'kai pirkimų nepastebite arba pastebite per vėlai',
   ],
 ]

@@ -93,7 +93,7 @@ Užklausa (utm_query): stogo remontas
 Vieta (utm_placement): virsus
 Atitiktis (utm_matchtype): exact
 Tinklas (utm_network): search
-Nukreipimo puslapis: https://example.lt/?utm_source=google
+Formos puslapis: https://example.lt/?utm_source=google
 `)
 })
 
@@ -125,7 +125,7 @@ test('the message says what is missing', () => {
   expect(text).not.toMatch(/BVPŽ|Pageidauja|Domina pirkimas|Patogiau|Kampanijos|utm_/)
   expect(forFormService?.subject).toBe('Nauja pasiūlymo užklausa')
   expect(forFormService?.text).toContain('Šaltinis (utm_source): –\n')
-  expect(forFormService?.text).toContain('Nukreipimo puslapis: –\n')
+  expect(forFormService?.text).toContain('Formos puslapis: –\n')
 })
 
 test('staff are told to copy an address that an answer would not reach', () => {
@@ -185,7 +185,7 @@ test('the letter of a visitor who typed words for it has these words beside the 
 
 test('the first page of the visit has no heading when there was no campaign', () => {
   const { text } = leadMailText({ ...lead, ...recordOf(CAMPAIGN_FIELDS, () => '') }, STAFF_MAIL)
-  expect(text).toContain('\n\nNukreipimo puslapis: https://example.lt/?utm_source=google\n')
+  expect(text).toContain('\n\nFormos puslapis: https://example.lt/?utm_source=google\n')
   expect(text).not.toContain('Kampanijos')
 })
 

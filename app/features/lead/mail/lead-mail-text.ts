@@ -27,7 +27,7 @@ const TRACKING_LABELS: Readonly<Record<TrackingField, string>> = {
   utm_placement: 'Vieta (utm_placement)',
   utm_matchtype: 'Atitiktis (utm_matchtype)',
   utm_network: 'Tinklas (utm_network)',
-  landing_page: 'Nukreipimo puslapis',
+  landing_page: 'Formos puslapis',
 }
 
 const SUBJECT = 'Nauja pasiūlymo užklausa'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demoNotices, readDemoTable } from '#tests/support/demo-letters.ts'
+import { demoNotices, readDemoTable } from '#tests/support/demo-notices.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { organisationNames } from '#tests/support/organisation-names.ts'
 import { homePageLetterOn } from '../inbox/home-page-letter.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isGoods } from '#app/domain/cpv/cpv-code.ts'
 import { cpv, readCatalogue } from '#tests/support/cpv-catalogue.ts'
-import { demoNotices, readDemoTable } from '#tests/support/demo-letters.ts'
+import { demoNotices, readDemoTable } from '#tests/support/demo-notices.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { homePageLetterOn } from '../inbox/home-page-letter.ts'
 import type { DemoNotice } from './parse-demo-notices.ts'

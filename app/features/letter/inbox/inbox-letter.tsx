@@ -5,7 +5,7 @@ import { dataState, type Letter, listNotices } from '../letter.ts'
 import { letterMessage } from '../letter-messages.ts'
 import { wordsForAddress } from '../letter-query.ts'
 import type { LetterModel } from '../letter-service.server.ts'
-import { DEMO_LABEL } from '../notice-texts.ts'
+import { warningOf } from '../notice-texts.ts'
 import { findTrade } from '../trades.ts'
 import { InboxPart } from './inbox.tsx'
 import { OwnCodes } from './letter-question.tsx'
@@ -86,7 +86,7 @@ function Actions({ model, text, ctaId }: ActionsProps) {
 
 function noteOn(letter: Letter | null): string | null {
   if (letter?.facts) return `${sourcesText(letter.facts.sources, letter.day)}.`
-  return letter?.sections.length ? DEMO_LABEL : null
+  return letter?.sections.length ? warningOf(letter) : null
 }
 
 function announcementOfEmpty(letter: Letter | null, message: string | null): string {

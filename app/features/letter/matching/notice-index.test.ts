@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareDays } from '#app/domain/notices/notice.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
-import { demoNotices } from '#tests/support/demo-letters.ts'
+import { demoNotices } from '#tests/support/demo-notices.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { dateDemoNotices } from '../demo/date-demo-notices.ts'
 import { type MatchCriteria, matchNotices } from './match-notices.ts'

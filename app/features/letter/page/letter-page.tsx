@@ -13,6 +13,7 @@ import type { ExceededLimit } from '../letter-query.ts'
 import { wordsForAddress } from '../letter-query.ts'
 import type { LetterModel } from '../letter-service.server.ts'
 import { adviceTexts } from '../real/real-texts.ts'
+import { ActivityQuestion } from './activity-question.tsx'
 import { FootBar, LetterCallToAction, LetterLinks } from './letter-actions.tsx'
 import { LetterChoice } from './letter-choice.tsx'
 import { LetterPaper } from './letter-paper.tsx'
@@ -76,6 +77,7 @@ export function LetterPage({
       <div className="mt-4 grid gap-3 sm:mt-6">
         <LetterChoice model={model} isOpen={isEmpty} />
         {message && <Message>{message}</Message>}
+        {model.activities && <ActivityQuestion model={model} activities={model.activities} />}
       </div>
       <div className="mt-4 grid items-start gap-x-10 gap-y-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         {isEmpty && letter.state === 'demo' ? (

@@ -1,6 +1,6 @@
 import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
-import type { RealNotice } from '#app/features/notices/real-notice.ts'
+import { atTime, type RealNotice } from '#app/features/notices/real-notice.ts'
 import { isStale, sourcesOf } from '#app/features/notices/snapshot/freshness.ts'
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
 import { buildLetter } from '../letter.ts'
@@ -26,7 +26,10 @@ export function createRealLetterWriter(nameOf: (code: CpvCode) => string) {
       countNotices: index.countNotices,
       count,
       write(criteria: MatchCriteria) {
-        const shown = index.candidates(criteria).filter(({ notice }) => isShown(notice, from, now))
+        const shown = index
+          .candidates(criteria)
+          .filter(({ notice }) => isShown(notice, from, now))
+          .map(({ notice, title }) => ({ notice: atTime(notice, now), title }))
         const { completeUntil } = snapshot
         const facts = { sources: sourcesOf(snapshot.ingestStartedAt), completeUntil, count: count(criteria) }
         return buildLetter(matchNotices(shown, criteria), {

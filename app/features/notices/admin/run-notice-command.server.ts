@@ -23,12 +23,22 @@ interface SourceStatus {
   isConfigured: boolean
   newest: StoredIngest | null
   newestComplete: StoredIngest | null
-  stored: { all: number; elsewhere: number; newest: string | null }
+  stored: { all: number; newest: string | null }
 }
 
 const STATUS_HEAD = [
-  ...['SOURCE', 'COMPLETE AT', 'WORKING HOURS AGO', 'LAST RUN', 'READ', 'NEW', 'CHANGED', 'REJECTED'],
-  ...['STORED', 'SHOWN BY ANOTHER', 'NEWEST'],
+  ...[
+    'SOURCE',
+    'COMPLETE AT',
+    'WORKING HOURS AGO',
+    'LAST RUN',
+    'READ',
+    'NEW',
+    'CHANGED',
+    'SKIPPED',
+    'REJECTED',
+  ],
+  ...['STORED', 'NEWEST'],
 ]
 
 const timeFormat = new Intl.DateTimeFormat('lt-LT', {
@@ -84,6 +94,8 @@ async function status({ db, env, print, info }: CommandContext, isJson: boolean)
   }
   for (const { source, newest } of statuses) {
     if (newest?.problem) info(`${source}: ${newest.problem}`)
+    for (const [reason, count] of Object.entries(newest?.rejected_reasons ?? {}))
+      info(`${source}: ${count} × ${reason}`)
   }
   if (env.NOTICE_SOURCES.length === 0) info('No source is configured: set NOTICE_SOURCES.')
 }
@@ -123,8 +135,8 @@ async function importOne(context: CommandContext, path: string): Promise<void> {
 
 function printResult({ info }: CommandContext, source: SourceId, result: IngestResult | null): string[] {
   if (result === null) return [`The source ${source} is being read already; try again in a moment.`]
-  const { read, new: fresh, changed, rejected, problem } = result
-  info(`${source}: ${read} read, ${fresh} new, ${changed} changed, ${rejected} rejected.`)
+  const { read, new: fresh, changed, skipped, rejected, problem } = result
+  info(`${source}: ${read} read, ${fresh} new, ${changed} changed, ${skipped} skipped, ${rejected} rejected.`)
   return problem === null ? [] : [problem]
 }
 
@@ -144,9 +156,10 @@ function statusRow(
     newestComplete === null ? 'never' : timeFormat.format(newestComplete.started_at),
     newestComplete === null ? '–' : ageText(newestComplete, now),
     newest === null ? 'never' : `${timeFormat.format(newest.started_at)} ${outcome(newest)}`,
-    ...[newest?.read, newest?.new, newest?.changed, newest?.rejected].map((count) => String(count ?? '–')),
+    ...[newest?.read, newest?.new, newest?.changed, newest?.skipped, newest?.rejected].map((count) =>
+      String(count ?? '–'),
+    ),
     String(stored.all),
-    String(stored.elsewhere),
     stored.newest ?? '–',
   ]
 }

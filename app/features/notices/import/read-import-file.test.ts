@@ -53,7 +53,7 @@ test('a missing field gets the documented value', async () => {
       source: 'import',
       currency: 'EUR',
       status: 'published',
-      deadlineAt: '2026-12-01T21:59:00Z',
+      deadlines: ['2026-12-01T21:59:00Z'],
       codes: [{ code: '45261910-6', isMain: true }],
     },
   ])
@@ -83,7 +83,7 @@ test.each([
     { ...LINE, deadline: '2026-12-01 10:00' },
   ],
   [
-    'deadline: must lie between the year before publication and 5 years after it',
+    'deadline: must lie between the year before publication and 10 years after it',
     { ...LINE, deadline: '2206-12-01' },
   ],
   ['value: must be more than 0; leave it out when there is none', { ...LINE, value: 0 }],

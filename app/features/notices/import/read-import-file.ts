@@ -39,7 +39,10 @@ const lineSchema = v.strictObject({
   place: v.nullish(v.string('must be a text'), null),
   status: v.nullish(v.string('must be a text'), 'published'),
   url: v.nullish(v.string('must be a text'), null),
-  codes: v.array(v.string('must be a CPV code such as 45000000-7'), 'must be a list of CPV codes'),
+  codes: v.pipe(
+    v.array(v.string('must be a CPV code such as 45000000-7'), 'must be a list of CPV codes'),
+    v.minLength(1, 'must hold at least one code'),
+  ),
   tedPublicationNumber: v.nullish(v.string('must be a text'), null),
 })
 
@@ -50,9 +53,10 @@ const LINE_NAMES: Readonly<Record<string, string>> = {
   sourceId: 'id',
   buyerName: 'buyer',
   publishedOn: 'published',
-  deadlineAt: 'deadline',
+  deadlines: 'deadline',
   concludedOn: 'concluded',
-  placeCode: 'place',
+  placeCodes: 'place',
+  winners: 'winner',
 }
 
 export async function readImportFile(text: string, now: Temporal.Instant): Promise<ImportFile> {
@@ -99,7 +103,7 @@ async function readLine(content: string, today: Temporal.PlainDate): Promise<Sou
   return rejected[0] === undefined ? notice.output : withLineNames(rejected[0].reason)
 }
 
-function toRaw(line: v.InferOutput<typeof lineSchema>): Record<keyof SourceNotice, unknown> {
+function toRaw(line: v.InferOutput<typeof lineSchema>): Partial<Record<keyof SourceNotice, unknown>> {
   return {
     source: 'import',
     sourceId: line.id,
@@ -108,13 +112,13 @@ function toRaw(line: v.InferOutput<typeof lineSchema>): Record<keyof SourceNotic
     buyerName: withoutMarkup(line.buyer),
     buyerCode: line.buyerCode,
     publishedOn: line.published,
-    deadlineAt: line.deadline === null ? null : endOfDay(line.deadline),
+    deadlines: line.deadline === null ? [] : [endOfDay(line.deadline)],
     plannedQuarter: line.plannedQuarter,
     concludedOn: line.concluded,
-    winner: line.winner === null ? null : withoutMarkup(line.winner),
+    winners: line.winner === null ? [] : [withoutMarkup(line.winner)],
     value: line.value,
     currency: line.currency ?? (line.value === null ? null : 'EUR'),
-    placeCode: line.place,
+    placeCodes: line.place === null ? [] : [line.place],
     status: line.status,
     url: line.url,
     codes: line.codes.map((code, i) => ({ code, isMain: i === 0 })),
@@ -146,7 +150,7 @@ function reasonOf(issue: v.BaseIssue<unknown>): string {
 function nameOf(path: string): string {
   const [first = '', ...rest] = path.split('.')
   const name = LINE_NAMES[first] ?? first
-  const place = rest.find((part) => /^\d+$/.test(part))
+  const place = first === 'codes' ? rest.find((part) => /^\d+$/.test(part)) : undefined
   return `${/^\w{1,30}$/.test(name) ? name : '?'}${place === undefined ? '' : ` ${Number(place) + 1}`}`
 }
 

@@ -1,49 +1,38 @@
 import { expect, test } from 'vitest'
-import { expectedPublicationDays, nextWindow } from './ingest-window.ts'
+import { TIME_ZONE } from '#config/time-zone.ts'
+import type { SourceId } from '../source-notice.ts'
+import { expectedDay, nextWindow } from './ingest-window.ts'
 
-function day(text: string): Temporal.PlainDate {
-  return Temporal.PlainDate.from(text)
+function windowOf(source: SourceId, newest: string | null, now: string) {
+  const complete = newest === null ? null : { window_to: newest }
+  return nextWindow(source, complete, Temporal.PlainDateTime.from(now).toZonedDateTime(TIME_ZONE))
 }
 
 test.each([
-  ['of 30 days at first', null, '2026-11-20', { from: '2026-10-21', to: '2026-11-20' }],
-  [
-    'from three days before the last complete one',
-    '2026-11-19',
-    '2026-11-20',
-    { from: '2026-11-16', to: '2026-11-20' },
-  ],
-  [
-    'from where the last complete one ended',
-    '2026-11-10',
-    '2026-11-20',
-    { from: '2026-11-07', to: '2026-11-20' },
-  ],
-  ['of 30 days at most', '2026-01-10', '2026-11-20', { from: '2026-10-21', to: '2026-11-20' }],
-  [
-    'with two working days over Christmas',
-    '2026-12-28',
-    '2026-12-28',
-    { from: '2026-12-22', to: '2026-12-28' },
-  ],
-])('a window %s', (_, newest, today, expected) => {
-  expect(nextWindow('ted', newest === null ? null : { window_to: newest }, day(today))).toEqual(expected)
+  ['of thirteen months at first', null, '2026-11-20T09:30', '2025-10-20'],
+  ['from three days before the last complete one', '2026-11-20', '2026-11-20T10:30', '2026-11-17'],
+  ['from where the last complete one ended', '2026-11-10', '2026-11-20T09:30', '2026-11-07'],
+  ['of thirteen months at most', '2025-01-10', '2026-11-20T09:30', '2025-10-20'],
+  ['with two working days over Christmas', '2026-12-28', '2026-12-28T09:30', '2026-12-22'],
+])('a window of TED %s', (_, newest, now, from) => {
+  expect(windowOf('ted', newest, now)).toEqual({ from, to: now.slice(0, 10) })
 })
 
-test('a window of CVP IS always has the 30 days that are shown: its rows change in place', () => {
-  expect(nextWindow('cvpis', { window_to: '2026-11-20' }, day('2026-11-20'))).toEqual({
-    from: '2026-10-21',
-    to: '2026-11-20',
-  })
+test.each([
+  ['all that is kept at first', null, '2026-11-20T15:00', '2024-11-20'],
+  ['all that is kept at night', '2026-11-19', '2026-11-20T03:00', '2024-11-20'],
+  [
+    'the 30 days that are shown by day, for rows change in place',
+    '2026-11-20',
+    '2026-11-20T15:00',
+    '2026-10-21',
+  ],
+])('a window of CVP IS has %s', (_, newest, now, from) => {
+  expect(windowOf('cvpis', newest, now)).toEqual({ from, to: '2026-11-20' })
 })
 
 test('weekends and public holidays may be silent, working days not; TED has holidays of its own', () => {
-  const window = { from: '2026-12-18', to: '2026-12-28' }
-
-  expect(expectedPublicationDays('cvpis', window, day('2026-12-28'))).toEqual(['2026-12-23'])
-  expect(expectedPublicationDays('ted', window, day('2026-12-28'))).toEqual(['2026-12-23', '2026-12-22'])
-  expect(expectedPublicationDays('import', window, day('2026-12-28'))).toEqual([])
-  expect(
-    expectedPublicationDays('cvpis', { from: '2026-12-24', to: '2026-12-28' }, day('2026-12-28')),
-  ).toEqual([])
+  const monday = Temporal.PlainDate.from('2026-12-28')
+  expect(expectedDay('cvpis', monday).toString()).toBe('2026-12-23')
+  expect(expectedDay('ted', monday).toString()).toBe('2026-12-22')
 })

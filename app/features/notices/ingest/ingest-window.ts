@@ -1,50 +1,46 @@
-import { isWorkingDay } from '#app/domain/calendar/working-days.ts'
-import { SNAPSHOT_DAYS } from '#config/limits.ts'
+import { addWorkingDays } from '#app/domain/calendar/working-days.ts'
+import { NOTICE_MONTHS, SNAPSHOT_DAYS } from '#config/limits.ts'
 import type { IngestWindow } from '../source.ts'
 import type { SourceId } from '../source-notice.ts'
 
-type PlainDate = Temporal.PlainDate
-
 /** Sources add to a day after it was ingested. */
 const OVERLAP_DAYS = 3
+/** Thirteen months of TED allow a year to be compared with the one before. */
+const MAX_MONTHS: Readonly<Record<SourceId, number>> = { import: 0, ted: 13, cvpis: NOTICE_MONTHS }
 /** TED has holidays of its own, so one silent day says nothing. */
 const MAX_SILENT_DAYS: Readonly<Record<SourceId, number>> = { import: 0, ted: 1, cvpis: 0 }
-
-/** CVP IS changes a row in place while its tender runs; TED publishes a change as a new notice. */
-const CHANGES_IN_PLACE: ReadonlySet<SourceId> = new Set(['cvpis'])
+/** CVP IS changes rows in place: until this hour it is read whole, then what is shown. */
+const DAY_BEGINS = 7
 
 /** The window overlaps the newest complete one, so that failed days are read again. */
 export function nextWindow(
   source: SourceId,
   newestComplete: { window_to: string } | null,
-  today: PlainDate,
+  now: Temporal.ZonedDateTime,
 ): IngestWindow {
-  const first = today.subtract({ days: SNAPSHOT_DAYS }).toString()
-  const isFullWindow = newestComplete === null || CHANGES_IN_PLACE.has(source)
-  const readUntil = Temporal.PlainDate.from(isFullWindow ? first : newestComplete.window_to)
-  const [from = first] = [
-    readUntil.subtract({ days: OVERLAP_DAYS }),
-    workingDayBefore(workingDayBefore(today)),
-  ]
-    .map(String)
-    .toSorted()
-  return { from: from < first ? first : from, to: today.toString() }
+  const today = now.toPlainDate()
+  const earliest = today.subtract({ months: MAX_MONTHS[source] })
+  const ofShown = now.hour < DAY_BEGINS ? earliest : today.subtract({ days: SNAPSHOT_DAYS })
+  const from =
+    newestComplete === null
+      ? earliest
+      : source === 'cvpis'
+        ? ofShown
+        : Temporal.PlainDate.from(newestComplete.window_to).subtract({ days: OVERLAP_DAYS })
+  const [first = from] = [from, expectedDay(source, today)].toSorted(Temporal.PlainDate.compare)
+  return { from: laterOf(first, earliest).toString(), to: today.toString() }
 }
 
-/** At least one of these days must have a notice. It is the last finished working day, and for TED the last two. */
-export function expectedPublicationDays(source: SourceId, window: IngestWindow, today: PlainDate): string[] {
-  if (source === 'import') return []
-  const days: string[] = []
-  let day = today
-  while (days.length <= MAX_SILENT_DAYS[source]) {
-    day = workingDayBefore(day)
-    if (day.toString() < window.from || day.toString() > window.to) return []
-    days.push(day.toString())
-  }
-  return days
+/** What stands in CVP IS no more is over; only its whole read knows. */
+export function readsAll(source: SourceId, { from, to }: IngestWindow): boolean {
+  return source === 'cvpis' && Temporal.PlainDate.from(from).until(to).days > SNAPSHOT_DAYS
 }
 
-function workingDayBefore(date: PlainDate): PlainDate {
-  const before = date.subtract({ days: 1 })
-  return isWorkingDay(before) ? before : workingDayBefore(before)
+/** Since this day a source must have published something. */
+export function expectedDay(source: SourceId, today: Temporal.PlainDate): Temporal.PlainDate {
+  return addWorkingDays(today, -1 - MAX_SILENT_DAYS[source])
+}
+
+function laterOf(a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDate {
+  return Temporal.PlainDate.compare(a, b) < 0 ? b : a
 }

@@ -3,14 +3,14 @@ import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import { runExclusively } from '#app/infra/database/exclusive-run.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
-import { RETENTION_DAYS } from '../retention/drop-old-notices.server.ts'
+import { NOTICE_MONTHS } from '#config/limits.ts'
 import type { IngestWindow, NoticeSource, ReadSummary, SourceBatch } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
 import type { SourceId } from '../source-notice.ts'
 import { beginIngest, endIngest, type IngestCounts, saveCounts } from '../store/ingest-store.server.ts'
-import { storeNotices } from '../store/notice-store.server.ts'
+import { endUnseen, storeNotices } from '../store/notice-store.server.ts'
 import { checkBatch } from './check-batch.ts'
-import { expectedPublicationDays } from './ingest-window.ts'
+import { expectedDay, readsAll } from './ingest-window.ts'
 import { addReasons, areTooManyRejected, sanitizeReason, sanitizeRowLabel } from './rejected-reasons.ts'
 
 export interface IngestDeps extends Pick<OpenDatabase, 'db' | 'pool'> {
@@ -36,13 +36,16 @@ export async function ingest(
   window: IngestWindow,
 ): Promise<IngestResult | null> {
   const ran = await runExclusively(deps.pool, `notices ${source.id}`, async () => {
-    const id = await beginIngest(deps.db, source.id, window, new Date())
+    const startedAt = new Date()
+    const id = await beginIngest(deps.db, source.id, window, startedAt)
     const run = new IngestRun(deps, source, window, id)
     const { problem, error } = await run.read().then(
       (problem) => ({ problem, error: null }),
       (error: unknown) => ({ problem: run.problemOf(error), error }),
     )
     const result = { source: source.id, window, ...run.counts(), problem }
+    if (problem === null && readsAll(source.id, window))
+      await endUnseen(deps.db, source.id, window, startedAt)
     await endIngest(deps.db, id, { announced: run.announcedCount, problem, endedAt: new Date() })
     logResult(deps.log, result)
     if (error !== null && !isSourceFault(error)) throw error
@@ -53,11 +56,10 @@ export async function ingest(
 
 class IngestRun {
   announcedCount: number | null = null
-  #counts: IngestCounts = { read: 0, new: 0, changed: 0, rejected: 0, reasons: {} }
+  #counts: IngestCounts = { read: 0, new: 0, changed: 0, rejected: 0, skipped: 0, reasons: {} }
   // bounded: a run ends after MAX_ROWS
   readonly #seen = new Set<string>()
-  // bounded: by the rows, as above
-  readonly #seenDays = new Set<string>()
+  #newestDay = ''
   readonly #now = Temporal.Now.instant()
   readonly #deps: IngestDeps
   readonly #source: NoticeSource
@@ -111,7 +113,7 @@ class IngestRun {
     const { notices, rejected } = await checkBatch(this.#source.id, batch, today)
     for (const { sourceId, publishedOn } of notices) {
       this.#seen.add(sourceId)
-      this.#seenDays.add(publishedOn)
+      if (publishedOn > this.#newestDay) this.#newestDay = publishedOn
     }
     for (const { row, reason } of rejected.slice(0, MAX_LOGGED_ROWS)) {
       log.warn(
@@ -119,16 +121,22 @@ class IngestRun {
         'a row of a source was rejected',
       )
     }
-    const oldest = today.subtract({ days: RETENTION_DAYS }).toString()
+    const oldest = today.subtract({ months: NOTICE_MONTHS }).toString()
     const recent = notices.filter(({ publishedOn }) => publishedOn >= oldest)
     this.#counts = await db.transaction(async (tx) => {
       const stored = await storeNotices(tx, this.#source.id, recent, new Date(), stopping)
+      const rejectedSoFar = this.#counts.rejected + rejected.length
+      const skipped = this.#counts.skipped + (batch.skipped ?? 0)
       const counts = {
-        read: this.#seen.size + this.#counts.rejected + rejected.length,
+        read: this.#seen.size + rejectedSoFar + skipped,
         new: this.#counts.new + stored.new,
         changed: this.#counts.changed + stored.changed,
-        rejected: this.#counts.rejected + rejected.length,
-        reasons: addReasons(this.#counts.reasons, rejected),
+        rejected: rejectedSoFar,
+        skipped,
+        reasons: addReasons(this.#counts.reasons, [
+          ...rejected.map(({ reason }) => reason),
+          ...(batch.remarks ?? []),
+        ]),
       }
       await saveCounts(tx, this.#id, counts)
       return counts
@@ -138,11 +146,8 @@ class IngestRun {
   /** The source's own report is not enough to call an ingest complete. */
   #problemAtEnd(summary: ReadSummary): string | null {
     this.announcedCount = summary.announcedCount
-    const { read } = this.#counts
     if (summary.problem !== null) return sanitizeReason(summary.problem)
-    if (summary.announcedCount !== null && read < summary.announcedCount)
-      return `The source announced ${summary.announcedCount} rows and gave ${read}.`
-    return this.#rejectionProblem(true) ?? this.#silentDaysProblem()
+    return this.#rejectionProblem(true) ?? this.#silenceProblem()
   }
 
   #rejectionProblem(isOver: boolean): string | null {
@@ -153,11 +158,11 @@ class IngestRun {
   }
 
   /** Looks at the rows of this run only: a stored notice of that day may come from an earlier run. */
-  #silentDaysProblem(): string | null {
-    const days = expectedPublicationDays(this.#source.id, this.#window, todayInVilnius(this.#now))
-    return days.length === 0 || days.some((day) => this.#seenDays.has(day))
+  #silenceProblem(): string | null {
+    const day = expectedDay(this.#source.id, todayInVilnius(this.#now)).toString()
+    return this.#source.id === 'import' || this.#newestDay >= day
       ? null
-      : `The source has no notice of ${days.toReversed().join(' and ')}: every working day should have some.`
+      : `The source has no notice since ${day}: every working day should have some.`
   }
 }
 

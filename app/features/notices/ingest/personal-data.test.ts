@@ -52,6 +52,7 @@ test.each([
   ['Stogo remontas, Ona Onaitė, el. p. ona@example.lt', 'Stogo remontas'],
   ['Stogo remontas (P. Petraitis, +370 600 00000)', 'Stogo remontas'],
   ['Stogo remontas. Atsakingas: Petras Petraitis', 'Stogo remontas.'],
+  ['Stogo remontas, kreiptis į P. Petraitį .', 'Stogo remontas'],
   ['Stogo remontas. Contact: Petras Petraitis', 'Stogo remontas.'],
 ])('„%s“ is stored without the name of the contact person', (text, expected) => {
   expect(withoutContacts(text)).toBe(expected)
@@ -114,8 +115,20 @@ test.each([
   },
 )
 
+test('winners are judged one by one', () => {
+  const winners = ['Vardenis Pavardenis', 'UAB „Pirmas“', 'Medicinos Įranga', 'Viešoji įstaiga „Antra“']
+  expect(withoutPersonalData(sourceNotice(1, { winners }))?.winners).toEqual([
+    'UAB „Pirmas“',
+    'Viešoji įstaiga „Antra“',
+  ])
+})
+
 test.each([
   ['UAB „Pavyzdys“', true],
+  ['uab „Pavyzdys“', true],
+  ['Individuali įmonė „Pavyzdys“', true],
+  ['Advokatų profesinė bendrija Pavyzdys ir partneriai', true],
+  ['Kim Se Ra', false],
   ['Pavyzdys, UAB', true],
   ['VšĮ Pavyzdžio ligoninė', true],
   ['J. Pavyzdžio IĮ', true],
@@ -127,6 +140,7 @@ test.each([
 })
 
 test.each([
+  ['Siemens Healthineers Oy', 'Siemens Healthineers Oy'],
   ['UAB „Pavyzdys“, Vardas Pavardė', 'UAB „Pavyzdys“'],
   ['Vardas Pavardė ir UAB „Pavyzdys“', 'UAB „Pavyzdys“'],
   ['Vardenis Pavardenis', null],
@@ -135,5 +149,6 @@ test.each([
   ['Ona Onaitė-Petraitienė; MB „Trečias“', 'MB „Trečias“'],
   ['UAB „Pirmas ir antras“, MB „Trečias“', 'UAB „Pirmas ir antras“, MB „Trečias“'],
 ])('the winner „%s“ is stored as: %s', (winner, expected) => {
-  expect(withoutPersonalData({ ...sourceNotice(1), winner })?.winner).toBe(expected)
+  const { winners } = withoutPersonalData(sourceNotice(1, { winners: [winner] })) ?? {}
+  expect(winners).toEqual(expected === null ? [] : [expected])
 })

@@ -49,8 +49,9 @@ export async function compileContactPatterns(): Promise<void> {
   }
 }
 
+/** Two letters of other countries may also be a name or a word, unless they are capitals. */
 const LEGAL_FORM =
-  /(?<!\p{L})(?:UAB|AB|MB|V[šŠ]Į|IĮ|TŪB|KŪB|ŽŪB|ŽŪK|SĮ|VĮ|SIA|OÜ|AS|GmbH|AG|KG|Ltd|LLC|PLC|Inc|Oy|ApS|A\/S|S\.?A|S\.?R\.?[LO]|B\.?V|N\.?V|SE|Sp\.?\s?z\s?o\.?\s?o)(?![\p{L}])|uždaroji akcinė|akcinė bendrovė|viešoji įstaiga|mažoji bendrija|universitetas/u
+  /(?<!\p{L})(?:(?i:UAB|AB|MB|VŠĮ|IĮ|TŪB|KŪB|ŽŪB|ŽŪK|SĮ|VĮ|SIA|OÜ|GmbH|Ltd|LLC|PLC|Inc|Oy|ApS|Sp\.?\s?z\s?o\.?\s?o)|AS|AG|KG|A\/S|S\.?A|S\.?R\.?[LO]|B\.?V|N\.?V|SE)(?!\p{L})|(?i:uždaroji akcinė|akcinė bendrovė|(?:viešoji|individuali) (?:įstaiga|įmonė)|mažoji bendrija|advokatų profesinė bendrija|universitetas|institutas)/u
 
 const ONLY_PERSON = new RegExp(`^${PERSON}$`, 'u')
 
@@ -64,6 +65,7 @@ export function withoutContacts(text: string): string {
         .replaceAll(/\s+/g, ' ')
         .replaceAll(/([,;])(?:\s*[,;])+/g, '$1')
         .replaceAll(/\.(?:\s+\.)+/g, '.')
+        .replaceAll(/\s+\.(?=\s|$)/g, '')
         .replaceAll(/^[\s.,;:–-]+|[\s,;:(–-]+$/g, '')
 }
 
@@ -77,20 +79,20 @@ function withoutPersons(winner: string): string {
   const parts = winner.split(/\s*[,;]\s*|\s+ir\s+/)
   const isForm = (part: string) => part.replace(LEGAL_FORM, '') === ''
   const isPerson = (part: string, next?: string) =>
-    ONLY_PERSON.test(part) && (next === undefined || !isForm(next))
+    ONLY_PERSON.test(part) && !hasLegalForm(part) && (next === undefined || !isForm(next))
   const persons = parts.filter((part, index) => isPerson(part, parts[index + 1]))
   return persons.length === 0 ? winner : parts.filter((part) => !persons.includes(part)).join(', ')
 }
 
-export type TextsWithNames = Pick<SourceNotice, 'title' | 'buyerName' | 'winner'>
+export type TextsWithNames = Pick<SourceNotice, 'title' | 'buyerName' | 'winners'>
 
 /** The notice is null when nothing is left of its title or its buyer. */
 export function withoutPersonalData<T extends TextsWithNames>(notice: T): T | null {
   const title = withoutContacts(notice.title)
   const buyerName = withoutContacts(notice.buyerName)
-  const winner =
-    notice.winner !== null && hasLegalForm(notice.winner)
-      ? withoutContacts(withoutPersons(notice.winner))
-      : null
-  return title === '' || buyerName === '' ? null : { ...notice, title, buyerName, winner }
+  const winners = notice.winners
+    .filter(hasLegalForm)
+    .map((name) => withoutContacts(withoutPersons(name)))
+    .filter((name) => name !== '')
+  return title === '' || buyerName === '' ? null : { ...notice, title, buyerName, winners }
 }

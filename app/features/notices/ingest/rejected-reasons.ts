@@ -1,4 +1,3 @@
-import type { RejectedRow } from '../source.ts'
 import { withoutContacts } from './personal-data.ts'
 
 const MAX_REASONS = 20
@@ -24,11 +23,11 @@ export function sanitizeRowLabel(row: string): string {
 
 export function addReasons(
   reasons: Readonly<Record<string, number>>,
-  rows: readonly RejectedRow[],
+  added: readonly string[],
 ): Record<string, number> {
   const counts = { ...reasons }
-  for (const row of rows) {
-    const reason = sanitizeReason(row.reason)
+  for (const text of added) {
+    const reason = sanitizeReason(text)
     const isKnown = Object.hasOwn(counts, reason)
     const name = isKnown || Object.keys(counts).length < MAX_REASONS ? reason : OTHER_REASONS
     counts[name] = (counts[name] ?? 0) + 1

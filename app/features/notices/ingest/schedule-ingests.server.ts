@@ -1,18 +1,24 @@
-import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import { type Loop, startLoop } from '#app/infra/loop.server.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { NoticeSource } from '../source.ts'
+import type { SourceId } from '../source-notice.ts'
 import { findNewestComplete, findNewestIngest } from '../store/ingest-store.server.ts'
 import { type IngestDeps, type IngestResult, ingest } from './ingest.server.ts'
 import { nextWindow } from './ingest-window.ts'
 
 const HOUR_MS = 3_600_000
+/** TED publishes once in the morning of a working day; buyers publish in CVP IS all day. */
+const TIMES: Readonly<Record<SourceId, readonly string[]>> = {
+  import: [],
+  ted: ['09:30', '10:30', '13:00'],
+  cvpis: ['03:00', '07:00', '09:00', '11:00', '13:00', '15:00', '17:00', '19:00'],
+}
 const CHECK_MS = 20_000
 const RETRY_MS = 60_000
 
 export async function ingestNewest(deps: IngestDeps, source: NoticeSource): Promise<IngestResult | null> {
-  const today = todayInVilnius(Temporal.Now.instant())
-  return ingest(deps, source, nextWindow(source.id, await findNewestComplete(deps.db, source.id), today))
+  const now = Temporal.Now.zonedDateTimeISO(TIME_ZONE)
+  return ingest(deps, source, nextWindow(source.id, await findNewestComplete(deps.db, source.id), now))
 }
 
 /** An ingest of a source that is new or failed does not wait for its time when the server starts: the operator may have restarted it to mend that. */
@@ -29,7 +35,7 @@ export function scheduleIngests(
       const newest = await findNewestIngest(deps.db, source.id)
       const isUrgent = hasFailed || (isFirst && newest?.is_complete !== true)
       isFirst = false
-      if (!isUrgent && !isOutdated(newest?.started_at, Temporal.Now.instant())) return CHECK_MS
+      if (!isUrgent && !isOutdated(source.id, newest?.started_at, Temporal.Now.instant())) return CHECK_MS
       hasFailed = true
       const result = await ingestNewest(deps, source)
       hasFailed = false
@@ -40,16 +46,19 @@ export function scheduleIngests(
 }
 
 /** A time in the future comes from another clock. */
-function isOutdated(startedAt: Date | undefined, now: Temporal.Instant): boolean {
+function isOutdated(source: SourceId, startedAt: Date | undefined, now: Temporal.Instant): boolean {
   const startedMs = startedAt?.getTime() ?? 0
-  return startedMs < lastIngestTime(now) || startedMs > now.epochMilliseconds + HOUR_MS
+  return startedMs < lastIngestTime(source, now) || startedMs > now.epochMilliseconds + HOUR_MS
 }
 
-/** Ingests are due every half hour in Vilnius while the letter of the day is made, otherwise hourly. The result is in milliseconds. */
-export function lastIngestTime(now: Temporal.Instant): number {
-  const local = now.toZonedDateTimeISO(TIME_ZONE)
-  const isMorning = local.hour >= 5 && local.hour <= 8
-  const minutes = isMorning ? Math.floor(local.minute / 30) * 30 : 0
-  return local.with({ minute: minutes, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 })
-    .epochMilliseconds
+/** The time is in Vilnius; the result is in milliseconds. */
+export function lastIngestTime(source: SourceId, now: Temporal.Instant): number {
+  const today = now.toZonedDateTimeISO(TIME_ZONE).toPlainDate()
+  const days = [today.subtract({ days: 1 }), today]
+  const times = days.flatMap((day) =>
+    TIMES[source].map(
+      (time) => day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: time }).epochMilliseconds,
+    ),
+  )
+  return times.findLast((time) => time <= now.epochMilliseconds) ?? 0
 }

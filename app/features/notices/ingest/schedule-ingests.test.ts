@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
 import { TIME_ZONE } from '#config/time-zone.ts'
+import type { SourceId } from '../source-notice.ts'
 import { lastIngestTime } from './schedule-ingests.server.ts'
 
 /** The times at which an ingest becomes due, found minute by minute. */
-function timesOn(day: string): string[] {
+function timesOn(source: SourceId, day: string): string[] {
   const start = Temporal.PlainDate.from(day).toZonedDateTime(TIME_ZONE)
   const minutes = Array.from({ length: start.hoursInDay * 60 }, (_, i) => start.add({ minutes: i }))
   return minutes
-    .filter((time) => lastIngestTime(time.toInstant()) === time.epochMilliseconds)
+    .filter((time) => lastIngestTime(source, time.toInstant()) === time.epochMilliseconds)
     .map((time) => time.toPlainTime().toString({ smallestUnit: 'minute' }))
 }
 
-const hours = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, i) => `${String(from + i).padStart(2, '0')}:00`)
-const MORNING = ['05:00', '05:30', '06:00', '06:30', '07:00', '07:30', '08:00', '08:30']
-const DAY = [...hours(0, 4), ...MORNING, ...hours(9, 23)]
+const ROUNDS = ['07:00', '09:00', '11:00', '13:00', '15:00', '17:00', '19:00']
 
-test('sources are read every half hour from five to nine in Vilnius, hourly otherwise', () => {
-  expect(timesOn('2026-11-20')).toEqual(DAY)
-  expect(timesOn('2026-07-20')).toEqual(DAY)
+test('TED is read three times in the morning, CVP IS every two hours of the day and once at night', () => {
+  for (const day of ['2026-11-20', '2026-07-20']) {
+    expect(timesOn('ted', day)).toEqual(['09:30', '10:30', '13:00'])
+    expect(timesOn('cvpis', day)).toEqual(['03:00', ...ROUNDS])
+  }
 })
 
-test('on the days on which clocks change, the hour that is left out is, and the one that comes twice is read twice', () => {
-  expect(timesOn('2027-03-28')).toEqual(DAY.filter((time) => time !== '03:00'))
-  expect(timesOn('2026-10-25')).toEqual(DAY.flatMap((time) => (time === '03:00' ? [time, time] : time)))
+test('on the days on which clocks change, CVP IS is read once at night all the same', () => {
+  expect(timesOn('cvpis', '2027-03-28')).toEqual(['04:00', ...ROUNDS])
+  expect(timesOn('cvpis', '2026-10-25')).toEqual(['03:00', ...ROUNDS])
 })
 
 test('between two times the earlier one counts, also past midnight', () => {
   const last = (time: string) =>
-    Temporal.Instant.fromEpochMilliseconds(lastIngestTime(Temporal.Instant.from(time))).toString()
-  expect(last('2026-11-20T05:29:59.999+02:00')).toBe('2026-11-20T03:00:00Z')
-  expect(last('2026-11-20T05:31:00+02:00')).toBe('2026-11-20T03:30:00Z')
-  expect(last('2026-11-20T00:59:00+02:00')).toBe('2026-11-19T22:00:00Z')
+    Temporal.Instant.fromEpochMilliseconds(lastIngestTime('ted', Temporal.Instant.from(time))).toString()
+  expect(last('2026-11-20T10:29:59.999+02:00')).toBe('2026-11-20T07:30:00Z')
+  expect(last('2026-11-20T10:31:00+02:00')).toBe('2026-11-20T08:30:00Z')
+  expect(last('2026-11-20T00:59:00+02:00')).toBe('2026-11-19T11:00:00Z')
 })

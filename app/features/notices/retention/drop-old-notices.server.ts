@@ -1,36 +1,29 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, isNull, lt, or, sql } from 'drizzle-orm'
 import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import { startDailyRun } from '#app/infra/database/daily-run.server.ts'
 import type { Database, OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { Loop } from '#app/infra/loop.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
+import { NOTICE_MONTHS } from '#config/limits.ts'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
-
-/** After thirteen months a year can be compared with the one before. */
-export const RETENTION_DAYS = 400
 
 const EVERY_NIGHT = { name: 'drop-old-notices', time: '03:41', failure: 'old notices could not be dropped' }
 
 export function startNoticeRetention(deps: Pick<OpenDatabase, 'db' | 'pool'> & { log: Log }): Loop {
   return startDailyRun(deps, EVERY_NIGHT, async () => {
-    const before = todayInVilnius(Temporal.Now.instant()).subtract({ days: RETENTION_DAYS })
+    const before = todayInVilnius(Temporal.Now.instant()).subtract({ months: NOTICE_MONTHS })
     const dropped = await dropNoticesBefore(deps.db, before.toString())
     deps.log.info({ dropped }, 'old notices dropped')
   })
 }
 
-/** Returns the number of dropped rows; ingests of that time go too. */
+/** Returns the number of dropped rows; what is still open stays. Ingests of that time go too. */
 export async function dropNoticesBefore(db: Database, day: string): Promise<number> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('notices'))`)
-    // Duplicates from other sources go too, since they would be shown in their place.
-    const dropped = await tx
-      .delete(notices)
-      .where(
-        sql`published_on < ${day} or same_as in (select id from notices as shown where shown.published_on < ${day})`,
-      )
-      .returning({ id: notices.id })
-    await tx.delete(noticeIngests).where(lt(noticeIngests.started_at, sql`${day}::date`))
-    return dropped.length
-  })
+  const isOver = or(isNull(notices.deadline_at), lt(notices.deadline_at, sql`now()`))
+  const dropped = await db
+    .delete(notices)
+    .where(and(lt(notices.published_on, day), isOver))
+    .returning({ id: notices.id })
+  await db.delete(noticeIngests).where(lt(noticeIngests.started_at, sql`${day}::date`))
+  return dropped.length
 }

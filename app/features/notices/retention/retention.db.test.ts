@@ -19,21 +19,15 @@ function store(...given: SourceNotice[]) {
   return db.transaction((tx) => storeNotices(tx, given[0]?.source ?? 'ted', given, new Date()))
 }
 
-test('old notices are dropped, each with its duplicates from other sources; the rest stays', async () => {
-  const sameInCvpis = sourceNotice('c', {
-    ...OLD,
-    publishedOn: '2025-03-05',
-    source: 'cvpis',
-    tedPublicationNumber: '1-2025',
-  })
-  await store(sourceNotice(1, { ...OLD, tedPublicationNumber: '1-2025' }), sourceNotice(2, OLD))
-  await store(sameInCvpis)
-  await store(sourceNotice(3, { ...OLD, kind: 'plan' }), sourceNotice(4, { publishedOn: '2025-03-04' }))
+test('old notices are dropped, unless they can still be answered; the rest stays', async () => {
+  const past = { ...OLD, deadlines: ['2025-03-20T07:00:00Z'] }
+  await store(sourceNotice(1, past), sourceNotice(2, { ...OLD, kind: 'plan', deadlines: [] }))
+  await store(sourceNotice(3, OLD), sourceNotice(4, { ...past, publishedOn: '2025-03-04' }))
 
-  expect(await dropNoticesBefore(db, '2025-03-04')).toBe(3)
+  expect(await dropNoticesBefore(db, '2025-03-04')).toBe(2)
 
   const left = await db.select({ id: notices.source_id }).from(notices)
-  expect(left.map(({ id }) => id).toSorted()).toEqual(['N-4', 'N-c'])
+  expect(left.map(({ id }) => id).toSorted()).toEqual(['N-3', 'N-4'])
 })
 
 test('ingests of that time are dropped, too', async () => {

@@ -1,5 +1,6 @@
 import { keysOf, recordOf } from '#app/domain/data/record.ts'
 import { KIND_LABELS, type NoticeKind } from '#app/domain/notices/notice.ts'
+import { isRecentAt } from '../real-notice.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
 import { summarisePurchases } from './summarise-purchases.ts'
 
@@ -11,7 +12,8 @@ export function buyerSummary(snapshot: NoticeSnapshot, slug: string, now: Tempor
   const notices = snapshot.lookup.noticesOf(slug)
   const [newest] = notices
   if (newest === undefined) return null
-  const countOf = (kind: NoticeKind) => notices.filter((notice) => notice.kind === kind).length
+  const recent = notices.filter(isRecentAt(now))
+  const countOf = (kind: NoticeKind) => recent.filter((notice) => notice.kind === kind).length
   const calls = notices.filter(({ kind }) => kind === 'tender')
   const byCode = Map.groupBy(notices, ({ codes: [main] }) => main)
   return {

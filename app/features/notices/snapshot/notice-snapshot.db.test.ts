@@ -29,7 +29,11 @@ test('there is no snapshot before the first ingest, nor after a failed one; then
   await snapshots.refresh()
   expect(snapshots.current()).toBeNull()
 
-  await ingest(deps, listSource([sourceNotice(1), sourceNotice(2, { publishedOn: daysAgo(31) })]), WINDOW)
+  await ingest(
+    deps,
+    listSource([sourceNotice(1), sourceNotice(2, { publishedOn: daysAgo(31), deadlines: [] })]),
+    WINDOW,
+  )
   await snapshots.refresh()
   const first = snapshots.current()
   expect(first?.notices).toMatchObject([
@@ -82,7 +86,7 @@ function heldSource(id: SourceId): { source: NoticeSource; begun: Promise<void>;
     async *read(...given) {
       begun.resolve()
       await released.promise
-      return yield* listSource(sourceNotices(3, { source: id, deadlineAt: null }), { id }).read(...given)
+      return yield* listSource(sourceNotices(3, { source: id, deadlines: [] }), { id }).read(...given)
     },
   }
   return { source, begun: begun.promise, goOn: released.resolve }

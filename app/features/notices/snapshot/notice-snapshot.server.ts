@@ -10,7 +10,7 @@ import { completeUntil, type IngestStarts } from './freshness.ts'
 import { buildNoticeLookup } from './notice-lookup.ts'
 
 export interface NoticeSnapshot {
-  /** These are of the last 30 days, newest first, with each purchase once. */
+  /** These were published in the last 30 days or can still be answered, newest first, with each purchase once. */
   notices: readonly RealNotice[]
   /** The ISO instant at which the newest complete ingest of each source began; null before the first. */
   ingestStartedAt: IngestStarts
@@ -33,12 +33,13 @@ export async function startSnapshot(db: Database, log: Log, sources: readonly So
   let isStopped = false
 
   async function load(): Promise<void> {
-    const today = todayInVilnius(Temporal.Now.instant())
+    const now = Temporal.Now.instant()
+    const today = todayInVilnius(now)
     const ended = await listEnded(db, COMPARED_INGESTS)
     const state = `${ended} ${today}`
     if (ended.length === 0 || loadedState === state) return
     const from = today.subtract({ days: SNAPSHOT_DAYS }).toString()
-    const notices = await readShownNotices(db, sources, from)
+    const notices = await readShownNotices(db, sources, from, now)
     const times = await readIngestTimes(db, sources)
     loadedState = state
     if (notices.length > 0 || times.completeUntil !== null || current !== null) {

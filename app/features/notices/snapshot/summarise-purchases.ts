@@ -2,7 +2,7 @@ import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import { deadlineAt as deadlineOf } from '#app/domain/notices/deadline.ts'
 import type { RecentPurchases } from '#app/domain/notices/recent-purchases.ts'
 import { shownTitle } from '#app/domain/notices/shown-title.ts'
-import { isOpen, type RealNotice } from '../real-notice.ts'
+import { isOpen, isRecentAt, nextDeadline, type RealNotice } from '../real-notice.ts'
 import { isStale, sourcesOf } from './freshness.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
 
@@ -13,14 +13,14 @@ export function summarisePurchases(
   const open = calls.filter((notice) => isOpen(notice, now))
   const { completeUntil } = snapshot
   return {
-    count: calls.length,
+    count: calls.filter(isRecentAt(now)).length,
     openCount: open.length,
-    open: open.slice(0, maxOpen).map(({ id, title, buyer, deadlineAt, url }) => ({
-      id,
-      title: shownTitle(title),
-      buyer,
-      ends: deadlineOf(deadlineAt ?? now.toString()),
-      url,
+    open: open.slice(0, maxOpen).map((notice) => ({
+      id: notice.id,
+      title: shownTitle(notice.title),
+      buyer: notice.buyer,
+      ends: deadlineOf(nextDeadline(notice, now) ?? now.toString()),
+      url: notice.url,
     })),
     sources: sourcesOf(snapshot.ingestStartedAt),
     completeUntil,

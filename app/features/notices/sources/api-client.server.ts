@@ -14,6 +14,8 @@ const API_TIMINGS = {
   /** This pause follows a 429 without `Retry-After`. */
   rateLimitPauseMs: 35_000,
   maxAttempts: 5,
+  /** A dozen requests at once bring a 429. */
+  betweenMs: 2_000,
 }
 
 export type ApiTimings = typeof API_TIMINGS
@@ -53,6 +55,8 @@ export interface ApiOptions {
   headers?: Readonly<Record<string, string>>
   timings?: ApiTimings
   maxReplyBytes?: number
+  /** A reply of this status is a refusal, whatever other statuses mean. */
+  finalStatus?: number
 }
 
 type Attempt = { reply: unknown } | { problem: string; minWaitMs: number }
@@ -78,6 +82,14 @@ export async function postWithRetry(
     // Its own error would hide why the run was stopped.
     await pause(waitMs, undefined, { signal }).catch(() => signal.throwIfAborted())
   }
+}
+
+/** Stands before each page but the first. */
+export async function pauseBetween(
+  { timings = API_TIMINGS }: ApiOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  await pause(timings.betweenMs, undefined, { signal }).catch(() => signal.throwIfAborted())
 }
 
 async function attemptOnce(options: ApiOptions, body: object, signal: AbortSignal): Promise<Attempt> {
@@ -108,7 +120,7 @@ async function request(options: ApiOptions, body: object, signal: AbortSignal): 
     signal,
   })
   const { status } = response
-  if (RETRIED_STATUSES.has(status)) {
+  if (RETRIED_STATUSES.has(status) && status !== options.finalStatus) {
     await response.body?.cancel()
     const retryAfter = retryAfterMs(response.headers.get('Retry-After'))
     return {

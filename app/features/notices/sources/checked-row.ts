@@ -8,15 +8,21 @@ export function rowLabel(id: unknown, position: string): string {
   return typeof text === 'string' && SAFE_LABEL.test(text) ? text : position
 }
 
+/** The row is in order, and no notice of ours. */
+export const SKIPPED = Symbol('skipped')
+
+/** A text says why the row is rejected. */
+export type ReadRow = SourceNotice | string | typeof SKIPPED
+
 export function checkRow<Row>(
   shape: v.GenericSchema<unknown, Row>,
-  toNotice: (row: Row) => v.InferInput<typeof sourceNoticeSchema> | string,
+  toNotice: (row: Row) => v.InferInput<typeof sourceNoticeSchema> | string | typeof SKIPPED,
   row: unknown,
-): SourceNotice | string {
+): ReadRow {
   const read = v.safeParse(shape, row, { abortEarly: true })
   if (!read.success) return reasonOf(read.issues[0])
   const notice = toNotice(read.output)
-  if (typeof notice === 'string') return notice
+  if (typeof notice !== 'object') return notice
   const checked = v.safeParse(sourceNoticeSchema, notice)
   return checked.success ? checked.output : reasonOf(checked.issues[0])
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { generateNotices } from '#tests/support/notice-servers/generate-notices.ts'
 import { cvpisRow, type Row } from '#tests/support/notice-servers/notice-shapes.ts'
-import { readCvpisRow } from './cvpis-notice.ts'
+import { hasUnknownStatus, readCvpisRow } from './cvpis-notice.ts'
 
 const [written] = generateNotices(1, '2026-11-20')
 
@@ -18,11 +18,14 @@ test.each([
   ['2026-12-20', '2026-12-20T21:59:00Z'],
   ['20-12-0201 10:00:00', null],
   ['20255-12-20T10:00:00', null],
+  ['20-12-2032 10:00:00', null],
   ['31-02-2027 10:00:00', null],
   ['netrukus', null],
   [null, null],
 ])('a row with the deadline %s ends %s: a corrupt one never means open', (text, expected) => {
-  expect(readRow({ tenderSubmissionDeadline: text })).toMatchObject({ deadlineAt: expected })
+  expect(readRow({ tenderSubmissionDeadline: text })).toMatchObject({
+    deadlines: expected === null ? [] : [expected],
+  })
 })
 
 test.each([
@@ -51,8 +54,9 @@ test.each([
     ['45000000-7', 3_110_000],
     ['45000000-7', '03110000-5'],
   ],
-  ['45000000-1 90911200 stogai', ['90911200-8']],
+  ['45000000-1 90911200 stogai', ['45000000-7', '90911200-8']],
   ['45000000-7 9091 3110000', ['45000000-7']],
+  ['stogai', []],
 ])('a row with the codes %j has %j', (text, expected) => {
   const row = readRow({ cpvCodes: text })
   expect(row).toMatchObject({ codes: expected.map((code, i) => ({ code, isMain: i === 0 })) })
@@ -61,6 +65,8 @@ test.each([
 test.each([
   ['https://ted.europa.eu/lt/notice/-/detail/00412169-2026', '412169-2026'],
   ['https://ted.europa.eu/udl?uri=TED:NOTICE:412169-2016:TEXT:LT:HTML', '412169-2016'],
+  ['http://ted.europa.eu/udl?uri=TED:NOTICE:720011-2026:TEXT:LT:HTML', '720011-2026'],
+  [['', 'https://ted.europa.eu/lt/notice/-/detail/412169-2026'], '412169-2026'],
   ['https://example.lt/412169-2026', null],
   ['javascript:alert(1)', null],
 ])('a row with the link %s belongs to the TED notice %s', (link, expected) => {
@@ -68,12 +74,55 @@ test.each([
 })
 
 test.each([
+  ['Tender/Proposal Submission', 'published'],
+  ['Skelbiamas', 'published'],
   ['Pasiūlymų teikimas', 'published'],
-  ['Nutraukta', 'cancelled'],
+  ['sukurtas', 'published'],
+  ['Tender/Proposal Submission Closed', 'ended'],
+  ['Evaluation', 'ended'],
+  ['Awarded', 'ended'],
+  ['Concluded', 'ended'],
+  ['Completed', 'ended'],
   ['Vertinimas', 'ended'],
+  ['Sudaryta sutartis', 'ended'],
+  ['Nustatyta laimėtoja', 'ended'],
+  ['CANCELLED', 'cancelled'],
+  ['Terminated', 'cancelled'],
+  ['Withdrawn', 'cancelled'],
+  ['Nutraukta', 'cancelled'],
+  ['Pirkimas neįvyko', 'cancelled'],
+  ['Something new', 'published'],
   [null, 'published'],
 ])('a row with the status %s is %s', (status, expected) => {
   expect(readRow({ status, awardDate: null })).toMatchObject({ status: expected })
+  expect(hasUnknownStatus({ status })).toBe(status === 'Something new')
+})
+
+test.each([
+  ['Preliminary Market Consultation', 'consultation', null, 'pmc/viewPmc'],
+  ['Dynamic Purchasing System', 'tender', 'itself', 'dps/prepareViewCfTDPSWS'],
+  ['DPS Specific Contract', 'tender', 'members', 'dps/prepareViewCfTDPSWS'],
+  ['Open procedure', 'tender', null, 'cft/prepareViewCfTWS'],
+])(
+  'a row of the procedure %s is a %s, its part in a system is %s, and it is read at %s',
+  (procedure, kind, system, page) => {
+    const url = `https://viesiejipirkimai.lt/epps/${page}.do?resourceId=${written?.cvpisId}`
+    expect(readRow({ procedure })).toMatchObject({ kind, system, url })
+  },
+)
+
+test.each(['Valymas (DPS: 28303)', 'Atnaujintas varžymasis dėl maisto', 'Konkretus pirkimas Nr. 3'])(
+  'a purchase with the title „%s“ is for members of a system',
+  (title) => {
+    expect(readRow({ title })).toMatchObject({ system: 'members' })
+  },
+)
+
+test('the place may be several counties, and an amount above a thousand million is none', () => {
+  expect(readRow({ nutsCode: 'LT022, LT011', estimatedValue: '36000000000' })).toMatchObject({
+    placeCodes: ['LT011', 'LT022'],
+    value: null,
+  })
 })
 
 test('a row with markup and ten thousand characters has a title of one line', () => {
@@ -84,7 +133,6 @@ test('a row with markup and ten thousand characters has a title of one line', ()
 })
 
 test.each<[Row, string]>([
-  [{ cpvCodes: 'stogai' }, 'cpvCodes: must hold at least one CPV code'],
   [{ cpvCodes: undefined }, 'cpvCodes: is missing'],
   [{ estimatedValue: 'apie 5 tūkst.' }, 'estimatedValue: must be an amount such as 1234,50'],
   [{ title: ' <b></b> ' }, 'title: must not be empty'],

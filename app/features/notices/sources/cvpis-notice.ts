@@ -1,14 +1,18 @@
 import * as v from 'valibot'
+import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { isBare, namedCodes } from '#app/domain/cpv/named-codes.ts'
+import { countyCodes } from '#app/domain/notices/counties.ts'
 import { allowedUrl } from '../notice-hosts.ts'
 import {
   MAX_CODES,
   MAX_NAME_LENGTH,
   MAX_TITLE_LENGTH,
+  MAX_VALUE,
   type SourceNotice,
   type SourceNoticeKind,
 } from '../source-notice.ts'
-import { checkRow } from './checked-row.ts'
+import { buyerCodeOf, withoutRole } from './buyer-texts.ts'
+import { checkRow, type ReadRow } from './checked-row.ts'
 import { plainText } from './plain-text.ts'
 import { readDay, readDeadline } from './source-dates.ts'
 
@@ -31,21 +35,31 @@ const cvpisRow = v.object({
   procedure: text,
   estimatedValue: v.nullish(v.union([v.string(), v.number()])),
   nutsCode: text,
-  tedLink: text,
+  tedLink: v.nullish(v.union([v.string(), v.array(v.string())])),
 })
 
 type CvpisRow = v.InferOutput<typeof cvpisRow>
 
 const CONSULTATION = /konsultac|consultation/i
 const PLAN = /išankstin|prior information|planuojam/i
-const CANCELLED = /nutrauk|atšauk|neįvyk|cancel|withdrawn/i
-const ENDED = /sudaryta|įvykdyt|vertin|pasibaig|užbaig|award|evaluat|closed|complet/i
-const TED_NUMBER = /(?<!\d)0*([1-9]\d{0,7}-20\d\d)(?!\d)/
+const SYSTEM = /dynamic purchasing|dinamin/i
+/** Only members of a dynamic system can bid for a contract within it. */
+const FOR_MEMBERS = /specific contract|konkret\p{L}* pirkim|atnaujint\p{L}* varžym|(?<!\p{L})DPS(?!\p{L})/iu
+/** The first that fits decides. */
+const STATUSES: readonly (readonly [RegExp, SourceNotice['status']])[] = [
+  [/nutrauk|atšauk|neįvyk|cancel|terminat|withdrawn/i, 'cancelled'],
+  [/sudaryta|įvykdyt|vertin|laimėtoj|pasibaig|užbaig|award|conclud|evaluat|closed|complet/i, 'ended'],
+  [/submission|published|skelbiam|paskelbt|teikim|sukurt/i, 'published'],
+]
+export const UNKNOWN_STATUS = 'status: is not known, and was taken as open'
+const TED_NUMBER = /^https?:\/\/(?:www\.)?ted\.europa\.eu\/\D*(?:\d+\D+)*?0*([1-9]\d{0,7}-20\d\d)(?!\d)/
 const CURRENCY = 'EUR'
+/** Deadlines further ahead are typing errors. */
+const MAX_YEARS_AHEAD = 5
 const MAX_LISTED = 1_000
 const CODE_LENGTH = 15
 
-export function readCvpisRow(row: unknown): SourceNotice | string {
+export function readCvpisRow(row: unknown): ReadRow {
   return checkRow(cvpisRow, toNotice, row)
 }
 
@@ -54,35 +68,31 @@ export function readPublishedOn(row: Readonly<Record<string, unknown>>): string 
   return typeof datePublished === 'string' ? readDay(datePublished) : null
 }
 
-function toNotice(row: CvpisRow): SourceNotice | string {
+function toNotice(row: CvpisRow) {
   const sourceId = String(row.id)
   const publishedOn = readDay(row.datePublished)
   if (publishedOn === null) return 'datePublished: must be a day that exists'
   const value = readValue(row.estimatedValue)
   if (value === 'unreadable') return 'estimatedValue: must be an amount such as 1234,50'
-  const codes = readCodes(row.cpvCodes)
-  if (codes.length === 0) return 'cpvCodes: must hold at least one CPV code'
+  const deadline = readDeadline(row.tenderSubmissionDeadline, publishedOn, MAX_YEARS_AHEAD)
+  const kind = kindOf(row)
+  const system = kind === 'tender' ? systemOf(row) : null
   return {
-    source: 'cvpis',
+    source: 'cvpis' as const,
     sourceId,
-    kind: kindOf(row),
+    kind,
     title: plainText(row.title, MAX_TITLE_LENGTH),
-    buyerName: plainText(row.caName, MAX_NAME_LENGTH),
-    buyerCode: readBuyerCode(row.caNumber),
+    buyerName: withoutRole(plainText(row.caName, MAX_NAME_LENGTH)),
+    buyerCode: buyerCodeOf(row.caNumber),
     publishedOn,
-    deadlineAt: readDeadline(row.tenderSubmissionDeadline, publishedOn),
-    plannedQuarter: null,
-    concludedOn: null,
-    winner: null,
+    deadlines: deadline === null ? [] : [deadline],
     value,
     currency: value === null ? null : CURRENCY,
-    placeCode: /^LT[A-Z0-9]{0,3}$/.exec(row.nutsCode?.trim() ?? '')?.[0] ?? null,
+    placeCodes: countyCodes((row.nutsCode ?? '').split(/[,;\s]+/)),
     status: statusOf(row),
-    url: allowedUrl(
-      'cvpis',
-      `https://viesiejipirkimai.lt/epps/cft/prepareViewCfTWS.do?resourceId=${sourceId}`,
-    ),
-    codes,
+    system,
+    url: allowedUrl('cvpis', `https://viesiejipirkimai.lt/epps/${pageOf(row)}.do?resourceId=${sourceId}`),
+    codes: readCodes(row.cpvCodes),
     tedPublicationNumber: readTedNumber(row.tedLink),
   }
 }
@@ -92,9 +102,30 @@ function kindOf({ procedure }: CvpisRow): SourceNoticeKind {
   return PLAN.test(procedure ?? '') ? 'plan' : 'tender'
 }
 
+function systemOf({ procedure, title }: CvpisRow): SourceNotice['system'] {
+  const isSystem = SYSTEM.test(procedure ?? '') && !FOR_MEMBERS.test(procedure ?? '')
+  if (isSystem) return 'itself'
+  return FOR_MEMBERS.test(`${procedure} ${title}`) ? 'members' : null
+}
+
+/** A wrong page ends at a login without a word. */
+function pageOf({ procedure }: CvpisRow): string {
+  if (CONSULTATION.test(procedure ?? '')) return 'pmc/viewPmc'
+  const isOfSystem = SYSTEM.test(procedure ?? '') || FOR_MEMBERS.test(procedure ?? '')
+  return isOfSystem ? 'dps/prepareViewCfTDPSWS' : 'cft/prepareViewCfTWS'
+}
+
+function knownStatusOf(status: unknown) {
+  return typeof status === 'string' ? STATUSES.find(([pattern]) => pattern.test(status))?.[1] : undefined
+}
+
+export function hasUnknownStatus({ status }: Readonly<Record<string, unknown>>): boolean {
+  return typeof status === 'string' && knownStatusOf(status) === undefined
+}
+
 function statusOf({ status, awardDate }: CvpisRow): SourceNotice['status'] {
-  if (CANCELLED.test(status ?? '')) return 'cancelled'
-  return ENDED.test(status ?? '') || readDay(awardDate) !== null ? 'ended' : 'published'
+  const known = knownStatusOf(status) ?? 'published'
+  return known === 'published' && readDay(awardDate) !== null ? 'ended' : known
 }
 
 /** Accepts a list or one text, any separators, with or without check digits. */
@@ -103,27 +134,29 @@ function readCodes(codes: CvpisRow['cpvCodes']): SourceNotice['codes'] {
     ? codes.slice(0, MAX_LISTED).map((code) => String(code).padStart(8, '0'))
     : [codes.slice(0, MAX_LISTED * CODE_LENGTH)]
   const named = parts.flatMap(namedCodes).filter((each) => !isBare(each))
-  const unique = [...new Set(named.flatMap(({ code }) => code ?? []))]
+  // Buyers mistype the check digit.
+  const unique = [
+    ...new Set(named.flatMap(({ code, digits }) => code ?? parseCpvCode(digits.slice(0, 8)) ?? [])),
+  ]
   return unique.slice(0, MAX_CODES).map((code, i) => ({ code, isMain: i === 0 }))
 }
 
 /** `1 234,50`, `1.234,50`, `1,234.50`, 1234.5; null for nothing and zero. */
 function readValue(value: CvpisRow['estimatedValue']): number | null | 'unreadable' {
   if (value === null || value === undefined) return null
-  if (typeof value === 'number') return value > 0 ? value : null
+  if (typeof value === 'number') return plausibleValue(value)
   const digits = value.replace(/eur|€|\s/gi, '')
   if (digits === '') return null
   if (!/^(?:\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,]\d{1,2})?$/.test(digits)) return 'unreadable'
   const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1] ?? ''
   const whole = digits.slice(0, decimals === '' ? undefined : -decimals.length).replace(/[.,]/g, '')
-  const amount = Number(`${whole}.${decimals || 0}`)
-  return amount > 0 ? amount : null
+  return plausibleValue(Number(`${whole}.${decimals || 0}`))
 }
 
-function readBuyerCode(number: CvpisRow['caNumber']): string | null {
-  return /^\d{7,9}$/.exec(String(number ?? '').replace(/\s/g, ''))?.[0] ?? null
+function plausibleValue(amount: number): number | null {
+  return amount > 0 && amount <= MAX_VALUE ? amount : null
 }
 
-function readTedNumber(link: CvpisRow['tedLink']): string | null {
-  return link && allowedUrl('ted', link.trim()) !== null ? (TED_NUMBER.exec(link)?.[1] ?? null) : null
+function readTedNumber(links: CvpisRow['tedLink']): string | null {
+  return [links ?? []].flat().flatMap((link) => TED_NUMBER.exec(link.trim())?.[1] ?? [])[0] ?? null
 }

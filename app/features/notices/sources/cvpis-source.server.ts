@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { IngestWindow, NoticeSource, ReadSummary, SourceBatch, SourceContext } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { type ApiOptions, postWithRetry } from './api-client.server.ts'
-import { readCvpisRow, readPublishedOn } from './cvpis-notice.ts'
+import { type ApiOptions, pauseBetween, postWithRetry } from './api-client.server.ts'
+import { hasUnknownStatus, readCvpisRow, readPublishedOn, UNKNOWN_STATUS } from './cvpis-notice.ts'
 import { readRows } from './source-rows.server.ts'
 
 const PAGE_SIZE = 500
@@ -10,7 +11,8 @@ const PAGE_SIZE = 500
 const MAX_PAGE_SIZE = 2_000
 /** This leaves room for ten years of Lithuanian notices. */
 const MAX_PAGES = 600
-const MAX_AGE_OF_FIRST_ROW = 7
+/** A page of the newest rows has those of some days, and of a holiday. */
+const MAX_AGE_OF_NEWEST_PAGE = { days: 14 }
 
 const replySchema = v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(MAX_PAGE_SIZE))
 
@@ -18,41 +20,82 @@ type Rows = v.InferOutput<typeof replySchema>
 
 type CvpisOptions = Omit<ApiOptions, 'name' | 'headers'> & { apiKey: string }
 
-/** The export has all purchases, page by page; rows outside the window are dropped. */
+/** The export has all purchases, page by page. It is read from its newest end, or whole when it has none. */
 export function createCvpisSource({ apiKey, ...options }: CvpisOptions): NoticeSource {
   const api = { ...options, name: 'CVP IS', headers: { apiKey } }
-  return { id: 'cvpis', read: (window, context) => readExport(api, window, context) }
+  let lastKnownPage = 1
+  return {
+    id: 'cvpis',
+    async *read(window, context) {
+      const fetchRows = (page: number) => fetchPage(api, page, context)
+      const first = await fetchRows(1)
+      if (first.length === 0) return endWith('CVP IS gives an empty export.')
+      const lastPage = await findLastPage(lastKnownPage, async (page) => {
+        const rows = await fetchRows(page)
+        if (rows[0] && isDeepStrictEqual(rows[0], first[0]))
+          throw new SourceError('CVP IS gives the same page again.')
+        return rows.length > 0
+      })
+      lastKnownPage = lastPage
+      const last = lastPage === 1 ? first : await fetchRows(lastPage)
+      return yield* readPages(fetchRows, lastPage, newestEnd(first, last, window), window)
+    },
+  }
 }
 
-async function* readExport(
-  api: ApiOptions,
-  window: IngestWindow,
-  context: SourceContext,
+async function* readPages(
+  fetchRows: (page: number) => Promise<Rows>,
+  lastPage: number,
+  end: 'first' | 'last' | null,
+  { from }: IngestWindow,
 ): AsyncGenerator<SourceBatch, ReadSummary> {
   // bounded: ids of MAX_PAGES pages, and only for the run
   const seen = new Set<string>()
-  const order = createOrderTracker(window)
-  let previousWasShort = false
-  for (let number = 1; number <= MAX_PAGES; number++) {
-    const rows = await fetchPage(api, number, context)
-    const before = seen.size
-    const batch = await readRows({ pageNumber: number, rows, idField: 'id' }, (row, key) => {
-      if (seen.has(key)) return null
-      seen.add(key)
-      const day = order.observe(readPublishedOn(row))
-      return day < window.from || day > window.to ? null : readCvpisRow(row)
-    })
-    if (batch.notices.length + batch.rejected.length > 0) yield batch
-    // A short page is the last one; one more page confirms it.
-    const isWhole = rows.length === 0 || previousWasShort
-    if (seen.size === 0) return endWith('CVP IS gives an empty export.')
-    if (seen.size === before) return endWith(isWhole ? null : 'CVP IS gives the same page again.')
-    if (previousWasShort) return endWith(`CVP IS gives pages shorter than the ${PAGE_SIZE} rows asked for.`)
-    previousWasShort = rows.length < PAGE_SIZE
-    const isOlder = rows.every((row) => (readPublishedOn(row) ?? window.from) < window.from)
-    if (isOlder && order.isNewestFirst()) return endWith(null)
+  for (let step = 0; step < lastPage; step++) {
+    const pageNumber = end === 'last' ? lastPage - step : step + 1
+    const rows = await fetchRows(pageNumber)
+    const batch = await readRows({ pageNumber, rows, idField: 'id', seen }, readCvpisRow)
+    yield { ...batch, remarks: rows.filter(hasUnknownStatus).map(() => UNKNOWN_STATUS) }
+    if (rows.length < PAGE_SIZE && pageNumber < lastPage)
+      return endWith(`CVP IS gives pages shorter than the ${PAGE_SIZE} rows asked for.`)
+    const days = readableDays(rows)
+    if (end !== null && days.length > 0 && days.every((day) => day < from)) break
   }
-  throw new SourceError(`CVP IS gives more than ${MAX_PAGES} pages.`)
+  return endWith(null)
+}
+
+/** Doubles the number of a page until it has no rows, and halves from there. */
+async function findLastPage(lastKnown: number, hasRows: (page: number) => Promise<boolean>): Promise<number> {
+  let low = lastKnown > 1 && (await hasRows(lastKnown)) ? lastKnown : 1
+  let high = low + 1
+  while (await hasRows(high)) {
+    if (high > MAX_PAGES) throw new SourceError(`CVP IS gives more than ${MAX_PAGES} pages.`)
+    low = high
+    high *= 2
+  }
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (await hasRows(middle)) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/** The medians of both ends tell the order; it counts only when the newer one is of these days. */
+function newestEnd(first: Rows, last: Rows, { to }: IngestWindow): 'first' | 'last' | null {
+  const [atFirst = '', atLast = ''] = [first, last].map((rows) => {
+    const days = readableDays(rows)
+    return days[Math.floor(days.length / 2)]
+  })
+  const earliest = Temporal.PlainDate.from(to).subtract(MAX_AGE_OF_NEWEST_PAGE).toString()
+  if (atFirst === atLast || (atFirst < earliest && atLast < earliest)) return null
+  return atFirst > atLast ? 'first' : 'last'
+}
+
+/** Some days cannot be read, and decide nothing; nor does a page where most are such. */
+function readableDays(rows: Rows): string[] {
+  const days = rows.flatMap((row) => readPublishedOn(row) ?? [])
+  return days.length * 2 < rows.length ? [] : days.toSorted()
 }
 
 function endWith(problem: string | null): ReadSummary {
@@ -60,29 +103,11 @@ function endWith(problem: string | null): ReadSummary {
 }
 
 async function fetchPage(api: ApiOptions, pageNum: number, { signal, log }: SourceContext): Promise<Rows> {
+  if (pageNum > 1) await pauseBetween(api, signal)
   const reply = await postWithRetry(api, { pageSize: PAGE_SIZE, pageNum }, { signal, log })
   const rows = v.safeParse(replySchema, reply, { abortEarly: true })
   if (rows.success) return rows.output
   throw new SourceError(
     `CVP IS answers in an unexpected format: a list of at most ${MAX_PAGE_SIZE} purchases was expected.`,
   )
-}
-
-/** When rows come newest first, one older than the window ends the run. */
-function createOrderTracker(window: IngestWindow) {
-  const earliestStart = Temporal.PlainDate.from(window.to).subtract({ days: MAX_AGE_OF_FIRST_ROW }).toString()
-  let lastDay: string | null = null
-  let hasFallen = false
-  let isOrdered = true
-  return {
-    /** The days start near the window's end and never rise, so after an older row none of the window can follow. */
-    isNewestFirst: () => isOrdered && hasFallen,
-    /** Returns the row's day. A row without a readable day counts as of the same day as the row before. */
-    observe(day: string | null): string {
-      if (day === null || (lastDay === null ? day < earliestStart : day > lastDay)) isOrdered = false
-      if (day !== null && lastDay !== null && day < lastDay) hasFallen = true
-      lastDay = day ?? lastDay
-      return lastDay ?? window.to
-    },
-  }
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { generateNotices } from '#tests/support/notice-servers/generate-notices.ts'
 import { type Row, tedRow } from '#tests/support/notice-servers/notice-shapes.ts'
+import { SKIPPED } from './checked-row.ts'
 import { readTedRow, withoutTedPrefix } from './ted-notice.ts'
 
 const [written] = generateNotices(1, '2026-11-20')
+const RESULT = { 'form-type': 'result', 'notice-type': 'can-standard', 'winner-name': { lit: ['UAB „A“'] } }
 
-/** The notice, or why the row is rejected. */
+/** The notice, or why the row is rejected or skipped. */
 function readRow(fields: Row) {
   return readTedRow({ ...(written && tedRow(written)), ...fields })
 }
@@ -25,68 +27,136 @@ test.each([
   expect(withoutTedPrefix(title)).toBe(expected)
 })
 
-test.each([
-  [['2026-12-20+02:00'], '2026-12-20T21:59:00Z'],
-  [['2026-12-24+02:00', '2026-12-20+02:00'], '2026-12-20T21:59:00Z'],
-  [['0201-12-20+02:00', '2026-12-20+02:00'], '2026-12-20T21:59:00Z'],
-  [['20255-12-20+02:00'], null],
-  [null, null],
-])('a notice with the deadlines %j of its lots ends %s', (deadlines, expected) => {
-  expect(readRow({ 'deadline-receipt-tender-date-lot': deadlines })).toMatchObject({ deadlineAt: expected })
+test.each<[Row, string]>([
+  [{ 'title-proc': { eng: 'School roof', lit: 'Mokyklos stogas' } }, 'Mokyklos stogas'],
+  [{ 'title-proc': { pol: 'Dach szkoły', eng: 'School roof' } }, 'Dach szkoły'],
+  [{ 'title-proc': null, 'title-part': { lit: ['Baldai'] } }, 'Baldai'],
+  [{ 'title-proc': { lit: '.' }, 'notice-title': { lit: 'Lietuva-Vilnius: Stogai' } }, 'Stogai'],
+  [
+    {
+      'title-proc': { lit: 'Takai – I etapas' },
+      'notice-title': { lit: 'Lietuva – Darbai – Takai – I etapas' },
+    },
+    'Takai – I etapas',
+  ],
+])('a row with the titles %j is shown as „%s“', (fields, expected) => {
+  expect(readRow(fields)).toMatchObject({ title: expected })
 })
 
-test.each([
+test.each<[string | null, string | null, string]>([
   ['cn-standard', 'competition', 'tender'],
-  ['can-standard', 'result', 'contract'],
-  ['veat', 'dir-awa-pre', 'contract'],
+  ['pin-cfc-standard', 'competition', 'tender'],
+  ['qu-sy', 'competition', 'tender'],
+  ['pin-cfc-social', null, 'tender'],
+  ['subco', null, 'tender'],
+  ['pin-buyer', null, 'plan'],
   ['pin-only', 'planning', 'plan'],
   ['pmc', 'consultation', 'consultation'],
-  [null, 'competition', 'tender'],
+  ['veat', 'dir-awa-pre', 'contract'],
 ])('a notice of the type %s and the form %s is a %s', (type, form, expected) => {
   expect(readRow({ 'notice-type': type, 'form-type': form })).toMatchObject({ kind: expected })
 })
 
-test('the texts of a notice are in Lithuanian when there are any, and each field may be absent', () => {
-  expect(readRow({ 'buyer-name': { eng: ['School'], lit: ['Mokykla'] } })).toMatchObject({
-    buyerName: 'Mokykla',
-  })
-  expect(readRow({ 'buyer-name': { eng: 'School' } })).toMatchObject({ buyerName: 'School' })
-  expect(readRow({ 'classification-cpv': undefined, 'winner-name': undefined })).toMatchObject({
-    codes: [{ code: '45233142-6', isMain: true }],
-    winner: null,
-  })
+test.each<[string, Row]>([
+  ['a changed contract', { ...RESULT, 'notice-type': 'can-modif', 'form-type': 'cont-modif' }],
+  ['a completed contract', { 'notice-type': 'compl', 'form-type': 'completion' }],
+  ['a business registration', { 'notice-type': 'bri', 'form-type': 'bri' }],
+  [
+    'a result that is still open',
+    { 'form-type': 'result', 'winner-selection-status': ['open-nw', 'clos-nw'] },
+  ],
+])('%s is no notice of ours, and not rejected', (_what, fields) => {
+  expect(readRow(fields)).toBe(SKIPPED)
 })
 
-test.each([
-  ['0', null],
-  ['0.00', null],
-  [undefined, null],
-  ['1000000.50', 1_000_000.5],
-  [25_000, 25_000],
-])('the value %j is %j', (value, expected) => {
-  expect(readRow({ 'estimated-value-proc': value })).toMatchObject({ value: expected })
+test('a result in which no lot has a winner ends its tender, and is not shown as a contract', () => {
+  const fields = { 'form-type': 'result', 'winner-selection-status': ['clos-nw', 'clos-nw'] }
+  expect(readRow(fields)).toMatchObject({ kind: 'contract', status: 'cancelled', winners: [] })
 })
 
-test('the main code comes first, others follow once', () => {
-  const row = readRow({
-    'main-classification-proc': '90911200',
-    'classification-cpv': ['90910000', '90911200', '90910000'],
-  })
-  expect(row).toMatchObject({
-    codes: [
-      { code: '90911200-8', isMain: true },
-      { code: '90910000-9', isMain: false },
-    ],
-  })
+test.each<[Row, object]>([
+  [{ 'change-reason-code': 'cancel' }, { status: 'cancelled', isIntended: false }],
+  [{ 'change-reason-code': ['susp-review'] }, { status: 'suspended', isIntended: false }],
+  [{ 'change-reason-code': 'cancel-intent' }, { status: 'published', isIntended: true }],
+  [{ 'change-reason-code': 'cor-buy' }, { status: 'published', isIntended: false }],
+  [{ 'form-type': 'dir-awa-pre' }, { status: 'published', isIntended: true }],
+  [{ 'notice-type': 'qu-sy' }, { system: 'itself' }],
+  [{ 'dps-usage-lot': ['none', 'dps-nlist'] }, { system: 'itself' }],
+  [{ 'dps-usage-lot': ['none'] }, { system: null }],
+  [
+    {
+      'procedure-identifier': 'p-1',
+      'notice-identifier': ['n-1'],
+      'change-notice-version-identifier': 'n-1-01',
+    },
+    { tedProcedureId: 'p-1', tedNoticeId: 'n-1', tedReplaces: 'n-1-01' },
+  ],
+])('a row with %j is %j', (fields, expected) => {
+  expect(readRow(fields)).toMatchObject(expected)
+})
+
+test.each<[Row, object]>([
+  [{ 'buyer-name': { eng: ['School'], lit: ['Mokykla (PV)'] } }, { buyerName: 'Mokykla', otherBuyers: 0 }],
+  [{ 'buyer-name': { eng: 'School' } }, { buyerName: 'School' }],
+  [{ 'buyer-name': { lit: ['A', 'B', 'C', 'A'] } }, { buyerName: 'A', otherBuyers: 2 }],
+  [{ 'buyer-identifier': ['x', 'LT 188710061'] }, { buyerCode: '188710061' }],
+  [{ 'place-of-performance': ['LT023', 'LT022', 'LTU'] }, { placeCodes: ['LT022', 'LT023'] }],
+  [{ 'publication-date': ['2026-11-20+02:00'] }, { publishedOn: '2026-11-20' }],
+])('a row with %j has %j', (fields, expected) => {
+  expect(readRow(fields)).toMatchObject(expected)
+})
+
+test.each<[Row, number | null, boolean]>([
+  [{ 'estimated-value-proc': 123_456, 'estimated-value-cur-proc': ['EUR'] }, 123_456, false],
+  [{ 'estimated-value-proc': ['1000000.50'], 'estimated-value-cur-proc': 'EUR' }, 1_000_000.5, false],
+  [{ 'estimated-value-proc': -1, 'estimated-value-cur-proc': 'EUR' }, null, false],
+  [{ 'estimated-value-proc': 36e9, 'estimated-value-cur-proc': 'EUR' }, null, false],
+  [{ 'estimated-value-proc': 99, 'estimated-value-cur-proc': ['PLN'] }, null, false],
+  [{ 'estimated-value-proc': null, 'tender-value': [5], 'tender-value-cur': ['EUR'] }, null, false],
+  [{ ...RESULT, 'result-value-notice': 7, 'result-value-cur-notice': ['EUR'], 'total-value': 9 }, 7, false],
+  [
+    { ...RESULT, 'total-value': '9', 'total-value-cur': 'EUR', 'framework-agreement-lot': ['fa-wo-rc'] },
+    9,
+    true,
+  ],
+  [
+    { ...RESULT, 'tender-value': [5], 'tender-value-cur': ['EUR'], 'framework-agreement-lot': 'none' },
+    5,
+    false,
+  ],
+  [{ ...RESULT, 'tender-value': [1, 2, 3, 4, 5, 5], 'tender-value-cur': ['EUR'] }, null, false],
+])('a row with %j is worth %j, as a ceiling: %j', (fields, value, isCeiling) => {
+  const currency = value === null ? null : 'EUR'
+  expect(readRow(fields)).toMatchObject({ value, currency, isCeiling })
+})
+
+test.each<[Row, string[]]>([
+  [
+    { 'main-classification-proc': ['30213100'], 'classification-cpv': ['48000000', '30213100'] },
+    ['30213100-6', '48000000-8'],
+  ],
+  [{ 'main-classification-proc': '90911200-1', 'classification-cpv': null }, ['90911200-8']],
+  [
+    { 'main-classification-proc': null, 'main-classification-part': ['90910000'], 'classification-cpv': [] },
+    ['90910000-9'],
+  ],
+  [{ 'main-classification-proc': null, 'classification-cpv': null }, []],
+])('a row with %j has the codes %j', (fields, expected) => {
+  expect(readRow(fields)).toMatchObject({ codes: expected.map((code, i) => ({ code, isMain: i === 0 })) })
+})
+
+test('winners are named once each, and only contracts have them', () => {
+  const names = { 'winner-name': { lit: ['UAB „A“', 'UAB „B“', 'UAB „A“'] } }
+  expect(readRow({ ...RESULT, ...names })).toMatchObject({ winners: ['UAB „A“', 'UAB „B“'] })
+  expect(readRow(names)).toMatchObject({ winners: [] })
 })
 
 test.each<[Row, string]>([
   [{ 'publication-date': '0201-11-20' }, 'publication-date: must be a day that exists'],
   [{ 'publication-number': 'abc' }, 'publication-number: must be a publication number'],
-  [{ 'notice-type': 'bri', 'form-type': 'bri' }, 'notice-type: is not one that is known'],
+  [{ 'form-type': 'other' }, 'form-type: is not one that is known'],
   [{ 'notice-title': undefined }, 'title: must not be empty'],
   [{ 'notice-title': 'Stogai' }, 'notice-title: must be Object'],
-  [{ 'classification-cpv': [], 'main-classification-proc': [] }, 'codes: must hold at least one code'],
 ])('a row with %j is rejected: %s', (fields, reason) => {
   expect(readRow(fields)).toBe(reason)
 })

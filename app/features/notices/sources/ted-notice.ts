@@ -1,66 +1,54 @@
-import * as v from 'valibot'
 import { type CpvCode, parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { countyCodes } from '#app/domain/notices/counties.ts'
+import { DEADLINE_KINDS } from '#db/schema/notices.ts'
 import { allowedUrl } from '../notice-hosts.ts'
 import {
   MAX_CODES,
-  MAX_NAME_LENGTH,
   MAX_TITLE_LENGTH,
+  MAX_VALUE,
   type SourceNotice,
   type SourceNoticeKind,
 } from '../source-notice.ts'
-import { checkRow } from './checked-row.ts'
+import { buyerCodeOf, withoutRole } from './buyer-texts.ts'
+import { checkRow, type ReadRow, SKIPPED } from './checked-row.ts'
 import { plainText } from './plain-text.ts'
 import { readDay, readDeadline } from './source-dates.ts'
+import { firstOf, type List, preferredText, type TedRow, tedRow, textsOf, toList } from './ted-row.ts'
 
-/** Each language (ISO 639-2/3) has a text or texts. */
-const multilingual = v.nullish(v.record(v.string(), v.union([v.string(), v.array(v.string())])))
-const texts = v.nullish(v.union([v.string(), v.array(v.string())]))
-const amount = v.nullish(v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]))
-
-const tedRow = v.object({
-  'publication-number': v.pipe(v.string(), v.regex(/^\d{1,8}-20\d\d$/, 'must be a publication number')),
-  'publication-date': v.string(),
-  'notice-type': v.nullish(v.string()),
-  'form-type': v.nullish(v.string()),
-  'notice-title': multilingual,
-  'buyer-name': multilingual,
-  'classification-cpv': texts,
-  'main-classification-proc': texts,
-  'place-of-performance-country-lot': texts,
-  'deadline-receipt-tender-date-lot': texts,
-  'estimated-value-proc': amount,
-  'estimated-value-cur-proc': texts,
-  'winner-name': multilingual,
-  'contract-conclusion-date': texts,
-})
-
-type TedRow = v.InferOutput<typeof tedRow>
-
-export const TED_FIELDS: readonly string[] = Object.keys(tedRow.entries)
-
-/** The prefix of `notice-type` says more than `form-type`. */
-const KINDS: readonly (readonly [string, SourceNoticeKind])[] = [
-  ['pmc', 'consultation'],
-  ['pin', 'plan'],
-  ['qu', 'tender'],
-  ['cn', 'tender'],
-  ['can', 'contract'],
-  ['veat', 'contract'],
-]
-const KINDS_BY_FORM_TYPE: Readonly<Record<string, SourceNoticeKind>> = {
-  planning: 'plan',
+const KINDS: Readonly<Record<string, SourceNoticeKind | typeof SKIPPED>> = {
   competition: 'tender',
+  planning: 'plan',
+  consultation: 'consultation',
   result: 'contract',
   'dir-awa-pre': 'contract',
-  'cont-modif': 'contract',
+  'cont-modif': SKIPPED,
+  completion: SKIPPED,
+  bri: SKIPPED,
+  change: SKIPPED,
 }
-const MAX_LISTED = 200
+/** Notices of older forms may have no `form-type`. */
+const FORMS: readonly (readonly [noticeType: RegExp, formType: string])[] = [
+  [/^(?:pin-cfc|cn|qu|subco)(?:-|$)/, 'competition'],
+  [/^pin(?:-|$)/, 'planning'],
+  [/^pmc$/, 'consultation'],
+  [/^can-modif$/, 'cont-modif'],
+  [/^can(?:-|$)/, 'result'],
+  [/^veat$/, 'dir-awa-pre'],
+  [/^compl$/, 'completion'],
+  [/^bri$/, 'bri'],
+]
+const STATUSES: Readonly<Record<string, SourceNotice['status']>> = {
+  cancel: 'cancelled',
+  'susp-review': 'suspended',
+}
+/** What becomes of a lot: it has a winner, or has none and will have none. */
+const [AWARDED, CLOSED] = ['selec-w', 'clos-nw']
 
 /** „Lietuva – Statybos darbai – …“, „Lietuva-Vilnius: …“: TED adds country and subject. */
 const COUNTRY_AND_SUBJECT = /^(?:Lietuva|Lithuania)\s+[–—-]\s+[^–—]{3,200}?\s[–—-]\s+(?=\S)/iu
 const COUNTRY_AND_TOWN = /^(?:Lietuva|Lithuania)\s?[–—-]\s?[\p{Lu}][\p{L} .-]{1,40}:\s+(?=\S)/u
 
-export function readTedRow(row: unknown): SourceNotice | string {
+export function readTedRow(row: unknown): ReadRow {
   return checkRow(tedRow, toNotice, row)
 }
 
@@ -68,72 +56,114 @@ export function withoutTedPrefix(title: string): string {
   return title.replace(COUNTRY_AND_SUBJECT, '').replace(COUNTRY_AND_TOWN, '')
 }
 
-function toNotice(row: TedRow): SourceNotice | string {
+function toNotice(row: TedRow) {
   const number = row['publication-number'].replace(/^0+(?=\d)/, '')
-  const kind = kindOf(row)
-  if (kind === null) return 'notice-type: is not one that is known'
-  const publishedOn = readDay(row['publication-date'])
+  const formType = formTypeOf(row)
+  const kind = KINDS[formType]
+  if (kind === undefined) return 'form-type: is not one that is known'
+  const publishedOn = readDay(firstOf(row['publication-date']))
   if (publishedOn === null) return 'publication-date: must be a day that exists'
-  const value = readAmount(row['estimated-value-proc'])
-  const currency = toList(row['estimated-value-cur-proc'])[0] ?? null
-  const winner = kind === 'contract' ? plainText(preferredText(row['winner-name']), MAX_NAME_LENGTH) : ''
+  const winners = textsOf(row['winner-name'])
+  const value =
+    kind === 'contract'
+      ? contractValue(row)
+      : euros(row['estimated-value-proc'], row['estimated-value-cur-proc'])
+  const outcomes = toList(row['winner-selection-status'])
+  const isAwarded = winners.length > 0 || value !== null || outcomes.includes(AWARDED)
+  const isWithoutWinner = formType === 'result' && !isAwarded
+  const isPending =
+    isWithoutWinner && (outcomes.length === 0 || outcomes.some((outcome) => outcome !== CLOSED))
+  if (kind === SKIPPED || isPending) return SKIPPED
+  const buyers = textsOf(row['buyer-name'])
+  const reason = firstOf(row['change-reason-code'])
   return {
-    source: 'ted',
+    source: 'ted' as const,
     sourceId: number,
     kind,
-    title: withoutTedPrefix(plainText(preferredText(row['notice-title']), MAX_TITLE_LENGTH)),
-    buyerName: plainText(preferredText(row['buyer-name']), MAX_NAME_LENGTH),
-    buyerCode: null,
+    title: titleOf(row),
+    buyerName: withoutRole(buyers[0] ?? ''),
+    buyerCode: toList(row['buyer-identifier']).flatMap((code) => buyerCodeOf(code) ?? [])[0] ?? null,
+    otherBuyers: Math.max(0, buyers.length - 1),
     publishedOn,
-    deadlineAt: earliestDeadline(row, publishedOn),
-    plannedQuarter: null,
+    ...deadlinesOf(row, publishedOn),
     concludedOn: toList(row['contract-conclusion-date']).flatMap((day) => readDay(day) ?? [])[0] ?? null,
-    winner: winner === '' ? null : winner,
-    value: currency === null ? null : value,
-    currency: value === null ? null : currency,
-    placeCode: toList(row['place-of-performance-country-lot'])[0] === 'LTU' ? 'LT' : null,
-    status: 'published',
+    winners: kind === 'contract' ? winners : [],
+    value,
+    currency: value === null ? null : 'EUR',
+    isCeiling: kind === 'contract' && isUsed(row['framework-agreement-lot']),
+    placeCodes: countyCodes(toList(row['place-of-performance'])),
+    // An end without a winner is stored for its tender, and never shown.
+    status: isWithoutWinner ? 'cancelled' : (STATUSES[reason] ?? 'published'),
+    isIntended: formType === 'dir-awa-pre' || reason === 'cancel-intent',
+    system:
+      isUsed(row['dps-usage-lot']) || firstOf(row['notice-type']).startsWith('qu-')
+        ? ('itself' as const)
+        : null,
     url: allowedUrl('ted', `https://ted.europa.eu/lt/notice/-/detail/${number}`),
     codes: codesOf(row),
     tedPublicationNumber: number,
+    tedProcedureId: firstOf(row['procedure-identifier']) || null,
+    tedNoticeId: firstOf(row['notice-identifier']) || null,
+    tedReplaces: firstOf(row['change-notice-version-identifier']) || null,
   }
 }
 
-function kindOf({ 'notice-type': noticeType, 'form-type': formType }: TedRow): SourceNoticeKind | null {
-  const type = noticeType?.toLowerCase() ?? ''
-  const found = KINDS.find(([prefix]) => type === prefix || type.startsWith(`${prefix}-`))
-  return found?.[1] ?? KINDS_BY_FORM_TYPE[formType?.toLowerCase() ?? ''] ?? null
+function formTypeOf(row: TedRow): string {
+  const noticeType = firstOf(row['notice-type']).toLowerCase()
+  return (
+    firstOf(row['form-type']).toLowerCase() ||
+    (FORMS.find(([pattern]) => pattern.test(noticeType))?.[1] ?? '')
+  )
 }
 
-/** Lots may end on different days: the first is never too late. */
-function earliestDeadline(row: TedRow, publishedOn: string): string | null {
-  const deadlines = toList(row['deadline-receipt-tender-date-lot']).flatMap(
-    (text) => readDeadline(text, publishedOn) ?? [],
-  )
-  return deadlines.sort()[0] ?? null
+/** TED joins the deadlines of all kinds and lots, with their hours, in one field. */
+function deadlinesOf(row: TedRow, publishedOn: string): Pick<SourceNotice, 'deadlines' | 'deadlineKind'> {
+  const deadlineKind =
+    DEADLINE_KINDS.find((kind) => toList(row[`deadline-receipt-${kind}-date-lot`]).length > 0) ?? null
+  const joined = toList(row['deadline-receipt-request'])
+  const texts = joined.length > 0 || deadlineKind === null ? joined : timesOf(row, deadlineKind)
+  const deadlines = texts.flatMap((text) => readDeadline(text, publishedOn) ?? [])
+  return { deadlines: [...new Set(deadlines)].toSorted(), deadlineKind }
+}
+
+/** Days and hours belong together only when there are as many of both. */
+function timesOf(row: TedRow, kind: (typeof DEADLINE_KINDS)[number]): string[] {
+  const days = toList(row[`deadline-receipt-${kind}-date-lot`])
+  const hours = toList(row[`deadline-receipt-${kind}-time-lot`])
+  return days.length === hours.length ? days.map((day, i) => `${day.slice(0, 10)}T${hours[i]}`) : days
+}
+
+/** Buyers name the procedure themselves. */
+function titleOf(row: TedRow): string {
+  const own = [row['title-proc'], row['title-part']].map(preferredText).find((text) => /\p{L}/u.test(text))
+  return plainText(own ?? withoutTedPrefix(preferredText(row['notice-title'])), MAX_TITLE_LENGTH)
 }
 
 function codesOf(row: TedRow): SourceNotice['codes'] {
-  const main = toList(row['main-classification-proc'])[0]
-  const all = [...(main === undefined ? [] : [main]), ...toList(row['classification-cpv'])]
-  const codes: readonly CpvCode[] = [...new Set(all.flatMap((text) => parseCpvCode(text) ?? []))]
-  return codes.slice(0, MAX_CODES).map((code, i) => ({ code, isMain: i === 0 }))
+  const fields = ['main-classification-proc', 'main-classification-part', 'classification-cpv'] as const
+  const all = fields.flatMap((field) => toList(row[field]))
+  // Buyers mistype the check digit.
+  const codes: readonly CpvCode[] = all.flatMap((text) => parseCpvCode(text.slice(0, 8)) ?? [])
+  return [...new Set(codes)].slice(0, MAX_CODES).map((code, i) => ({ code, isMain: i === 0 }))
 }
 
-/** A Lithuanian text is preferred, for the buyer wrote it. */
-function preferredText(names: TedRow['notice-title']): string {
-  const text = names?.lit ?? names?.eng ?? Object.values(names ?? {})[0]
-  return toList(text)[0] ?? ''
+function contractValue(row: TedRow): number | null {
+  return (
+    euros(row['result-value-notice'], row['result-value-cur-notice']) ??
+    euros(row['total-value'], row['total-value-cur']) ??
+    euros(row['tender-value'], row['tender-value-cur'])
+  )
 }
 
-function readAmount(amounts: TedRow['estimated-value-proc']): number | null {
-  const first = Array.isArray(amounts) ? amounts[0] : amounts
-  const value = typeof first === 'string' && first.trim() !== '' ? Number(first) : first
-  return typeof value === 'number' && value > 0 ? value : null
+/** Several amounts are of several lots or bids, and never summed up. */
+function euros(amounts: List, currencies: List): number | null {
+  const [amount, ...others] = toList(amounts)
+  const names = new Set(toList(currencies))
+  const value = Number(amount)
+  const isClear = others.length === 0 && names.size === 1 && names.has('EUR')
+  return isClear && value > 0 && value <= MAX_VALUE ? value : null
 }
 
-/** Lots often repeat a value. */
-function toList(value: string | readonly string[] | null | undefined): readonly string[] {
-  if (value === null || value === undefined) return []
-  return typeof value === 'string' ? [value] : [...new Set(value)].slice(0, MAX_LISTED)
+function isUsed(field: List): boolean {
+  return toList(field).some((usage) => usage !== 'none')
 }

@@ -1,15 +1,17 @@
 import * as v from 'valibot'
 import type { NoticeSource, ReadSummary, SourceBatch, SourceContext } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { type ApiOptions, ApiRefusal, postWithRetry } from './api-client.server.ts'
+import { type ApiOptions, ApiRefusal, pauseBetween, postWithRetry } from './api-client.server.ts'
 import { reasonOf } from './checked-row.ts'
 import { readRows } from './source-rows.server.ts'
-import { readTedRow, TED_FIELDS } from './ted-notice.ts'
+import { readTedRow } from './ted-notice.ts'
+import { TED_FIELDS } from './ted-row.ts'
 
 const PAGE_SIZE = 250
 /** Lithuania has some 15,000 notices a year. */
 const MAX_PAGES = 400
 const MAX_RESTARTS = 2
+const HTTP_SERVER_ERROR = 500
 const TOKEN_ERRORS: ReadonlySet<string> = new Set(['EXPIRED_ITERATION_TOKEN', 'INVALID_ITERATION_TOKEN'])
 const KNOWN_ERRORS: ReadonlySet<string> = new Set([
   ...TOKEN_ERRORS,
@@ -46,10 +48,7 @@ export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource
         try {
           return yield* readPages(api, query, seen, context)
         } catch (error) {
-          const type = errorTypeOf(error)
-          if (type === null) throw error
-          if (!TOKEN_ERRORS.has(type) || restarts === MAX_RESTARTS)
-            throw new SourceError(`TED rejects the query: ${type}.`)
+          if (restarts === MAX_RESTARTS || !isStaleToken(error)) throw withErrorType(error)
           context.log.warn('notices: TED does not know its page token any more; starting again')
         }
       }
@@ -57,7 +56,7 @@ export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource
   }
 }
 
-/** The last page has a token too: the end is a page with nothing new. */
+/** The last page has a token too: the end is reached with as many notices, or pages, as were announced. */
 async function* readPages(
   api: ApiOptions,
   query: string,
@@ -66,24 +65,14 @@ async function* readPages(
 ): AsyncGenerator<SourceBatch, ReadSummary> {
   let token: string | null | undefined
   let announcedCount = 0
-  // bounded: as above
-  const readSinceRestart = new Set<string>()
   for (let pageNumber = 1; pageNumber <= MAX_PAGES; pageNumber++) {
     const page = await fetchPage(api, query, token, context)
     announcedCount = Math.max(announcedCount, page.totalNoticeCount)
-    const before = readSinceRestart.size
-    const batch = await readRows(
-      { pageNumber, rows: page.notices, idField: 'publication-number' },
-      (row, key) => {
-        readSinceRestart.add(key)
-        if (seen.has(key)) return null
-        seen.add(key)
-        return readTedRow(row)
-      },
-    )
-    if (batch.notices.length + batch.rejected.length > 0) yield batch
+    yield await readRows({ pageNumber, rows: page.notices, idField: 'publication-number', seen }, readTedRow)
+    const isLast = seen.size >= announcedCount || pageNumber > Math.ceil(announcedCount / PAGE_SIZE)
+    if (isLast || !page.iterationNextToken) return endOfPages(announcedCount, seen.size)
+    if (page.iterationNextToken === token) throw new SourceError('TED gives the same page token again.')
     token = page.iterationNextToken
-    if (readSinceRestart.size === before || !token) return endOfPages(announcedCount, readSinceRestart.size)
   }
   throw new SourceError(`TED gives more than ${MAX_PAGES} pages.`)
 }
@@ -109,7 +98,9 @@ async function fetchPage(
     checkQuerySyntax: false,
     ...(token && { iterationNextToken: token }),
   }
-  const reply = await postWithRetry(api, body, { signal, log }, (value) =>
+  if (token) await pauseBetween(api, signal)
+  const options = token ? { ...api, finalStatus: HTTP_SERVER_ERROR } : api
+  const reply = await postWithRetry(options, body, { signal, log }, (value) =>
     v.is(replySchema, value) && value.timedOut === true ? 'ran out of time and gave a part' : null,
   )
   const page = v.safeParse(replySchema, reply, { abortEarly: true })
@@ -117,8 +108,19 @@ async function fetchPage(
   throw new SourceError(`TED answers in an unexpected format: ${reasonOf(page.issues[0])}.`)
 }
 
-function errorTypeOf(error: unknown): string | null {
-  if (!(error instanceof ApiRefusal) || !v.is(refusalSchema, error.reply)) return null
-  const { type } = error.reply.error
+/** A token lives until a day after the next edition; TED may answer an older one with a bare 500. */
+function isStaleToken(error: unknown): boolean {
+  if (!(error instanceof ApiRefusal)) return false
+  return error.status === HTTP_SERVER_ERROR || TOKEN_ERRORS.has(errorTypeOf(error) ?? '')
+}
+
+function withErrorType(error: unknown): unknown {
+  const type = error instanceof ApiRefusal ? errorTypeOf(error) : null
+  return type === null ? error : new SourceError(`TED rejects the query: ${type}.`)
+}
+
+function errorTypeOf({ reply }: ApiRefusal): string | null {
+  if (!v.is(refusalSchema, reply)) return null
+  const { type } = reply.error
   return KNOWN_ERRORS.has(type) ? type : null
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, max } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
 import type { IngestWindow } from '../source.ts'
@@ -11,6 +11,7 @@ export interface IngestCounts {
   new: number
   changed: number
   rejected: number
+  skipped: number
   reasons: Record<string, number>
 }
 
@@ -94,18 +95,13 @@ export async function listEnded(db: Database, limit: number): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** A notice is `elsewhere` when another source's row shows it. */
 export async function countStored(
   db: Database,
   source: SourceId,
-): Promise<{ all: number; elsewhere: number; newest: string | null }> {
+): Promise<{ all: number; newest: string | null }> {
   const [row] = await db
-    .select({
-      all: count(),
-      elsewhere: sql<number>`count(${notices.same_as})::int`,
-      newest: max(notices.published_on),
-    })
+    .select({ all: count(), newest: max(notices.published_on) })
     .from(notices)
     .where(eq(notices.source, source))
-  return row ?? { all: 0, elsewhere: 0, newest: null }
+  return row ?? { all: 0, newest: null }
 }

@@ -17,7 +17,7 @@ function store(...batch: SourceNotice[]) {
 }
 
 function readShown(sources: readonly SourceId[] = SOURCE_IDS) {
-  return readShownNotices(db, sources, daysAgo(30))
+  return readShownNotices(db, sources, daysAgo(30), Temporal.Now.instant())
 }
 
 async function shownIds(sources?: readonly SourceId[]): Promise<string[]> {
@@ -27,12 +27,12 @@ async function shownIds(sources?: readonly SourceId[]): Promise<string[]> {
 /** The same purchase, in each source. */
 const IN_TED = sourceNotice('t', {
   tedPublicationNumber: '412169-2026',
-  deadlineAt: `${daysAgo(-9)}T20:59:00Z`,
+  deadlines: [`${daysAgo(-9)}T20:59:00Z`],
 })
 const IN_CVPIS = sourceNotice('c', {
   source: 'cvpis',
   title: 'PATALPŲ valymo paslaugos – objektas t',
-  deadlineAt: `${daysAgo(-9)}T07:00:00Z`,
+  deadlines: [`${daysAgo(-9)}T07:00:00Z`],
 })
 const IN_IMPORT = sourceNotice('i', {
   source: 'import',
@@ -45,7 +45,7 @@ test('a correction keeps the row and moves it forward', async () => {
   const [before] = await db.select().from(notices)
 
   const corrected = sourceNotice(1, {
-    deadlineAt: `${daysAgo(-30)}T07:00:00Z`,
+    deadlines: [`${daysAgo(-30)}T07:00:00Z`],
     publishedOn: daysAgo(0),
     codes: [{ code: cpv('45000000'), isMain: true }],
   })
@@ -121,10 +121,33 @@ test('a correction that tells two purchases apart shows both', async () => {
 
 test('a contract is not merged with its tender, nor two lots of one source, nor notices without a deadline', async () => {
   await store(IN_TED, { ...IN_TED, sourceId: 'lot-2', tedPublicationNumber: null })
-  await store({ ...IN_CVPIS, kind: 'contract' }, { ...IN_CVPIS, sourceId: 'none', deadlineAt: null })
+  await store({ ...IN_CVPIS, kind: 'contract' }, { ...IN_CVPIS, sourceId: 'none', deadlines: [] })
   await store({ ...IN_IMPORT, tedPublicationNumber: null, buyerName: 'Kita įstaiga' })
 
   expect(await shownIds()).toEqual(['cvpis:N-c', 'cvpis:none', 'import:N-i', 'ted:N-t', 'ted:lot-2'])
+})
+
+test('what is older than 30 days is shown while it is open; an old award, correction or partner ends it all the same', async () => {
+  const old = { publishedOn: daysAgo(60) }
+  const later = { publishedOn: daysAgo(40), deadlines: [], codes: [] }
+  await store(
+    ...[1, 2, 3, 4].map((i) =>
+      sourceNotice(i, { ...old, tedProcedureId: `p-${i}`, tedPublicationNumber: `${i}-2026` }),
+    ),
+    sourceNotice('over', { ...old, deadlines: [`${daysAgo(1)}T07:00:00Z`] }),
+    sourceNotice('award', { ...later, kind: 'contract', tedProcedureId: 'p-2' }),
+    sourceNotice('cancel', {
+      ...later,
+      status: 'cancelled',
+      tedReplaces: '3-2026',
+      tedPublicationNumber: '7-2026',
+    }),
+  )
+  await store(
+    sourceNotice('c', { ...later, source: 'cvpis', status: 'ended', tedPublicationNumber: '4-2026' }),
+  )
+
+  expect(await shownIds()).toEqual(['ted:N-1'])
 })
 
 test('a whole day of two sources at once is merged', async () => {
@@ -159,14 +182,14 @@ test('the main code comes first, and an amount in another currency is not a valu
 test('each kind shows the date that it has, and never an unknown deadline', async () => {
   const publishedOn = daysAgo(3)
   await store(
-    sourceNotice(1, { publishedOn, deadlineAt: null }),
-    sourceNotice(2, { publishedOn, kind: 'plan', deadlineAt: null, plannedQuarter: '2027-Q1' }),
+    sourceNotice(1, { publishedOn, deadlines: [] }),
+    sourceNotice(2, { publishedOn, kind: 'plan', deadlines: [], plannedQuarter: '2027-Q1' }),
     sourceNotice(3, {
       publishedOn,
       kind: 'contract',
-      deadlineAt: null,
+      deadlines: [],
       concludedOn: daysAgo(9),
-      winner: 'UAB „Pavyzdys“',
+      winners: ['UAB „Pavyzdys“'],
     }),
   )
 

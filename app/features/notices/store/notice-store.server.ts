@@ -1,21 +1,22 @@
 import { hash } from 'node:crypto'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { fold, wordsOf } from '#app/domain/text/words.ts'
-import type { Transaction } from '#app/infra/database/database.server.ts'
+import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
+import type { IngestWindow } from '../source.ts'
 import type { SourceId, SourceNotice } from '../source-notice.ts'
-import { linkSamePurchases } from './same-purchase-store.server.ts'
 
 type Row = typeof notices.$inferInsert
 
 const CHUNK = 100
+const MAX_WINNERS = 5
 
 const IMMUTABLE_COLUMNS: ReadonlySet<string> = new Set(['source', 'source_id', 'first_seen_at'])
 
 /**
- * Inserts notices and updates changed ones, never to an older version. The lock lets sources that bring the same
- * purchase at once see each other. It throws when the server stops: thousands of notices take longer than it waits.
+ * Inserts notices and updates changed ones, never to an older version. It throws when the server stops: thousands of
+ * notices take longer than it waits.
  */
 export async function storeNotices(
   tx: Transaction,
@@ -24,7 +25,6 @@ export async function storeNotices(
   seenAt: Date,
   stopping?: AbortSignal,
 ) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('notices'))`)
   const result = { new: 0, changed: 0 }
   for (let start = 0; start < batch.length; start += CHUNK) {
     stopping?.throwIfAborted()
@@ -33,6 +33,22 @@ export async function storeNotices(
     result.changed += stored.changed
   }
   return result
+}
+
+/** Its source lists it no more. Without a hash it is written anew when it comes back. */
+export async function endUnseen(
+  db: Database,
+  source: SourceId,
+  { from }: IngestWindow,
+  since: Date,
+): Promise<void> {
+  const isOpen = and(eq(notices.status, 'published'), gt(notices.deadline_at, since))
+  const isUnseen = and(
+    eq(notices.source, source),
+    gte(notices.published_on, from),
+    lt(notices.seen_at, since),
+  )
+  await db.update(notices).set({ status: 'ended', content_hash: '' }).where(and(isUnseen, isOpen))
 }
 
 async function storeChunk(tx: Transaction, source: SourceId, batch: readonly SourceNotice[], seenAt: Date) {
@@ -56,7 +72,6 @@ async function storeChunk(tx: Transaction, source: SourceId, batch: readonly Sou
     tx,
     changed.map(({ notice }) => [ids.get(notice.sourceId) ?? 0, notice]),
   )
-  await linkSamePurchases(tx, [...ids.values()])
   const newRows = changed.filter(({ row }) => !alreadyStored.has(row.source_id)).length
   return { new: newRows, changed: changed.length - newRows }
 }
@@ -100,6 +115,7 @@ function newestVersions(batch: readonly SourceNotice[]): SourceNotice[] {
 
 function toRow(notice: SourceNotice, seenAt: Date): Row {
   const { byCode, byName } = purchaseKeys(notice)
+  const deadlines = notice.deadlines.toSorted().map((at) => new Date(at))
   return {
     source: notice.source,
     source_id: notice.sourceId,
@@ -108,16 +124,25 @@ function toRow(notice: SourceNotice, seenAt: Date): Row {
     buyer_name: notice.buyerName,
     buyer_code: notice.buyerCode,
     published_on: notice.publishedOn,
-    deadline_at: notice.deadlineAt === null ? null : new Date(notice.deadlineAt),
+    other_buyers: notice.otherBuyers,
+    deadline_at: deadlines.at(-1) ?? null,
+    earlier_deadlines: deadlines.slice(0, -1),
+    deadline_kind: notice.deadlineKind,
     planned_quarter: notice.plannedQuarter,
     concluded_on: notice.concludedOn,
-    winner: notice.winner,
+    winner: winnerText(notice.winners),
     value: notice.value,
     currency: notice.currency,
-    place_code: notice.placeCode,
+    is_ceiling: notice.isCeiling,
+    place_code: notice.placeCodes.join(' ') || null,
     status: notice.status,
+    is_intended: notice.isIntended,
+    system: notice.system,
     url: notice.url,
     ted_number: notice.tedPublicationNumber,
+    ted_procedure_id: notice.tedProcedureId,
+    ted_notice_id: notice.tedNoticeId,
+    ted_replaces: notice.tedReplaces,
     purchase_key: byCode,
     purchase_key_by_name: byName,
     content_hash: contentHash(notice),
@@ -126,11 +151,18 @@ function toRow(notice: SourceNotice, seenAt: Date): Row {
   }
 }
 
+function winnerText(winners: readonly string[]): string | null {
+  const others = winners.length - MAX_WINNERS
+  const named = winners.slice(0, MAX_WINNERS).join(', ')
+  return named === '' ? null : others > 0 ? `${named} ir dar ${others}` : named
+}
+
 /** The key is equal for the same purchase in every source; null when the notice says too little. */
 function purchaseKeys(notice: SourceNotice): { byCode: string | null; byName: string | null } {
-  const { buyerCode, buyerName, title, deadlineAt, kind } = notice
+  const { buyerCode, buyerName, title, deadlines, kind } = notice
   const words = normalise(title)
-  if (deadlineAt === null || words === '') return { byCode: null, byName: null }
+  const deadlineAt = deadlines.toSorted().at(-1)
+  if (deadlineAt === undefined || words === '') return { byCode: null, byName: null }
   const rest = [kind, words, vilniusDay(deadlineAt)]
   return {
     byCode: buyerCode === null ? null : hashOf([buyerCode, ...rest]),

@@ -1,101 +1,89 @@
-import { and, desc, eq, gte, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { type CpvCode, parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { and, desc, eq, gt, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { deadlineAt } from '#app/domain/notices/deadline.ts'
 import type { NoticeTime } from '#app/domain/notices/notice.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
-import { noticeCodes, notices } from '#db/schema/notices.ts'
-import { type TextsWithNames, withoutPersonalData } from '../ingest/personal-data.ts'
-import type { RealNotice } from '../real-notice.ts'
+import { noticeCodes, notices, type StoredNotice } from '#db/schema/notices.ts'
+import { withoutPersonalData } from '../ingest/personal-data.ts'
+import { isOpen, type RealNotice } from '../real-notice.ts'
 import { SOURCE_IDS, type SourceId } from '../source-notice.ts'
-import { SOURCE_PREFERENCE } from './same-purchase-store.server.ts'
-
-type StoredNotice = typeof notices.$inferSelect
-
-const otherNotices = alias(notices, 'others')
+import { joinPurchases, type Purchase } from './join-purchases.ts'
 
 /** The query must join the codes and group by notice. The main code comes first. */
 const CODES = sql<
   string[]
->`array_agg(${noticeCodes.code} order by ${noticeCodes.is_main} desc, ${noticeCodes.code})`
+>`array_remove(array_agg(${noticeCodes.code} order by ${noticeCodes.is_main} desc, ${noticeCodes.code}), null)`
 
-/** Reads the newest first, and what several sources have once. Each day is a query of its own, because other work waits for each query. */
+/** Reads what was published since a day or can still be answered, the newest first and each purchase once. Each day is a query of its own, because other work waits for each query. */
 export async function readShownNotices(
   db: Database,
   sources: readonly SourceId[],
   since: string,
+  now: Temporal.Instant,
 ): Promise<RealNotice[]> {
   const day = notices.published_on
-  const days = await db.selectDistinct({ day }).from(notices).where(gte(day, since)).orderBy(desc(day))
-  const shown: RealNotice[] = []
-  for (const { day } of days) shown.push(...(await readShownOf(db, sources, day)))
-  return shown
+  const isRelevant = and(inArray(notices.source, [...sources]), or(gte(day, since), belongsToOpen(now)))
+  const days = await db.selectDistinct({ day }).from(notices).where(isRelevant).orderBy(desc(day))
+  // bounded: by what is shown
+  const codes = new Map<number, string[]>()
+  const stored: StoredNotice[] = []
+  for (const { day: each } of days) {
+    for (const row of await withCodes(db, and(isRelevant, eq(day, each)))) {
+      stored.push(row.notice)
+      codes.set(row.notice.id, row.codes)
+    }
+  }
+  const shown = joinPurchases(stored).flatMap((purchase) => toRealNotice(purchase, codes) ?? [])
+  return shown.filter((notice) => notice.publishedOn >= since || isOpen(notice, now))
 }
 
-async function readShownOf(db: Database, sources: readonly SourceId[], day: string): Promise<RealNotice[]> {
-  const rows = await db
+/** Open notices, and those that may have changed or ended them. */
+function belongsToOpen(now: Temporal.Instant): SQL | undefined {
+  const columns = [notices.ted_number, notices.ted_notice_id, notices.ted_procedure_id]
+  const time = now.toString()
+  const belongs = columns.map(
+    (column) => sql`${column} in (select ${column} from notices where deadline_at > ${time})`,
+  )
+  return or(gt(notices.deadline_at, sql`${time}`), isNotNull(notices.ted_replaces), ...belongs)
+}
+
+function withCodes(db: Database, condition: SQL | undefined) {
+  return db
     .select({ notice: notices, codes: CODES })
     .from(notices)
-    .innerJoin(noticeCodes, eq(noticeCodes.notice_id, notices.id))
-    .where(
-      and(
-        inArray(notices.source, [...sources]),
-        eq(notices.published_on, day),
-        notExists(preferredRows(db, sources, otherNotices.id)),
-        notExists(preferredRows(db, sources, otherNotices.same_as)),
-      ),
-    )
+    .leftJoin(noticeCodes, eq(noticeCodes.notice_id, notices.id))
+    .where(condition)
     .groupBy(notices.id)
     .orderBy(desc(notices.id))
-  return rows.flatMap(({ notice, codes }) => {
-    const [main, ...rest] = codes.flatMap((code) => parseCpvCode(code) ?? [])
-    // Rows of an earlier version may still contain personal data.
-    const texts = withoutPersonalData({ ...notice, buyerName: notice.buyer_name })
-    return main === undefined || texts === null ? [] : [toRealNotice(notice, texts, [main, ...rest])]
-  })
 }
 
-function preferredRows(
-  db: Database,
-  sources: readonly SourceId[],
-  key: typeof otherNotices.id | typeof otherNotices.same_as,
-) {
-  return db
-    .select({ id: otherNotices.id })
-    .from(otherNotices)
-    .where(
-      and(
-        eq(key, notices.same_as),
-        inArray(otherNotices.source, [...sources]),
-        sql`${preferenceOf(otherNotices.source)} < ${preferenceOf(notices.source)}`,
-      ),
-    )
-}
-
-function preferenceOf(source: typeof notices.source | typeof otherNotices.source): SQL {
-  return sql`(${JSON.stringify(SOURCE_PREFERENCE)}::jsonb -> ${source})::int`
-}
-
+/** Null when nothing is left to be shown. */
 function toRealNotice(
-  notice: StoredNotice,
-  { title, buyerName, winner }: TextsWithNames,
-  codes: [CpvCode, ...CpvCode[]],
-): RealNotice {
+  { notice, status, previousDeadline }: Purchase,
+  codesOf: ReadonlyMap<number, string[]>,
+): RealNotice | null {
+  const [main, ...rest] = (codesOf.get(notice.id) ?? []).flatMap((code) => parseCpvCode(code) ?? [])
+  const winners = notice.winner === null ? [] : [notice.winner]
+  // Rows of an earlier version may still contain personal data.
+  const texts = withoutPersonalData({ title: notice.title, buyerName: notice.buyer_name, winners })
+  if (main === undefined || texts === null) return null
   return {
     id: `${notice.source}:${notice.source_id}`,
     kind: notice.kind,
-    title,
-    buyer: buyerName,
-    codes,
+    title: texts.title,
+    buyer: texts.buyerName,
+    codes: [main, ...rest],
     // Other currencies would be misread.
     value: notice.currency === 'EUR' ? notice.value : null,
     time: timeOf(notice),
-    winner,
+    winner: texts.winners[0] ?? null,
     remark: null,
     url: notice.url,
     publishedOn: notice.published_on,
     deadlineAt: notice.deadline_at?.toISOString() ?? null,
-    status: notice.status,
+    earlierDeadlines: notice.earlier_deadlines.map((at) => at.toISOString()),
+    previousDeadline: previousDeadline?.toISOString() ?? null,
+    status,
   }
 }
 
@@ -116,14 +104,8 @@ export interface FoundNotice extends StoredNotice {
 
 /** Finds it by `source:id`, by the source's id alone, or by TED's publication number. */
 export async function findNotices(db: Database, id: string): Promise<FoundNotice[]> {
-  const rows = await db
-    .select({ notice: notices, codes: CODES })
-    .from(notices)
-    .innerJoin(noticeCodes, eq(noticeCodes.notice_id, notices.id))
-    .where(or(isSourceAndId(id), eq(notices.source_id, id), eq(notices.ted_number, id)))
-    .groupBy(notices.id)
-    .orderBy(notices.id)
-    .limit(20)
+  const isWanted = or(isSourceAndId(id), eq(notices.source_id, id), eq(notices.ted_number, id))
+  const rows = await withCodes(db, isWanted).limit(20)
   return rows.map(({ notice, codes }) => ({ ...notice, codes }))
 }
 

@@ -28,19 +28,16 @@ test('suggestions come with a reason, are not chosen already and not covered', (
   }
 })
 
-test('an electrician is offered the wider code and its branch, nothing that only shares a word', () => {
-  const { suggestions } = describeBasket(catalogue, [cpv('45310000-3')])
-  expect(suggestions.map(({ code }) => code.slice(0, 3))).toEqual(['453', '453'])
-  expect(suggestions[0]).toMatchObject({ code: '45300000-0', reason: 'Platesnis už 45310000-3: apima ir jį' })
-})
-
-test('the same thing in another division comes first', () => {
-  const { suggestions } = describeBasket(catalogue, [cpv('42416100-6')])
-  expect(suggestions[0]).toEqual({
-    code: '45313000-4',
-    LT: 'Liftų ir eskalatorių montavimo darbai',
-    reason: 'Tas pats objektas kaip 42416100-6, kitas skyrius',
-  })
+test('suggestions go together with the code first, at most two have a similar name, and each says why', () => {
+  const { suggestions } = describeBasket(catalogue, [cpv('60172000-4')])
+  expect(suggestions.map(({ code, reason }) => [code, reason])).toEqual([
+    ['60130000-8', 'Dažnai kartu skelbimuose su 60172000-4'],
+    ['60170000-0', 'Platesnis, apima ir 60172000-4'],
+    ['60140000-1', 'Dažnai kartu skelbimuose su 60172000-4'],
+    ['60112000-6', 'Dažnai kartu skelbimuose su 60172000-4'],
+    ['34121000-1', 'Pavadinimu panašus į 60172000-4'],
+    ['34121500-6', 'Pavadinimu panašus į 60172000-4'],
+  ])
 })
 
 test('codes that do not exist are left out', () => {

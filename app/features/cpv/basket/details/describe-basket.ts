@@ -1,13 +1,18 @@
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import type { RelatedCode } from '../../related/related-codes.ts'
 import type { CpvCatalogue } from '../../vocabulary/cpv-catalogue.server.ts'
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
 import type { CpvTree } from '../../vocabulary/cpv-tree.ts'
 import type { BasketDetails, BasketSuggestion } from './basket-details.ts'
 
-const MAX_SUGGESTIONS = 6
-const MAX_SUGGESTIONS_PER_CODE = 2
-/** Each code costs a search for its suggestions. */
-const MAX_CODES_WITH_SUGGESTIONS = 20
+const MAX_PAIRS = 4
+const MAX_NAMED = 2
+const REASONS: Record<RelatedCode['relation'], string> = {
+  wider: 'Platesnis, apima ir',
+  notices: 'Dažnai kartu skelbimuose su',
+  activity: 'Tinka tai pačiai veiklai kaip',
+  name: 'Pavadinimu panašus į',
+}
 
 export function describeBasket(catalogue: CpvCatalogue, codes: readonly CpvCode[]): BasketDetails {
   const entries = codes.map(catalogue.tree.find).filter((entry) => entry !== null)
@@ -19,7 +24,7 @@ export function describeBasket(catalogue: CpvCatalogue, codes: readonly CpvCode[
       coveredBy: coveringCode(catalogue.tree, entry, chosen),
       coversCount: catalogue.tree.countBelow(entry.code),
     })),
-    suggestions: suggest(catalogue, entries, chosen),
+    suggestions: suggestCodes(catalogue, entries),
   }
 }
 
@@ -28,37 +33,13 @@ function coveringCode(tree: CpvTree, entry: CpvEntry, chosen: ReadonlySet<CpvCod
   return above.find(({ code }) => chosen.has(code))?.code ?? null
 }
 
-function suggest(
-  catalogue: CpvCatalogue,
+export function suggestCodes(
+  { findRelated }: CpvCatalogue,
   entries: readonly CpvEntry[],
-  chosen: ReadonlySet<CpvCode>,
 ): BasketSuggestion[] {
-  const found = new Map<CpvCode, BasketSuggestion>()
-  for (const entry of entries.slice(0, MAX_CODES_WITH_SUGGESTIONS)) {
-    if (found.size >= MAX_SUGGESTIONS) break
-    let added = 0
-    for (const { code, LT, reason } of suggestFor(catalogue, entry)) {
-      const suggested = catalogue.tree.find(code)
-      if (!suggested || added === MAX_SUGGESTIONS_PER_CODE) continue
-      if (found.has(code) || chosen.has(code) || coveringCode(catalogue.tree, suggested, chosen)) continue
-      found.set(code, { code, LT, reason })
-      added++
-    }
-  }
-  return [...found.values()].slice(0, MAX_SUGGESTIONS)
-}
-
-function* suggestFor({ tree, sameSubjectCodes }: CpvCatalogue, entry: CpvEntry): Generator<BasketSuggestion> {
-  for (const other of sameSubjectCodes(entry)) {
-    yield suggestion(other, `Tas pats objektas kaip ${entry.code}, kitas skyrius`)
-  }
-  const parent = entry.parent_code && tree.find(entry.parent_code)
-  if (!parent) return
-  if (parent.level > 1) yield suggestion(parent, `Platesnis už ${entry.code}: apima ir jį`)
-  const siblings = tree.listChildren(parent.code).filter(({ code }) => code !== entry.code)
-  for (const sibling of siblings) yield suggestion(sibling, `Ta pati šaka kaip ${entry.code}`)
-}
-
-function suggestion({ code, LT }: CpvEntry, reason: string): BasketSuggestion {
-  return { code, LT, reason }
+  return findRelated(entries, MAX_PAIRS, MAX_NAMED).map(({ entry: { code, LT }, to, relation }) => ({
+    code,
+    LT,
+    reason: `${REASONS[relation]} ${to}`,
+  }))
 }

@@ -35,7 +35,7 @@ export function SpecificTenderHint({ email, phone }: FormFacts) {
           className="-mt-2 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-amber-line/50 noscript:hidden"
         >
           <Icon name="x" className="size-5" />
-          <span className="sr-only">Uždaryti užuominą</span>
+          <span className="sr-only">Uždaryti pastabą</span>
         </button>
       </div>
     </div>

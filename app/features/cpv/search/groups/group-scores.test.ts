@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
+
+const { search } = readCatalogue()
+
+test.each([
+  ['karvių melžimo įranga', '166'],
+  ['elektrikas iškvietimas', '453'],
+  ['dyzelinas cisterna', '091'],
+  ['skalbyklos paslaugos', '983'],
+])(
+  '„%s“, which neither name nor synonym has, leads to its group and not to a chance match',
+  (words, group) => {
+    expect(search.find(words).entries[0]?.code.slice(0, 3)).toBe(group)
+  },
+)
+
+test('a synonym of the whole query stays first, whatever its parts speak of', () => {
+  expect(search.find('penetracijos testai').entries[0]?.code).toBe('72254000-0')
+})

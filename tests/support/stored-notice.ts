@@ -1,0 +1,42 @@
+import type { StoredNotice } from '#db/schema/notices.ts'
+
+/** A tender of TED as it is stored, which ends on 10 December 2026. */
+export function storedNotice(id: number, differs: Partial<StoredNotice> = {}): StoredNotice {
+  return {
+    id,
+    source: 'ted',
+    source_id: `${id}-2026`,
+    kind: 'tender',
+    title: `Patalpų valymo paslaugos, objektas ${id}`,
+    buyer_name: 'Saulėkrantės gimnazija',
+    buyer_code: '190000000',
+    other_buyers: 0,
+    published_on: '2026-11-02',
+    deadline_at: new Date('2026-12-10T08:00:00Z'),
+    earlier_deadlines: [],
+    deadline_kind: 'tender',
+    planned_quarter: null,
+    concluded_on: null,
+    winner: null,
+    value: null,
+    currency: null,
+    is_ceiling: false,
+    place_code: 'LT011',
+    status: 'published',
+    is_intended: false,
+    system: null,
+    url: null,
+    ted_number: `${id}-2026`,
+    ted_procedure_id: null,
+    ted_notice_id: null,
+    ted_replaces: null,
+    purchase_key: null,
+    purchase_key_by_name: null,
+    same_as: null,
+    is_hidden: false,
+    content_hash: '',
+    first_seen_at: new Date('2026-11-02T08:00:00Z'),
+    seen_at: new Date('2026-11-02T08:00:00Z'),
+    ...differs,
+  }
+}
