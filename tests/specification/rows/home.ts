@@ -211,6 +211,7 @@ export const HOME = [
   {
     sentence: '2.33',
     says: 'The footer leads to fifteen places and to other countries.',
+    departs: 'Footer links',
     seen: [
       ...['/', '/blog'].map((path) => leadsTo(path, 'footer', ...FOOTER)),
       texts('/', 'footer nav[aria-label="Kitose šalyse"] a', [/^Latvija/, /^Estija/]),
