@@ -40,7 +40,7 @@ export function createTextFinder<Text extends SearchedText>(texts: readonly Text
   return (question: string): Text[] => {
     const scores = new Map<number, number>()
     for (const { weight, score } of scorers) {
-      score(sayingWords(question), { isIndexed: () => true }, (text, { coverage }: Relevance) => {
+      score(sayingWords(question), () => true, (text, { coverage }: Relevance) => {
         scores.set(text, (scores.get(text) ?? 0) + weight * coverage)
       })
     }

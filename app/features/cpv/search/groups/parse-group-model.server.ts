@@ -1,18 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import type { GroupModel } from './group-classifier.ts'
 import { ROW_COUNT } from './text-features.ts'
 
-export const GROUP_MODEL_FILE = 'data/cpv/group-model.bin'
-
-/** The file is read at the start: a release that is being replaced may be gone when the first search comes. */
-export function readGroupModel(): () => GroupModel {
-  const file = readFileSync(GROUP_MODEL_FILE)
-  return () => parseGroupModel(file)
-}
-
 /** The file holds, compressed, how many weights each row has, then the group of each weight, then the weights. */
-function parseGroupModel(file: Uint8Array): GroupModel {
+export function parseGroupModel(file: Uint8Array): GroupModel {
   const bytes = Uint8Array.from(brotliDecompressSync(file))
   const counts = new Uint16Array(bytes.buffer, 0, ROW_COUNT)
   const rowStarts = new Uint32Array(ROW_COUNT + 1)
