@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run notices -- <command> [options]
   status                each source: its newest complete ingest, its last one, what is stored (--json)
   ingest                read the configured sources now, and the files in NOTICE_IMPORT_DIR
                           --source <name>  only ${SOURCES}
-  import <file>         take a file of notices, whole or not at all
+  import <file>         take a file of notices: JSON lines whole or not at all, of a table (.csv) the good rows
   show <id>             a notice, by its source's id or its publication number in TED (--json)
   hide <id>             shows the purchase of this notice no more, in no source; --undo shows it again
 

@@ -135,6 +135,7 @@ async function importFolderNow(context: CommandContext): Promise<IngestResult[]>
 async function importOne(context: CommandContext, path: string): Promise<void> {
   const result = await importFile(context, path)
   const [problem] = printResult(context, 'import', result)
+  for (const { line, reason } of result?.badLines ?? []) context.info(`line ${line}: ${reason}`)
   if (problem !== undefined) throw new OperatorError(problem)
 }
 
