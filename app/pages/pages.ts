@@ -4,7 +4,7 @@ import { toolPages } from './tool-pages.ts'
 /** Every page stands here once, with all that is said about it. No browser loads this: `urls.ts` has the addresses that scripts need. */
 
 export const LETTER_PARAMS = ['kodai', 'zodziai', 'prideti'] as const
-export const SEARCH_PARAMS = ['q', 'kodas', 'rodyti'] as const
+export const SEARCH_PARAMS = ['q', 'kodas', 'rusis', 'rodyti'] as const
 
 export const pages = {
   home: {
@@ -130,6 +130,7 @@ export const pages = {
   privacyPolicy: legal('/privatumo-politika', 'Privatumo politika'),
   termsOfUse: legal('/naudojimo-salygos', 'Naudojimo sąlygos'),
   marketingRules: legal('/rinkodaros-taisykles', 'Rinkodaros taisyklės'),
+  accessibility: legal('/prieinamumas', 'Prieinamumas'),
   cpvCode: {
     path: '/bvpz-kodai/:code',
     module: 'cpv-code.tsx',

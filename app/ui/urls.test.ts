@@ -23,12 +23,13 @@ const built: Record<BuilderName, string> = {
   letterAdding: urls.letterAdding([CODE], [], 'stogų dengimas'),
   thankYou: urls.thankYou({ reference: '2345-6789', call: {}, from: null, sample: null }),
   cpvBranch: urls.cpvBranch(CODE),
-  cpvSearch: urls.cpvSearch('stogų dengimas', 100),
+  cpvSearch: urls.cpvSearch('stogų dengimas', 100, 'darbai'),
   cpvBasket: urls.cpvBasket([CODE, CODE]),
   cpvCode: urls.cpvCode(CODE),
   cpvChosenCsv: urls.cpvChosenCsv([CODE]),
   textPage: urls.textPage('tiekejai'),
   buyer: urls.buyer('ab-šiaulių-energija'),
+  answer: urls.answer('kiek-laiko-pretenzijai'),
   article: urls.article('ebvpd'),
   articlesOfTopic: urls.articlesOfTopic('pirkimu-budai'),
   glossaryTerm: urls.glossaryTerm('pretenzija'),
@@ -45,7 +46,7 @@ const addresses: Record<string, unknown> = { ...Object.fromEntries(constants), .
 test('what visitors type or choose is written so that every browser reads it back', () => {
   expect(built).toMatchObject({
     buyer: '/pirkejas/ab-%C5%A1iauli%C5%B3-energija',
-    cpvSearch: '/bvpz-kodai?q=stog%C5%B3+dengimas&rodyti=100',
+    cpvSearch: '/bvpz-kodai?q=stog%C5%B3+dengimas&rusis=darbai&rodyti=100',
     leadForm: '/?kodai=45000000-7#trial',
     leadFormPage: '/uzklausa?kodai=&zodziai=stog%C5%B3%20dengimas&noriu=offer,sample',
     letterOf: '/laiskas?kodai=45000000-7&zodziai=stog%C5%B3%20dengimas,-projektavimas',

@@ -1,5 +1,6 @@
 import type { href } from 'react-router'
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import type { Nature } from '#app/domain/cpv/nature.ts'
 import type { endpoints } from '#app/pages/endpoints.ts'
 import type { FormCall, SentForm } from './form-call.ts'
 
@@ -16,6 +17,7 @@ export const CODES_PARAM = 'kodai'
 export const OPEN_CODE_PARAM = 'kodas'
 export const QUERY_PARAM = 'q'
 export const SHOWN_PARAM = 'rodyti'
+export const NATURE_PARAM = 'rusis'
 export const PARENT_PARAM = 'parent'
 export const REFERENCE_PARAM = 'nr'
 /** `WORDS_PARAM` has words for the letter, `ADDED_PARAM` what the field of its page adds to codes and words. */
@@ -65,7 +67,6 @@ export function letterAdding(codes: readonly CpvCode[], words: readonly string[]
 
 /** The form is also a page of its own, and without scripts it is posted there. */
 export const leadAction = '/uzklausa' satisfies RoutePath
-
 export const thankYouPage = '/aciu' satisfies RoutePath
 
 /** Without scripts the page knows no more than this. */
@@ -86,8 +87,9 @@ export function cpvBranch(code: CpvCode): string {
   return `${cpvBrowser}?${OPEN_CODE_PARAM}=${code}`
 }
 
-export function cpvSearch(query: string, shown?: number): string {
+export function cpvSearch(query: string, shown?: number, nature?: Nature | null): string {
   const params = new URLSearchParams({ [QUERY_PARAM]: query })
+  if (nature) params.set(NATURE_PARAM, nature)
   if (shown !== undefined) params.set(SHOWN_PARAM, String(shown))
   return `${cpvBrowser}?${params}`
 }
@@ -114,10 +116,15 @@ export const buyersInfo = '/pirkejai' satisfies RoutePath
 export const suppliersInfo = '/tiekejai' satisfies RoutePath
 export const portalInfo = '/cvp-is' satisfies RoutePath
 export const cpvDataInfo = '/bvpz-duomenys' satisfies RoutePath
-
 export const deadlines = '/terminai' satisfies RoutePath
 export const deadlinesCalendarFile = '/terminai.ics' satisfies RoutePath
 export const estimatedValue = '/verte' satisfies RoutePath
+
+export const answers = '/atsakymai' satisfies RoutePath
+
+export function answer(slug: string): string {
+  return `${answers}/${slug}`
+}
 
 export const templates = '/sablonai' satisfies RoutePath
 
@@ -147,7 +154,6 @@ export function glossaryTerm(anchor: string): string {
 }
 
 export const textChanges = '/straipsniu-pakeitimai' satisfies RoutePath
-
 export const buyerRoot = '/pirkejas'
 
 export function buyer(slug: string): string {
@@ -186,10 +192,8 @@ export function cpvBasketDetailsApi(codes: readonly CpvCode[]): string {
 export const rssFeed = '/blog/rss.xml' satisfies RoutePath
 export const atomFeed = '/blog/atom.xml' satisfies RoutePath
 export const sitemap = '/sitemap.xml' satisfies RoutePath
-
 export const robots = '/robots.txt' satisfies RoutePath
 export const securityTxt = '/.well-known/security.txt' satisfies RoutePath
-
 export const favicon = '/favicon.svg'
 export const faviconIco = '/favicon.ico'
 export const appleTouchIcon = '/apple-touch-icon.png'

@@ -47,6 +47,19 @@ test('a row says its code once', async ({ page }) => {
   await expect(row.getByRole('gridcell').first()).toHaveAccessibleName('44221100-6 Langai')
 })
 
+test('works alone are one tap away, and all results another', async ({ page }) => {
+  await openCodeBrowser(page, '/bvpz-kodai?q=langai')
+  const grid = page.getByRole('grid')
+  const works = page.getByRole('link', { name: /^darbai \d+/ })
+  await works.click()
+  await expect(grid.getByRole('row').first()).toContainText('Langų įstatymo darbai')
+  await expect(grid.getByRole('row').filter({ hasText: '44221100-6' })).toHaveCount(0)
+  await expect(page).toHaveURL(/rusis=darbai/)
+
+  await works.click()
+  await expect(grid.getByRole('row').first()).toContainText('44221100-6')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -54,5 +67,12 @@ test.describe('without scripts', () => {
     await page.goto(SEARCH)
     await expect(page.getByRole('link', { name: FAR })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Dar / })).toBeHidden()
+  })
+
+  test('a search shows goods alone', async ({ page }) => {
+    await page.goto('/bvpz-kodai?q=langai')
+    await page.getByRole('link', { name: /^prekės \d+/ }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'įstatymo darbai' })).toHaveCount(0)
+    await expect(page.getByRole('row').first()).toContainText('44221100-6')
   })
 })

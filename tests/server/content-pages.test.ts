@@ -5,7 +5,7 @@ import { anchorOf } from '#app/domain/text/anchor.ts'
 import { topics } from '#app/features/articles/article-schema.ts'
 import { findAll, type HtmlElement, parseHtml, textOf } from '../../tools/content-check/html.ts'
 import { notEmpty } from '../support/not-empty.ts'
-import { articlePaths, examplesOf, indexedPaths } from '../support/page-paths.ts'
+import { answerPaths, articlePaths, examplesOf, indexedPaths } from '../support/page-paths.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const ORIGIN = 'https://pirkimai.example'
@@ -29,9 +29,9 @@ const SPECIFIED_ARTICLES = [
 ]
 
 const INFO = notEmpty(globSync('content/info/*.mdx')).map((file) => `/${basename(file, '.mdx')}`)
-const LEGAL = /privatumo|salygos|taisykles/
+const LEGAL = /privatumo|naudojimo-salygos|rinkodaros-taisykles|prieinamumas/
 
-const toolPaths = examplesOf('tools')
+const toolPaths = [...examplesOf('tools'), ...answerPaths]
 /** Their responses depend on the day: caches keep them until midnight at most. */
 const PAGES_OF_TODAY = ['/terminai', '/verte']
 
@@ -105,6 +105,20 @@ test.each(indexedPaths)(
     expect(parts.flatMap((part, index) => (isLine(part) ? index : []))).toEqual(isLong ? [1] : [])
   },
 )
+
+test('the footer leads to the accessibility statement, which says whom to tell of a barrier', async () => {
+  const { root } = await visit('/bvpz-kodai')
+  const [footer] = findAll(root, ({ tag }) => tag === 'footer')
+  const ways = findAll(footer ?? root, ({ attributes }) => attributes.href === '/prieinamumas')
+  expect(ways.map(textOf)).toEqual(['Prieinamumas'])
+
+  const statement = await visit('/prieinamumas')
+  const [main] = findAll(statement.root, ({ tag }) => tag === 'main')
+  const addresses = findAll(main ?? statement.root, ({ tag }) => tag === 'a').map(
+    ({ attributes }) => attributes.href,
+  )
+  expect(addresses).toEqual(expect.arrayContaining(['mailto:info@example.lt', 'tel:+37060000000']))
+})
 
 describe('the page of an organisation', () => {
   const VANDENYS = '/pirkejas/uab-siauliu-vandenys'

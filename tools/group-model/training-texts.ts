@@ -1,3 +1,4 @@
+import { withActivityNouns } from '#app/domain/text/activity-nouns.ts'
 import { keywordsOf, wordsOfQuery } from '#app/features/cpv/search/cpv-search.ts'
 import { listGroups } from '#app/features/cpv/search/groups/group-classifier.ts'
 import { readFeatures } from '#app/features/cpv/search/groups/text-features.ts'
@@ -44,7 +45,7 @@ export function readTrainingTexts({ entries, synonyms, titles }: TrainingSources
   return [
     ...entries.map(({ code, LT }) => read(keywordsOf(LT), [code])),
     ...entries.map(({ code, EN }) => read(keywordsOf(EN), [code], ENGLISH_WEIGHT)),
-    ...synonyms.map(({ phrase, prefixes }) => read(wordsOfQuery(phrase), prefixes)),
+    ...synonyms.map(({ phrase, prefixes }) => read(wordsOfQuery(withActivityNouns(phrase)), prefixes)),
     ...titles.map(({ title, codes }) => read(wordsOfQuery(title), codes)),
   ]
 }

@@ -1,7 +1,7 @@
 import { fold, wordsOf } from './words.ts'
 
 const IRREGULAR: readonly (readonly [noun: string, verbs: string])[] = [
-  ['remontas', 'taisome taisau remontuojame remontuoju'],
+  ['remontas', 'taisome taisau remontuojame remontuoju servisas servisai serviso servisu servisą'],
   ['priežiūra', 'prižiūrime prižiūriu'],
   ['nuoma', 'nuomojame nuomoju'],
   ['apsauga', 'saugome saugau'],

@@ -23,6 +23,7 @@ const DISTINCTIVE_VALUES = {
   parent: '45000000-7',
   q: 'stogas',
   kodas: '45000000-7',
+  rusis: 'darbai',
   rodyti: '60',
 }
 const PARAMS_OF_PAGES = notEmpty(
@@ -35,7 +36,7 @@ const catalogue = readCatalogue()
 
 test.for(PATHS)('each listed parameter of %s changes a response', async (path) => {
   for (const name of PARAMS[path]) {
-    const withOther = name === 'rodyti' ? 'q=valymas&' : ''
+    const withOther = ['rusis', 'rodyti'].includes(name) ? 'q=valymas&' : ''
     expect(await bodyOf(path, `${withOther}${name}=${DISTINCTIVE_VALUES[name]}`), name).not.toEqual(
       await bodyOf(path, withOther),
     )

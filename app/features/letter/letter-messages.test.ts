@@ -10,6 +10,7 @@ const NOTHING: LetterModel = {
   excluded: [],
   suggestions: [],
   letter: null,
+  activities: null,
   advice: [],
 }
 const LETTER: Letter = { state: 'demo', day: '2026-11-23', sections: [], facts: null }

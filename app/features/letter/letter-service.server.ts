@@ -15,7 +15,9 @@ import { createMatchCriteriaBuilder } from './matching/build-match-criteria.ts'
 import { createCodeNaming } from './matching/code-naming.ts'
 import { codesFromResults } from './matching/codes-from-results.ts'
 import type { MatchCriteria } from './matching/match-notices.ts'
+import { splitByActivity } from './matching/split-by-activity.ts'
 import { createCodeSuggester } from './matching/suggest-codes.ts'
+import { asksForActivity } from './matching/wanted-activity.ts'
 import { createRealLetterWriter } from './real/real-letter-writer.ts'
 
 export interface LetterModel {
@@ -25,6 +27,8 @@ export interface LetterModel {
   excluded: string[]
   /** The list is for a letter without notices, best first. */
   suggestions: { code: CpvCode; name: string }[]
+  /** What was typed may be sold or done: the codes of either. */
+  activities: ReturnType<typeof splitByActivity>
   /** Advice is given when real notices are too few or too many. */
   advice: Advice[]
   letter: Letter | null
@@ -73,10 +77,12 @@ export function createLetterService(
         .slice(0, MAX_RESOLVED_PHRASES)
         .flatMap((phrase) => codesFromResults(searchFor(phrase), { naming: namingBy(phrase), countNotices }))
       const requested = query.codes.filter((code) => nameOf(code) !== '')
+      const [only] = unresolved.length + requested.length === 1 ? unresolved : []
       const codes = [...new Set([...requested, ...found])]
       const isNothingChosen = codes.length === 0 && phrases.length === 0
       const criteriaOf = (chosen: readonly CpvCode[]) => buildCriteria(chosen, phrases, excluded)
       const criteria = criteriaOf(codes)
+      const saysActivity = criteria.typedPhrases.some((phrase) => asksForActivity(phrase))
       const ownLetter = isNothingChosen ? null : writeOrByWordsAlone(write, criteria, criteriaOf([]))
       const suggestions =
         ownLetter?.sections.length === 0
@@ -98,6 +104,7 @@ export function createLetterService(
         phrases,
         excluded,
         suggestions: withNames(suggestions),
+        activities: only && !saysActivity ? splitByActivity(searchFor(only)) : null,
         advice: letter && count ? adviseOnCodes(codes, { tree, countNotices, count: countOf }) : [],
         letter,
       }

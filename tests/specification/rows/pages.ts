@@ -82,7 +82,7 @@ export const ARTICLES: Readonly<Record<string, Article>> = {
   'finansu-valdymas-laimejus-pirkima': {
     title: 'Finansų valdymas laimėjus viešąjį pirkimą',
     published: '2025 m. gegužės 13 d.',
-    minutes: 7,
+    minutes: 6,
   },
   'mercell-alternatyva': {
     title: 'Mercell alternatyva: kaip rinktis pirkimų stebėseną',

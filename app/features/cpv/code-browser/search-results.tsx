@@ -7,6 +7,7 @@ import type { FormCall } from '#app/ui/form-call.ts'
 import * as urls from '#app/ui/urls.ts'
 import type { Basket } from '../basket/store/use-basket.ts'
 import { Suggestions } from '../basket/suggestions.tsx'
+import { NatureLinks } from './nature-links.tsx'
 import { ResultRow } from './result-row.tsx'
 import { GRID_ID, type ResultGrid } from './use-result-grid.ts'
 import { MAX_RESULTS, RESULTS_STEP, type SearchView } from './view/code-browser-view.ts'
@@ -43,6 +44,7 @@ export function SearchResults({ view, grid, basket, words }: SearchResultsProps)
   return (
     <div ref={results}>
       <SearchMessages view={view} />
+      <NatureLinks view={view} basket={basket} />
       {view.total > 1 && view.several && <AddAll codes={view.several.codes} basket={basket} />}
       {/* biome-ignore lint/a11y/useSemanticElements: the grid belongs to the search box's combobox pattern */}
       <div
@@ -138,7 +140,7 @@ function ShowAllButton({ view: { rows, total }, firstCount, isFar, onClick }: Sh
 type MoreResultsProps = Pick<SearchResultsProps, 'view' | 'basket'> & { className: string | undefined }
 
 function MoreResults({ view, basket, className }: MoreResultsProps) {
-  const { query, rows, total } = view
+  const { query, nature, rows, total } = view
   const found = counted(total, ['kodo', 'kodų', 'kodų'])
   if (rows.length >= MAX_RESULTS) {
     return (
@@ -155,7 +157,7 @@ function MoreResults({ view, basket, className }: MoreResultsProps) {
   return (
     <div data-print="no" className={`mt-5 flex flex-wrap items-center gap-4 ${className ?? ''}`}>
       <a
-        href={withCodes(urls.cpvSearch(query, rows.length + RESULTS_STEP), basket.kept)}
+        href={withCodes(urls.cpvSearch(query, rows.length + RESULTS_STEP, nature), basket.kept)}
         data-more
         className="button button-quiet"
       >

@@ -1,8 +1,7 @@
-import { formatNumber } from '#app/domain/text/plural.ts'
 import { withCodes } from '#app/ui/codes/with-codes.ts'
 import type { FormCall } from '#app/ui/form-call.ts'
 import * as urls from '#app/ui/urls.ts'
-import type { CodePage } from './code-page.server.ts'
+import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 
 export function Offer({ call }: { call: FormCall }) {
   const { codes = [], words } = call
@@ -27,43 +26,15 @@ export function Offer({ call }: { call: FormCall }) {
   )
 }
 
-export function AlsoWatch({ page, kept }: { page: CodePage; kept: FormCall }) {
-  const { entry, above, children, countBelow } = page
-  const parent = above.at(-1)
+export function PlaceLink({ entry: { parent_code }, kept }: { entry: CpvEntry; kept: FormCall }) {
   return (
-    <section className="border-t border-line pt-5 text-sm text-ink-2 max-lg:order-1">
-      <h2 className="font-text text-sm font-semibold text-ink">Ką stebėti kartu</h2>
-      <ul className="mt-2 grid gap-2">
-        {parent && (
-          <li>
-            Platesnį kodą{' '}
-            <a href={withCodes(urls.cpvCode(parent.code), kept)} className="link tabular-nums">
-              {parent.code}
-            </a>
-            : skelbimuose pasitaiko ir bendrų kodų.
-          </li>
-        )}
-        {children.length > 0 && (
-          <li>
-            Smulkesnius kodus ({countsBelow(children.length, countBelow)}): pirkėjas turi rinktis kuo
-            tikslesnį.
-          </li>
-        )}
-        <li>
-          <a
-            href={withCodes(entry.parent_code ? urls.cpvBranch(entry.parent_code) : urls.cpvBrowser, kept)}
-            className="link list-target"
-          >
-            Rodyti vietą klasifikatoriuje
-          </a>
-        </li>
-      </ul>
-    </section>
+    <p className="border-t border-line pt-5 text-sm max-lg:order-1">
+      <a
+        href={withCodes(parent_code ? urls.cpvBranch(parent_code) : urls.cpvBrowser, kept)}
+        className="link list-target"
+      >
+        Rodyti vietą klasifikatoriuje
+      </a>
+    </p>
   )
-}
-
-/** The basket counts all levels, the list only the next one: „7 vienu lygiu žemiau, iš viso 45“. */
-function countsBelow(children: number, all: number): string {
-  const next = `${formatNumber(children)}\u00a0vienu lygiu žemiau`
-  return all === children ? next : `${next}, iš\u00a0viso\u00a0${formatNumber(all)}`
 }

@@ -9,7 +9,7 @@ import type { FormCall } from '#app/ui/form-call.ts'
 import * as urls from '#app/ui/urls.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { CodePage } from './code-page.server.ts'
-import { AlsoWatch, Offer } from './code-page-side.tsx'
+import { Offer, PlaceLink } from './code-page-side.tsx'
 import { SearchField } from './search-field.tsx'
 
 const MAX_SHOWN_AT_ONCE = 12
@@ -43,7 +43,7 @@ export function CodePageView({ page, levelName, purchases, kept, call }: CodePag
         <aside className="gap-7 max-lg:contents lg:sticky lg:grid lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Offer call={call} />
           <SearchField kept={kept} />
-          <AlsoWatch page={page} kept={kept} />
+          <PlaceLink entry={entry} kept={kept} />
         </aside>
         <div className="grid min-w-0 gap-10">
           {purchases && (

@@ -7,7 +7,7 @@ import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 export type CodePage = ReturnType<typeof codePage>
 
 const MAX_WORDS = 6
-const MAX_PAIRS = 6
+const MAX_PAIRS = 10
 const MAX_NAMED = 6
 
 export function codePage(catalogue: CpvCatalogue, entry: CpvEntry) {
@@ -17,12 +17,8 @@ export function codePage(catalogue: CpvCatalogue, entry: CpvEntry) {
     entry,
     above: tree.pathOf(entry).slice(0, -1),
     children: tree.listChildren(entry.code),
-    countBelow: tree.countBelow(entry.code),
     siblings: level.filter(({ code }) => code !== entry.code),
-    // The wider code stands above already.
-    related: catalogue
-      .findRelated([entry], MAX_PAIRS, MAX_NAMED)
-      .flatMap(({ entry, relation }) => (relation === 'wider' ? [] : entry)),
+    related: catalogue.findRelated([entry], MAX_PAIRS, MAX_NAMED).map((related) => related.entry),
     words: wordsByPrefix().get(significantDigits(entry.code)) ?? [],
   }
 }

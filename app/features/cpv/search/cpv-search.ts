@@ -2,11 +2,10 @@ import { namedCodes } from '#app/domain/cpv/named-codes.ts'
 import { withActivityNouns } from '#app/domain/text/activity-nouns.ts'
 import { STOP_WORDS } from '#app/domain/text/stop-words.ts'
 import { keywordsOfTitle } from '#app/domain/text/title-keywords.ts'
-import { fold, wordsOf } from '#app/domain/text/words.ts'
+import { wordsOf } from '#app/domain/text/words.ts'
 import type { CpvTree } from '../vocabulary/cpv-tree.ts'
 import { branchOf } from './branch-of.ts'
 import type { GroupModel } from './groups/group-classifier.ts'
-import { expandServiceWords } from './query-intent.ts'
 import { MAX_LIST_LENGTH, MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from './query-length.ts'
 import type { Synonym } from './synonyms/synonyms.ts'
 import { type CpvSearchResult, createWordFinder } from './word-finder.ts'
@@ -16,20 +15,10 @@ export type CpvSearch = ReturnType<typeof buildCpvSearch>
 const MIN_PREFIX_LENGTH = 4
 /** A longer query is a notice title. */
 const MAX_PHRASE_WORDS = 4
-/** It is the weight of two rare words: no name has all words of a title. */
-const SUFFICIENT_WEIGHT = 1.4
 
 export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[], model: GroupModel) {
   const { entries } = tree
-  const servicePhrases: ReadonlySet<string> = new Set(
-    synonyms.map(({ phrase }) => fold(phrase)).filter((phrase) => phrase.includes('servis')),
-  )
   const { findByWords, findByName, isGuess } = createWordFinder(entries, synonyms, model)
-
-  function wordsOfPhrase(query: string): readonly string[] {
-    const words = keywordsOf(query)
-    return servicePhrases.has(fold(query.trim())) ? words : expandServiceWords(words)
-  }
 
   /** Finds what a query names, with its entries; a wrong check digit does not matter. */
   function codesIn(typed: string) {
@@ -53,13 +42,12 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[], mode
       if (byCodes.length > 0 || (named.length > 0 && !isTitle(query))) {
         return { entries: byCodes, isNear: () => true, isApproximate: false }
       }
-      const words = (isTitle(query) ? keywordsOfTitle(query) : wordsOfPhrase(query))
+      const words = wordsOfQuery(query)
         .slice(0, MAX_QUERY_WORDS)
         .filter((word) => canGuess || !isGuess(word))
-      const sufficientWeight = isTitle(query) ? SUFFICIENT_WEIGHT : undefined
-      const result = findByWords(query, words, sufficientWeight)
+      const result = findByWords(query, words)
       if (result.entries.length > 0) return result
-      return findByWords(query, words.flatMap(shorterPrefix), sufficientWeight)
+      return findByWords(query, words.flatMap(shorterPrefix))
     },
   }
 }
@@ -72,8 +60,7 @@ export function keywordsOf(query: string): string[] {
 }
 
 /** The words of a phrase or title, as the search reads it. */
-export function wordsOfQuery(typed: string): readonly string[] {
-  const query = withActivityNouns(typed.slice(0, MAX_QUERY_LENGTH))
+export function wordsOfQuery(query: string): readonly string[] {
   return isTitle(query) ? keywordsOfTitle(query) : keywordsOf(query)
 }
 

@@ -4,21 +4,11 @@ import { fold, wordsOf } from '#app/domain/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { Scores } from './scores.ts'
 
-/** Compounds („autoservisas“) have a meaning of their own. */
-const SERVICE = /^servis(?:as|o|ai|u|ui|inis)?$/
 const WORK = /^(?:remont|prieziur|taisym|servis|valym|plovim|suvirin)/
-const SERVICE_MEANINGS = ['remontas', 'priežiūra']
 const SELLING = /^(?:parduod|prekiauj|prekyba$)/
 /** These are the divisions of building, repair and installation. */
 const WORK_ON_GOODS = /^(?:45|50|51)/
 const UNWANTED_FACTOR = 0.5
-
-/** „Printerių servisas“ means repair and maintenance; „servisas“ alone stays as it is. */
-export function expandServiceWords(words: readonly string[]): readonly string[] {
-  const others = words.filter((word) => !SERVICE.test(fold(word)))
-  const isSpecific = others.some((word) => !isCommonWord(word))
-  return isSpecific && others.length < words.length ? [...others, ...SERVICE_MEANINGS] : words
-}
 
 /** The last specific word says what is wanted. */
 export function asksForService(words: readonly string[]): boolean {

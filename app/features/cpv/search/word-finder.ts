@@ -53,13 +53,12 @@ export function createWordFinder(
     return ranked
   }
 
-  function findByWords(query: string, words: readonly string[], sufficientWeight?: number): CpvSearchResult {
+  function findByWords(query: string, words: readonly string[]): CpvSearchResult {
     const typed = fold(query.trim())
-    const options = { isIndexed, sufficientWeight }
     const covered = [
-      scoreLithuanian(words, options, addName),
-      isEnglish(query, words) ? scoreEnglish(words, options, addName) : 0,
-      scoreSynonyms(words, options, (synonym, relevance) =>
+      scoreLithuanian(words, isIndexed, addName),
+      isEnglish(query, words) ? scoreEnglish(words, isIndexed, addName) : 0,
+      scoreSynonyms(words, isIndexed, (synonym, relevance) =>
         addSynonymScore(synonymScores, synonym, relevance, typed),
       ),
     ]
@@ -78,7 +77,7 @@ export function createWordFinder(
   }
 
   function findByName(words: readonly string[]): CpvEntry[] {
-    scoreLithuanian(words, { isIndexed: () => true }, addName)
+    scoreLithuanian(words, () => true, addName)
     return rankAndClear().entries
   }
 

@@ -1,4 +1,5 @@
 import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { natureOf } from '#app/domain/cpv/nature.ts'
 import type { endpoints } from '#app/pages/endpoints.ts'
 import type { ParamsOf } from '#app/pages/page-row.ts'
 import { TOTAL_COUNT_HEADER } from '#app/ui/http/api-responses.ts'
@@ -20,7 +21,7 @@ export function codeBrowserView(
 ): CodeBrowserView {
   const { tree } = catalogue
   const typed = (params.get(urls.QUERY_PARAM) ?? '').trim().slice(0, MAX_LIST_LENGTH)
-  if (typed.length >= MIN_QUERY_LENGTH) return searchView(catalogue, typed, shownOf(params))
+  if (typed.length >= MIN_QUERY_LENGTH) return searchView(catalogue, typed, params)
   const code = parseCpvCode(params.get(urls.OPEN_CODE_PARAM) ?? '')
   const entry = code && tree.find(code)
   return entry
@@ -33,17 +34,24 @@ export function totalHeader(view: CodeBrowserView): Record<string, string> {
   return view.kind === 'search' ? { [TOTAL_COUNT_HEADER]: String(view.total) } : {}
 }
 
-function searchView(catalogue: CpvCatalogue, typed: string, shown: number): CodeBrowserView {
+function searchView(
+  catalogue: CpvCatalogue,
+  typed: string,
+  params: ParamsOf<typeof endpoints.cpvView>,
+): CodeBrowserView {
   const { tree, search } = catalogue
   const named = search.codesIn(typed)
   const codes = [...new Set(named.flatMap((each) => each.entries[0]?.code ?? []))]
   const missing = named.flatMap((each) => (each.entries.length === 0 ? each.text : []))
   const isWrong = named[0]?.digits.length === 9 && named[0].code === null
   const { entries, isNear, isApproximate } = search.find(typed)
-  const near = entries.filter((_, index) => isNear(index))
-  const nearFirst = [...near, ...entries.filter((_, index) => !isNear(index))]
+  const natures = naturesOf(entries)
+  const nature = natures.find((each) => each.nature === params.get(urls.NATURE_PARAM))?.nature ?? null
+  const isShown = ({ code }: CpvEntry) => nature === null || natureOf(code) === nature
+  const near = entries.filter((entry, index) => isNear(index) && isShown(entry))
+  const nearFirst = [...near, ...entries.filter((entry, index) => !isNear(index) && isShown(entry))]
   const marksIn = createHighlighter(typed.slice(0, MAX_QUERY_LENGTH))
-  const rows = nearFirst.slice(0, shown).map(
+  const rows = nearFirst.slice(0, shownOf(params)).map(
     (entry): SearchRow => ({
       ...entry,
       path: tree
@@ -57,8 +65,11 @@ function searchView(catalogue: CpvCatalogue, typed: string, shown: number): Code
     kind: 'search',
     query: named.length > 1 ? typed : typed.slice(0, MAX_QUERY_LENGTH),
     rows,
-    total: entries.length,
-    nearCount: near.length,
+    total: nearFirst.length,
+    // Of a nature without near results all are near enough.
+    nearCount: near.length || nearFirst.length,
+    natures,
+    nature,
     related: suggestCodes(catalogue, nearFirst.slice(0, LEADING_RESULTS).reverse()).filter(
       ({ code }) => !near.some((entry) => entry.code === code),
     ),
@@ -66,6 +77,11 @@ function searchView(catalogue: CpvCatalogue, typed: string, shown: number): Code
     corrected: (named.length === 1 && isWrong && codes[0]) || null,
     several: named.length > 1 && codes.length > 0 ? { codes, missing } : undefined,
   }
+}
+
+function naturesOf(entries: readonly CpvEntry[]) {
+  const counts = Map.groupBy(entries, ({ code }) => natureOf(code))
+  return Array.from(counts, ([nature, all]) => ({ nature, count: all.length }))
 }
 
 function codeMarks({ code }: CpvEntry, named: readonly { digits: string }[]): Mark[] {

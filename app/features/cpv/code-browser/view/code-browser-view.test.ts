@@ -46,6 +46,21 @@ test('near results come first, with their number', () => {
   expect(view.rows.slice(0, near.length).map(({ code }) => code)).toEqual(near)
 })
 
+test('results that mix natures say how many are of each, and one of them alone can be shown', () => {
+  const all = viewOf('q=langai')
+  const works = viewOf('q=langai&rusis=darbai')
+  if (all.kind !== 'search' || works.kind !== 'search') throw new Error('expected results')
+  expect(all.natures?.map(({ nature }) => nature)).toEqual(['prekes', 'darbai', 'paslaugos'])
+  expect(works.natures).toEqual(all.natures)
+  expect(works.total).toBe(all.natures?.[1]?.count)
+  expect(notEmpty(works.rows).filter(({ code }) => !code.startsWith('45'))).toEqual([])
+  expect(works.nearCount).toBeGreaterThan(0)
+})
+
+test.each(['rusis=darbai', 'rusis=x'])('%s hides nothing where no result is of it', (nature) => {
+  expect(viewOf(`q=liftų priežiūra&${nature}`)).toMatchObject({ nature: null, total: 1 })
+})
+
 test('codes related to the first results are none of the near ones', () => {
   const view = viewOf('q=liftų priežiūra')
   if (view.kind !== 'search') throw new Error('expected results')

@@ -1,4 +1,5 @@
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import type { Nature } from '#app/domain/cpv/nature.ts'
 import type { BasketSuggestion } from '../../basket/details/basket-details.ts'
 import type { Mark } from '../../search/highlight.ts'
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
@@ -24,6 +25,9 @@ export interface SearchView {
   nearCount?: number
   /** What suppliers of the first results may need, too. Responses that an earlier version cached do not have it. */
   related?: BasketSuggestion[]
+  /** How many results are goods, works and services, without those of which none are; and which alone are shown. */
+  natures?: { nature: Nature; count: number }[]
+  nature?: Nature | null
   isApproximate: boolean
   corrected: CpvCode | null
   /** A query may name several codes: these are the ones that exist (a beginning gives its first code), and the others. */

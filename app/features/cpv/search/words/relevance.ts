@@ -1,21 +1,12 @@
 import type { WordIndex } from './word-index.ts'
 
 export interface Relevance {
-  /** It is the share of the query, or of its sufficient weight, that the text covers. */
+  /** It is the share of the query that the text covers. */
   coverage: number
   exactness: number
 }
 
-interface RelevanceOptions {
-  /** A word that any index has counts as missing here, any other not at all. */
-  isIndexed: (word: string) => boolean
-  /** For titles, words of this weight are enough. */
-  sufficientWeight?: number | undefined
-}
-
 const MIN_COVERAGE = 0.25
-/** This minimum is higher, because each word of a title finds thousands of texts. */
-const MIN_COVERAGE_OF_TITLE = 0.4
 const MISSING_WEIGHT = 0.8
 /** The dative plural says for whom something is („trąšos ūkininkams“), which matters less than what it is. */
 const BENEFICIARY = /(?:am|om|ėm|im|um)s$/
@@ -25,7 +16,7 @@ export function createRelevanceScorer(index: WordIndex) {
   // All queries reuse it; between them it is all zero.
   const matchedWeights = new Float64Array(index.textCount)
 
-  function addMatches(words: readonly string[], isIndexed: RelevanceOptions['isIndexed']) {
+  function addMatches(words: readonly string[], isIndexed: (word: string) => boolean) {
     const matchedTexts: number[] = []
     let totalWeight = 0
     for (const word of words) {
@@ -44,24 +35,25 @@ export function createRelevanceScorer(index: WordIndex) {
     return { matchedTexts, totalWeight }
   }
 
-  /** Calls `onMatch` for texts that cover enough, and returns the largest share of the query that one text covers. */
+  /**
+   * Calls `onMatch` for texts that cover enough, and returns the largest share of the query that one text covers. A word
+   * that any index has counts as missing here, any other not at all.
+   */
   return (
     words: readonly string[],
-    { isIndexed, sufficientWeight }: RelevanceOptions,
+    isIndexed: (word: string) => boolean,
     onMatch: (text: number, relevance: Relevance) => void,
   ): number => {
     const { matchedTexts, totalWeight } = addMatches(words, isIndexed)
-    const minCoverage = sufficientWeight === undefined ? MIN_COVERAGE : MIN_COVERAGE_OF_TITLE
-    const sufficient = Math.min(totalWeight, sufficientWeight ?? totalWeight)
     const relevance = { coverage: 0, exactness: 0 }
     let mostCovered = 0
     for (const text of matchedTexts) {
       const matchedWeight = matchedWeights[text] ?? 0
       matchedWeights[text] = 0
-      relevance.coverage = Math.min(1, matchedWeight / sufficient)
-      if (relevance.coverage < minCoverage) continue
+      relevance.coverage = Math.min(1, matchedWeight / totalWeight)
+      if (relevance.coverage < MIN_COVERAGE) continue
       relevance.exactness = Math.min(1, matchedWeight / index.textWeight(text))
-      mostCovered = Math.max(mostCovered, matchedWeight / totalWeight)
+      mostCovered = Math.max(mostCovered, relevance.coverage)
       onMatch(text, relevance)
     }
     return mostCovered
