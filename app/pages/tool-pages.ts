@@ -1,4 +1,4 @@
-import { tool } from './page-row.ts'
+import { texts, tool } from './page-row.ts'
 
 export const DEADLINE_PARAMS = [
   'klausimas',
@@ -13,7 +13,7 @@ const DEADLINE_EXAMPLE = 'pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2
 
 /** These are a part of `pages`: calculators, templates, figures, in the order of the footer. */
 export const toolPages = {
-  answers: tool({
+  answers: texts({
     path: '/atsakymai',
     module: 'answers.tsx',
     params: ['klausimas'],
@@ -24,7 +24,7 @@ export const toolPages = {
     footer: { group: 'info', label: 'Atsakymai' },
     share: { kicker: 'Klausimai ir atsakymai' },
   }),
-  answer: tool({
+  answer: texts({
     path: '/atsakymai/:slug',
     module: 'answers.tsx',
     examples: ['/atsakymai/kiek-laiko-pretenzijai'],

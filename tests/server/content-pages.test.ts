@@ -5,7 +5,7 @@ import { anchorOf } from '#app/domain/text/anchor.ts'
 import { topics } from '#app/features/articles/article-schema.ts'
 import { findAll, type HtmlElement, parseHtml, textOf } from '../../tools/content-check/html.ts'
 import { notEmpty } from '../support/not-empty.ts'
-import { answerPaths, articlePaths, examplesOf, indexedPaths } from '../support/page-paths.ts'
+import { articlePaths, examplesOf, indexedPaths } from '../support/page-paths.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const ORIGIN = 'https://pirkimai.example'
@@ -31,7 +31,7 @@ const SPECIFIED_ARTICLES = [
 const INFO = notEmpty(globSync('content/info/*.mdx')).map((file) => `/${basename(file, '.mdx')}`)
 const LEGAL = /privatumo|naudojimo-salygos|rinkodaros-taisykles|prieinamumas/
 
-const toolPaths = [...examplesOf('tools'), ...answerPaths]
+const toolPaths = examplesOf('tools')
 /** Their responses depend on the day: caches keep them until midnight at most. */
 const PAGES_OF_TODAY = ['/terminai', '/verte']
 

@@ -54,7 +54,7 @@ export function AnswersPage({ answer = null, asked = '', found = null }: Answers
         {found ? <FoundTexts {...found} /> : <AllQuestions />}
       </div>
       <p className="mt-8 mb-[clamp(3rem,6vw,5rem)] max-w-[42rem] text-sm text-ink-2">{typography(note)}</p>
-      <CallToAction ctaId="atsakymai" formHref={urls.leadFormPage({ wants: ['offer'] })} />
+      <CallToAction ctaId="atsakymai" />
     </div>
   )
 }

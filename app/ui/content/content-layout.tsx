@@ -45,10 +45,7 @@ export function ContentLayout(props: ContentLayoutProps) {
       <div className="wrap pt-6 pb-[clamp(1.75rem,4vw,3rem)]">
         <div className="flex items-center justify-between gap-4">
           <Breadcrumb crumbs={crumbs} />
-          <a href={urls.answers} data-print="no" className="quiet-link list-target shrink-0 gap-1.5 text-sm">
-            <Icon name="search" className="size-4" />
-            Atsakymai
-          </a>
+          {!hasFoldedSections && <AnswersLink />}
         </div>
         {picture && (
           <div data-print="no" className="float-right mt-4 ml-12 max-lg:hidden">
@@ -73,6 +70,15 @@ export function ContentLayout(props: ContentLayoutProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+function AnswersLink() {
+  return (
+    <a href={urls.answers} data-print="no" className="quiet-link list-target shrink-0 gap-1.5 text-sm">
+      <Icon name="search" className="size-4" />
+      Atsakymai
+    </a>
   )
 }
 

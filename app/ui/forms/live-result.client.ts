@@ -12,7 +12,7 @@ export function enhance(form: HTMLFormElement): void {
   }
   request.onerror = () => showFailure(form)
   // A form may ask for the result while its visitor still types.
-  form.addEventListener(form.dataset.liveForm || 'change', () => {
+  form.addEventListener(form.dataset.liveForm === 'input' ? 'input' : 'change', () => {
     clearTimeout(timer)
     timer = window.setTimeout(ask, DEBOUNCE_MS)
   })
