@@ -40,9 +40,13 @@ export function createTextFinder<Text extends SearchedText>(texts: readonly Text
   return (question: string): Text[] => {
     const scores = new Map<number, number>()
     for (const { weight, score } of scorers) {
-      score(sayingWords(question), () => true, (text, { coverage }: Relevance) => {
-        scores.set(text, (scores.get(text) ?? 0) + weight * coverage)
-      })
+      score(
+        sayingWords(question),
+        () => true,
+        (text, { coverage }: Relevance) => {
+          scores.set(text, (scores.get(text) ?? 0) + weight * coverage)
+        },
+      )
     }
     const best = Math.max(...scores.values())
     return [...scores]

@@ -182,7 +182,7 @@ export const realNoticeScreens: readonly Screen[] = [
   { name: 'real-letter', path: `/laiskas?kodai=${CLEANING_CODE}` },
   { name: 'real-letter-empty', path: '/laiskas?kodai=03111000-2' },
   { name: 'real-cpv-code', path: `/bvpz-kodai/${CLEANING_CODE}` },
-  { name: 'real-buyer', path: '/pirkejas/saulėkrantės-gimnazija' },
+  { name: 'real-buyer', path: '/pirkejas/saulekrantes-gimnazija' },
 ]
 
 const ARTICLE = '/blog/pirkimu-budai'

@@ -9,6 +9,12 @@ test.each([
   ['asfaltuojame kiemus', 'kiemus asfaltavimas'],
   ['spausdiname knygas', 'knygas spausdinimas'],
   ['valome', 'valymas'],
+  ['glaistau lubas', 'lubas glaistymas'],
+  ['rauname kelmus', 'kelmus rovimas'],
+  ['kerpame plaukus', 'plaukus kirpimas'],
+  ['audziame kilimus', 'kilimus audimas'],
+  ['kasame tranšėjas', 'tranšėjas kasimas'],
+  ['printerių servisas', 'printerių remontas'],
 ])('„%s“ names the activity as buyers do: %s', (typed, read) => {
   expect(withActivityNouns(typed)).toBe(read)
 })
@@ -20,5 +26,8 @@ test.each([
   'klinikoje naujuoju magazinu',
   'viešuoju konkursu',
   'vaikam ir mokykloms',
+  'regioniniame parke',
+  'sausajame doke',
+  'daugiau custom furniture',
   '72000000-5',
 ])('„%s“ says no verb and stays as it is', (typed) => expect(withActivityNouns(typed)).toBe(typed))

@@ -1,3 +1,4 @@
+import { STOP_WORDS } from './stop-words.ts'
 import { fold, wordsOf } from './words.ts'
 
 const IRREGULAR: readonly (readonly [noun: string, verbs: string])[] = [
@@ -12,10 +13,8 @@ const IRREGULAR: readonly (readonly [noun: string, verbs: string])[] = [
   ['skalbimas', 'skalbiame skalbiu'],
   ['tvarkymas', 'tvarkome tvarkau'],
   ['dažymas', 'dažome dažau'],
-  ['klojimas', 'klojame kloju'],
+  ['klojimas', 'klojame kloju dedame dedu'],
   ['dengimas', 'dengiame dengiu'],
-  ['tiesimas', 'tiesiame'],
-  ['kasimas', 'kasame'],
   ['gręžimas', 'gręžiame gręžiu'],
   ['griovimas', 'griauname griaunu'],
   ['įrengimas', 'įrengiame įrengiu'],
@@ -45,6 +44,19 @@ const NOUN_OF_VERB: ReadonlyMap<string, string> = new Map(
   IRREGULAR.flatMap(([noun, verbs]) => verbs.split(' ').map((verb) => [fold(verb), noun] as const)),
 )
 
+/** How other verbs become nouns: „tinkuojame“ is „tinkavimas“, „rauname“ is „rovimas“. */
+const ENDINGS: readonly (readonly [verb: RegExp, noun: string])[] = [
+  [/(?<=.{3})uojame?$/, 'avimas'],
+  [/(?<=.{3}(?:in|[oėe]j))ame?$/, 'imas'],
+  [/(?<=.{2}[^i])(?:ome|au)$/, 'ymas'],
+  [/auname?$/, 'ovimas'],
+  [/er([pk])ame?$/, 'ir$1imas'],
+  [/enkame?$/, 'inkimas'],
+  [/(?<=.{2})[čc]iame?$/, 'timas'],
+  [/(?<=.{2})d[žz]iame?$/, 'dimas'],
+  [/(?<=.{3})(?<!ini?|j)i?ame$/, 'imas'],
+]
+
 /** People say what they do, buyers and the vocabulary name it: „Taisome sunkvežimius“ becomes „sunkvežimius remontas“. */
 export function withActivityNouns(text: string): string {
   const words = wordsOf(text)
@@ -53,11 +65,11 @@ export function withActivityNouns(text: string): string {
   return [...words.filter((word) => nounOf(word) === null), ...nouns].join(' ')
 }
 
-function nounOf(typed: string): string | null {
+function nounOf(word: string): string | null {
   // „Dažom“ is short for „dažome“.
-  const word = typed.replace(/[aio]m$/, '$&e')
-  const irregular = NOUN_OF_VERB.get(fold(word))
+  const irregular = NOUN_OF_VERB.get(fold(word.replace(/[aio]m$/, '$&e')))
   if (irregular) return irregular
-  if (/.{3}uojame$/.test(word)) return word.replace(/uojame$/, 'avimas')
-  return /.{3}iname$/.test(word) ? word.replace(/iname$/, 'inimas') : null
+  if (STOP_WORDS.has(word)) return null
+  const rule = ENDINGS.find(([verb]) => verb.test(word))
+  return rule ? word.replace(...rule) : null
 }

@@ -49,6 +49,8 @@ describe.each<[string, { own: RegExp; min: number; wrong?: RegExp }]>([
   ['elektros istaliacija', { own: /elektr|apšviet|instaliac/i, min: 3, wrong: /energijos tiek|lift/i }],
   ['video kameros', { own: /stebėjim|kamer/i, min: 2, wrong: /film/i }],
   ['ŽŪ technikos remontas', { own: /remont|priežiūr/i, min: 1, wrong: /kompiuter|kopij|biur/i }],
+  ['rauname kelmus', { own: /kelm|krūm/i, min: 1, wrong: /suol/i }],
+  ['dedame plyteles', { own: /plytel/i, min: 1, wrong: /pirkim/i }],
   ['dažom sienas', { own: /dažym|apdail/i, min: 4, wrong: /pirkim/i }],
 ])('„%s“', (words, { own, min, wrong }) => {
   test('gets notices of its trade on every day of a week, and of no other', () => {

@@ -147,6 +147,6 @@ function toLetterNotice({ notice, code, reason }: Match, nameOf: LetterOptions['
   return { ...fields, title: shownTitle(fields.title), code, codeName: nameOf(code), reason }
 }
 
-function endsBySunday({ time }: Notice, sunday: string): boolean {
-  return time.type === 'deadline' && time.day <= sunday
+function endsBySunday({ time, isSystem }: Notice, sunday: string): boolean {
+  return !isSystem && time.type === 'deadline' && time.day <= sunday
 }

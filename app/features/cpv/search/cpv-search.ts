@@ -35,7 +35,8 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[], mode
     findSimilarNames: (text: string) => findByName(keywordsOf(text)),
     /** With `canGuess` an unknown word may be a typo in the first letters of another one. */
     find(typed: string, canGuess = true): CpvSearchResult {
-      const query = withActivityNouns(typed.slice(0, MAX_QUERY_LENGTH))
+      const text = typed.slice(0, MAX_QUERY_LENGTH)
+      const query = withActivityNouns(text)
       const named = codesIn(typed)
       const byCodes = [...new Set(named.flatMap((each) => each.entries))]
       // In a title, eight digits that are not a code are some other number.
@@ -45,9 +46,9 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[], mode
       const words = wordsOfQuery(query)
         .slice(0, MAX_QUERY_WORDS)
         .filter((word) => canGuess || !isGuess(word))
-      const result = findByWords(query, words)
+      const result = findByWords(query, words, text)
       if (result.entries.length > 0) return result
-      return findByWords(query, words.flatMap(shorterPrefix))
+      return findByWords(query, words.flatMap(shorterPrefix), text)
     },
   }
 }

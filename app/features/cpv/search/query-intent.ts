@@ -5,15 +5,19 @@ import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { Scores } from './scores.ts'
 
 const WORK = /^(?:remont|prieziur|taisym|servis|valym|plovim|suvirin)/
+/** Who says that he does this has goods to offer. */
+const GOODS_TRADE = /^(?:nuom|gamyb|augin|kep)/
 const SELLING = /^(?:parduod|prekiauj|prekyba$)/
 /** These are the divisions of building, repair and installation. */
 const WORK_ON_GOODS = /^(?:45|50|51)/
 const UNWANTED_FACTOR = 0.5
 
-/** The last specific word says what is wanted. */
-export function asksForService(words: readonly string[]): boolean {
+/** The last specific word says what is wanted; „paslaugos“ at the end and a typed verb say it, too. */
+export function asksForService(words: readonly string[], hasVerb: boolean): boolean {
   const specific = words.filter((word) => !isCommonWord(word))
-  return specific.length > 1 && WORK.test(fold(specific.at(-1) ?? ''))
+  const activity = fold(specific.at(-1) ?? '')
+  if (words.at(-1) === 'paslaugos') return true
+  return specific.length > 1 && (hasVerb ? !GOODS_TRADE.test(activity) : WORK.test(activity))
 }
 
 export function asksForGoods(query: string): boolean {

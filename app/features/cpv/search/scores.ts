@@ -7,7 +7,7 @@ const LEVEL_SHARE = 0.045
 const MIN_SHARE_OF_BEST = 0.3
 /** A near result has at least this share of the best score. */
 const MIN_SHARE_IN_GROUP = 0.4
-const MIN_SHARE_ELSEWHERE = 0.85
+const MIN_SHARE_ELSEWHERE = 0.65
 const GROUP_DIGITS = 3
 
 export type Scores = ReturnType<typeof createScores>

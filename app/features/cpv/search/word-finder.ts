@@ -53,22 +53,22 @@ export function createWordFinder(
     return ranked
   }
 
-  function findByWords(query: string, words: readonly string[]): CpvSearchResult {
-    const typed = fold(query.trim())
+  function findByWords(query: string, words: readonly string[], typed: string): CpvSearchResult {
+    const phrase = fold(query.trim())
     const covered = [
       scoreLithuanian(words, isIndexed, addName),
       isEnglish(query, words) ? scoreEnglish(words, isIndexed, addName) : 0,
       scoreSynonyms(words, isIndexed, (synonym, relevance) =>
-        addSynonymScore(synonymScores, synonym, relevance, typed),
+        addSynonymScore(synonymScores, synonym, relevance, phrase),
       ),
     ]
     combine(scores, synonymScores)
-    if (asksForService(words)) demoteGoods(scores, entries)
+    if (asksForService(words, query !== typed)) demoteGoods(scores, entries)
     else if (asksForGoods(query)) demoteWork(scores, entries)
     dropWeak(scores)
     addGroups(scores, words)
     // What contains the query letter by letter ranks a little higher; what only contains it comes last.
-    for (const position of findContaining(typed)) {
+    for (const position of findContaining(fold(typed.trim()))) {
       scores.raise(position, Math.max(scores.of(position), 0.1) + 0.05)
     }
     const ranked = rankAndClear()

@@ -33,6 +33,17 @@ test.each<[string, Partial<RealNotice>, string[]]>([
     [],
   ],
   ['a tender that was cancelled', { status: 'cancelled' }, []],
+  [
+    'a tender that was suspended lately',
+    { status: 'suspended', time: { type: 'published', day: '2026-11-20' } },
+    ['new'],
+  ],
+  ['a tender that was suspended long ago', { status: 'suspended', publishedOn: '2026-10-26' }, []],
+  [
+    'a system that ends by Sunday',
+    { isSystem: true, time: { type: 'deadline', day: '2026-11-27' }, deadlineAt: '2026-11-27T08:00:00.000Z' },
+    ['new'],
+  ],
   ['a tender that its buyer ended', { status: 'ended' }, []],
   [
     'a tender without a deadline',

@@ -8,6 +8,7 @@ import { withoutPersonalData } from '../ingest/personal-data.ts'
 import { isOpen, type RealNotice } from '../real-notice.ts'
 import { SOURCE_IDS, type SourceId } from '../source-notice.ts'
 import { joinPurchases, type Purchase } from './join-purchases.ts'
+import { notesOf } from './notice-notes.ts'
 
 /** The query must join the codes and group by notice. The main code comes first. */
 const CODES = sql<
@@ -58,10 +59,8 @@ function withCodes(db: Database, condition: SQL | undefined) {
 }
 
 /** Null when nothing is left to be shown. */
-function toRealNotice(
-  { notice, status, previousDeadline }: Purchase,
-  codesOf: ReadonlyMap<number, string[]>,
-): RealNotice | null {
+function toRealNotice(purchase: Purchase, codesOf: ReadonlyMap<number, string[]>): RealNotice | null {
+  const { notice, status } = purchase
   const [main, ...rest] = (codesOf.get(notice.id) ?? []).flatMap((code) => parseCpvCode(code) ?? [])
   const winners = notice.winner === null ? [] : [notice.winner]
   // Rows of an earlier version may still contain personal data.
@@ -72,17 +71,20 @@ function toRealNotice(
     kind: notice.kind,
     title: texts.title,
     buyer: texts.buyerName,
+    buyerCode: notice.buyer_code,
     codes: [main, ...rest],
     // Other currencies would be misread.
     value: notice.currency === 'EUR' ? notice.value : null,
-    time: timeOf(notice),
+    time: status === 'suspended' ? { type: 'published', day: notice.published_on } : timeOf(notice),
     winner: texts.winners[0] ?? null,
     remark: null,
     url: notice.url,
     publishedOn: notice.published_on,
     deadlineAt: notice.deadline_at?.toISOString() ?? null,
     earlierDeadlines: notice.earlier_deadlines.map((at) => at.toISOString()),
-    previousDeadline: previousDeadline?.toISOString() ?? null,
+    notes: notesOf(purchase),
+    isIntended: notice.is_intended,
+    isSystem: notice.system === 'itself',
     status,
   }
 }
