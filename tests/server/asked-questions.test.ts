@@ -77,6 +77,20 @@ const ASKED = [
   ['kur rasti kiek laimėjo konkurentas', 'laimetojo-pasiulymas'],
   ['per kiek laiko praneša laimėtoją', 'kada-pranes-rezultatus'],
   ['pirkimą nutraukė ar galiu reikalauti žalos', 'pirkimas-nutrauktas'],
+  ['įkėliau pasiūlymą 2 min per vėlai, nepriėmė', 'pavelavau-pateikti'],
+  ['plienas pabrango o kaina fiksuota', 'pabrango-medziagos'],
+  ['mokykla nupirko baldus be jokio konkurso', 'ar-privaloma-skelbti'],
+  ['sumokėjome sodros skolą, ar dar išmes', 'mokesciu-skola'],
+  ['siūlom kinietišką įrangą', 'rusiskos-kiniskos-prekes'],
+  ['specifikacija parašyta vienam gamintojui', 'nurodytas-gamintojas'],
+  ['bankas neduoda garantijos sutarčiai', 'neduoda-laidavimo'],
+  ['laidavimo rašte neteisinga suma', 'garantija-trumpesne'],
+  ['norim dalyvauti kartu su kita firma', 'dalyvauti-dviese'],
+  ['ar galima laimėti visas dalis', 'pirkimo-dalys'],
+  ['užsakovas pritaikė baudą už vėlavimą', 'velavome-ne-del-musu'],
+  ['galiu pasitraukti iš sutarties?', 'noriu-nutraukti-sutarti'],
+  ['ką savivaldybė pirks kitąmet', 'pirkimu-planai'],
+  ['savivaldybė atidavė darbus savo įmonei', 'vidaus-sandoris'],
 ] as const
 
 /** Lists the addresses of the answers that the page shows, the best first. */
