@@ -17,7 +17,7 @@ import { createTextFinder, type SearchedText } from './text-finder.server.ts'
 
 /** An answer stands before everything else, so it must be about most of what was asked. */
 const ANSWERS = { minScore: 0.35, max: 3 }
-const PLACES = { minScore: 0.25, max: 8 }
+const PLACES = { minScore: 0.3, max: 8 }
 
 const answerFinder = buildLazily(() => {
   const texts = answers.map((answer) => ({

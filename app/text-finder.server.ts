@@ -17,6 +17,9 @@ const WEIGHTS = { title: 0.1, asked: 0.5, whole: 0.4 }
 const MIN_SHARE_OF_BEST = 0.55
 const MAX_WORDS = 12
 
+/** Many texts have the same one about something else. */
+const SMALL_NUMBER = /^\d{1,3}$/
+
 /** These words ask, but do not say about what. */
 const ASKING_WORDS: ReadonlySet<string> = new Set(
   'kas kada kaip kiek kodėl koks kokia kokie kokios kokį kokią kokio kokius kur kuris kuri kam gal jei jeigu kai jau dar tik bet mane mums mūsų jie yra buvo bus būti galiu galima galime gali turiu turi turime turėti privalau privalo reikia noriu nori daryti daryt tai tas nėra visai nors reiškia vyksta gauti gausiu rasti žinoti sužinoti klausimas'
@@ -57,6 +60,7 @@ export function createTextFinder<Text extends SearchedText>(texts: readonly Text
 }
 
 function sayingWords(question: string): string[] {
-  const isSaying = (word: string) => word.length > 1 && !ASKING_WORDS.has(fold(word)) && !STOP_WORDS.has(word)
+  const isSaying = (word: string) =>
+    word.length > 1 && !SMALL_NUMBER.test(word) && !ASKING_WORDS.has(fold(word)) && !STOP_WORDS.has(word)
   return [...new Set(wordsOf(question))].filter(isSaying).slice(0, MAX_WORDS)
 }

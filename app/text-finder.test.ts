@@ -28,3 +28,10 @@ test('a text that has little of what was asked is not found', () => {
   expect(find('palūkanos cepelinams iš bulvių')).toEqual([])
   expect(find('')).toEqual([])
 })
+
+test('the same small number does not make a text an answer', () => {
+  const fee = { title: 'Mokestis: 300 Eur', alsoAsked: '', body: '' }
+
+  expect(createTextFinder([fee], 0.25)('skola 300')).toEqual([])
+  expect(createTextFinder([fee], 0.25)('mokestis 300')).toEqual([fee])
+})
