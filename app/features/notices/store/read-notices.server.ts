@@ -101,6 +101,7 @@ function toRealNotice(purchase: Purchase, codesOf: ReadonlyMap<number, string[]>
     notes: notesOf(purchase),
     isIntended: notice.is_intended,
     isSystem: notice.system === 'itself',
+    isForMembers: notice.system === 'members',
     status,
   }
 }
