@@ -69,12 +69,18 @@ export function createLetterService(
       const { countNotices, write, count } = letterWriterAt(now)
       // The suggestions for an empty letter repeat these searches.
       const searchFor = memoize((phrase: string) => {
-        const { entries, isNear } = catalogue.search.find(phrase, false)
-        return entries.slice(0, MAX_RESULTS).map(({ code }, index) => ({ code, isNear: isNear(index) }))
+        const { entries, isNear, isUncertain } = catalogue.search.find(phrase, false)
+        const best = entries.slice(0, MAX_RESULTS)
+        return { results: best.map(({ code }, index) => ({ code, isNear: isNear(index) })), isUncertain }
       })
+      /** An uncertain guess is only suggested. */
+      const certainResults = (phrase: string) =>
+        searchFor(phrase).isUncertain ? [] : searchFor(phrase).results
       const found = unresolved
         .slice(0, MAX_RESOLVED_PHRASES)
-        .flatMap((phrase) => codesFromResults(searchFor(phrase), { naming: namingBy(phrase), countNotices }))
+        .flatMap((phrase) =>
+          codesFromResults(certainResults(phrase), { naming: namingBy(phrase), countNotices }),
+        )
       const [only, ...others] = unresolved
       const requested = query.codes.filter((code) => nameOf(code) !== '')
       const codes = [...new Set([...requested, ...found])]
@@ -86,7 +92,7 @@ export function createLetterService(
         ownLetter?.sections.length === 0
           ? suggestCodes({
               codes,
-              results: phrases.slice(0, MAX_RESOLVED_PHRASES).flatMap(searchFor),
+              results: phrases.slice(0, MAX_RESOLVED_PHRASES).flatMap((phrase) => searchFor(phrase).results),
               countNotices,
             })
           : []
@@ -104,7 +110,7 @@ export function createLetterService(
         suggestions: withNames(suggestions),
         activities:
           only !== undefined && others.length + requested.length === 0
-            ? splitByActivity(searchFor(only))
+            ? splitByActivity(certainResults(only))
             : null,
         advice: letter && count ? adviseOnCodes(codes, { tree, countNotices, count: countOf }) : [],
         letter,
