@@ -43,6 +43,7 @@ export default defineConfig(({ command }) => ({
     templateTexts(),
     templateFilesPlugin(),
   ],
+  assetsInclude: '**/*.bin',
   // No report of how long plugins take: the site is built when it is started.
   build: {
     manifest: true,

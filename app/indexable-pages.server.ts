@@ -4,6 +4,7 @@ import { pageRows } from '#app/pages/endpoints.ts'
 import { pages } from '#app/pages/pages.ts'
 import type { IndexablePage } from '#app/ui/seo/sitemap.ts'
 import * as urls from '#app/ui/urls.ts'
+import { answers, checkedOn } from './features/answers/answers.ts'
 import { articleLibrary } from './features/articles/article-library.ts'
 import { readBuyer } from './features/buyers/buyer.ts'
 import { FIGURES_CHECKED_ON } from './features/figures/figure-list.ts'
@@ -38,6 +39,8 @@ export function listIndexablePages({ entries }: Pick<CpvTree, 'entries'>): Index
   const ofRoutes: Readonly<Record<string, () => IndexablePage[]>> = {
     [pages.article.path]: () =>
       articles.map(({ slug, updated }) => ({ path: urls.article(slug), changedOn: updated })),
+    [pages.answer.path]: () =>
+      answers.map((answer) => ({ path: urls.answer(answer.slug), changedOn: checkedOn(answer) })),
     [pages.template.path]: () =>
       templates.map(({ slug, published }) => ({ path: urls.template(slug), changedOn: published })),
     [pages.cpvCode.path]: () => entries.map(({ code }) => ({ path: urls.cpvCode(code), changedOn: null })),

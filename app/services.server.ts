@@ -40,6 +40,7 @@ import { clientNetworksContext } from '#app/infra/rate-limit.server.ts'
 import type { Desk } from '#app/staff/staff-frame.tsx'
 import { siteSettingsContext } from '#app/ui/seo/site-settings.ts'
 import * as urls from '#app/ui/urls.ts'
+import { groupModelFile } from './features/cpv/search/groups/group-model-file.server.ts'
 import { listIndexablePages } from './indexable-pages.server.ts'
 
 export interface Services {
@@ -129,7 +130,8 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
 }
 
 async function loadCatalogue(db: Database): Promise<CpvCatalogue> {
-  return createCpvCatalogue({ entries: await loadCpvEntries(db), synonyms, publicPairs, demoNotices })
+  const entries = await loadCpvEntries(db)
+  return createCpvCatalogue({ entries, groupModelFile, synonyms, publicPairs, demoNotices })
 }
 
 function readinessOf(storage: Readiness['checks'], cpv: CpvCatalogue): Readiness {

@@ -16,8 +16,9 @@ const USAGE = `Usage: npm run notices -- <command> [options]
   status                each source: its newest complete ingest, its last one, what is stored (--json)
   ingest                read the configured sources now, and the files in NOTICE_IMPORT_DIR
                           --source <name>  only ${SOURCES}
-  import <file>         take a file of notices, whole or not at all
+  import <file>         take a file of notices: JSON lines whole or not at all, of a table (.csv) the good rows
   show <id>             a notice, by its source's id or its publication number in TED (--json)
+  hide <id>             shows the purchase of this notice no more, in no source; --undo shows it again
 
 Reads DATABASE_URL, NOTICE_SOURCES and their variables; without DATABASE_URL, the embedded database in DATA_DIR is
 used, whether the server runs or not.
@@ -26,7 +27,11 @@ Exit codes: 0 done, 1 failed or read incompletely, 2 wrong usage.
 
 // A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => process.exit(0))
-const OPTIONS = { json: { type: 'boolean', default: false }, source: { type: 'string' } } as const
+const OPTIONS = {
+  json: { type: 'boolean', default: false },
+  undo: { type: 'boolean', default: false },
+  source: { type: 'string' },
+} as const
 const command = readCommandLine(USAGE, OPTIONS, readNoticeCommand)
 process.exitCode = await exitCodeOf(run())
 
@@ -38,7 +43,7 @@ async function run(): Promise<void> {
 
 /** It returns null to have the usage printed. */
 function readNoticeCommand(
-  { json: isJson, source }: OptionValues<typeof OPTIONS>,
+  { json: isJson, undo, source }: OptionValues<typeof OPTIONS>,
   [name, value, ...rest]: string[],
 ): NoticeCommand | null {
   if (name === 'help') return null
@@ -54,6 +59,9 @@ function readNoticeCommand(
     case 'show':
       if (value === undefined) throw new UsageError('"show" needs the id of a notice.')
       return { name, id: value, isJson }
+    case 'hide':
+      if (value === undefined) throw new UsageError('"hide" needs the id of a notice.')
+      return { name, id: value, isHidden: !undo }
     case undefined:
       throw new UsageError('A command is missing.')
     default:

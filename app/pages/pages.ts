@@ -130,6 +130,7 @@ export const pages = {
   privacyPolicy: legal('/privatumo-politika', 'Privatumo politika'),
   termsOfUse: legal('/naudojimo-salygos', 'Naudojimo sąlygos'),
   marketingRules: legal('/rinkodaros-taisykles', 'Rinkodaros taisyklės'),
+  accessibility: legal('/prieinamumas', 'Prieinamumas'),
   cpvCode: {
     path: '/bvpz-kodai/:code',
     module: 'cpv-code.tsx',

@@ -1,4 +1,4 @@
-import { tool } from './page-row.ts'
+import { texts, tool } from './page-row.ts'
 
 export const DEADLINE_PARAMS = [
   'klausimas',
@@ -13,6 +13,22 @@ const DEADLINE_EXAMPLE = 'pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2
 
 /** These are a part of `pages`: calculators, templates, figures, in the order of the footer. */
 export const toolPages = {
+  answers: texts({
+    path: '/atsakymai',
+    module: 'answers.tsx',
+    params: ['klausimas'],
+    examples: ['/atsakymai', '/atsakymai?klausimas=pamiršau įkelti EBVPD', '/atsakymai?klausimas=qqqqwwww'],
+    title: 'Atsakymai į tiekėjų klausimus',
+    publishedOn: '2026-11-29',
+    menuTool: 'Atsakymai',
+    footer: { group: 'info', label: 'Atsakymai' },
+    share: { kicker: 'Klausimai ir atsakymai' },
+  }),
+  answer: texts({
+    path: '/atsakymai/:slug',
+    module: 'answers.tsx',
+    examples: ['/atsakymai/kiek-laiko-pretenzijai'],
+  }),
   deadlines: tool({
     path: '/terminai',
     module: 'deadlines.tsx',

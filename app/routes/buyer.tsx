@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { countText } from '#app/domain/notices/recent-purchases.ts'
 import { slugOf } from '#app/domain/text/slug.ts'
-import { buyerPath, officialName, officialPath, readBuyer } from '#app/features/buyers/buyer.ts'
+import { buyerPath, isOnList, officialName, readBuyer } from '#app/features/buyers/buyer.ts'
 import { BuyerPage } from '#app/features/buyers/buyer-page.tsx'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { noticesContext } from '#app/features/notices/notices-module.server.ts'
@@ -11,14 +11,13 @@ import { pageMeta } from '#app/ui/seo/page-meta.ts'
 import * as urls from '#app/ui/urls.ts'
 import type { Route } from './+types/buyer'
 
-/** The address is as `/pirkejas/vilniaus-universitetas`; the number that may follow changes nothing. */
-export function loader({ params, context }: Route.LoaderArgs) {
-  const buyer = readBuyer(params.name)
+/** The address is as `/pirkejas/vilniaus-universitetas`; the number that may follow changes nothing. Lithuanian letters, capitals and a buyer's code lead there. */
+export function loader({ params: { name: given = '' }, context }: Route.LoaderArgs) {
   const snapshot = context.get(noticesContext).snapshot()
-  const facts = snapshot && buyerSummary(snapshot, slugOf(buyer.name), Temporal.Now.instant())
-  const official = facts ? null : officialPath(params.name)
-  if (official !== null) throw redirect(official, 301)
-  if (!facts) return data({ ...buyer, notices: null }, caching())
+  const slug = snapshot?.lookup.slugOfCode(given) ?? slugOf(given)
+  const facts = snapshot && buyerSummary(snapshot, slug, Temporal.Now.instant())
+  if ((facts || isOnList(slug)) && given !== slug) throw redirect(urls.buyer(slug), 301)
+  if (!facts) return data({ ...readBuyer(given), notices: null }, caching())
   const { tree } = context.get(cpvCatalogueContext)
   const codes = facts.codes.flatMap((code) => tree.find(code) ?? [])
   const { purchases, counts } = facts

@@ -29,6 +29,7 @@ const built: Record<BuilderName, string> = {
   cpvChosenCsv: urls.cpvChosenCsv([CODE]),
   textPage: urls.textPage('tiekejai'),
   buyer: urls.buyer('ab-šiaulių-energija'),
+  answer: urls.answer('kiek-laiko-pretenzijai'),
   article: urls.article('ebvpd'),
   articlesOfTopic: urls.articlesOfTopic('pirkimu-budai'),
   glossaryTerm: urls.glossaryTerm('pretenzija'),

@@ -67,7 +67,6 @@ export function letterAdding(codes: readonly CpvCode[], words: readonly string[]
 
 /** The form is also a page of its own, and without scripts it is posted there. */
 export const leadAction = '/uzklausa' satisfies RoutePath
-
 export const thankYouPage = '/aciu' satisfies RoutePath
 
 /** Without scripts the page knows no more than this. */
@@ -117,10 +116,15 @@ export const buyersInfo = '/pirkejai' satisfies RoutePath
 export const suppliersInfo = '/tiekejai' satisfies RoutePath
 export const portalInfo = '/cvp-is' satisfies RoutePath
 export const cpvDataInfo = '/bvpz-duomenys' satisfies RoutePath
-
 export const deadlines = '/terminai' satisfies RoutePath
 export const deadlinesCalendarFile = '/terminai.ics' satisfies RoutePath
 export const estimatedValue = '/verte' satisfies RoutePath
+
+export const answers = '/atsakymai' satisfies RoutePath
+
+export function answer(slug: string): string {
+  return `${answers}/${slug}`
+}
 
 export const templates = '/sablonai' satisfies RoutePath
 
@@ -150,7 +154,6 @@ export function glossaryTerm(anchor: string): string {
 }
 
 export const textChanges = '/straipsniu-pakeitimai' satisfies RoutePath
-
 export const buyerRoot = '/pirkejas'
 
 export function buyer(slug: string): string {
@@ -189,10 +192,8 @@ export function cpvBasketDetailsApi(codes: readonly CpvCode[]): string {
 export const rssFeed = '/blog/rss.xml' satisfies RoutePath
 export const atomFeed = '/blog/atom.xml' satisfies RoutePath
 export const sitemap = '/sitemap.xml' satisfies RoutePath
-
 export const robots = '/robots.txt' satisfies RoutePath
 export const securityTxt = '/.well-known/security.txt' satisfies RoutePath
-
 export const favicon = '/favicon.svg'
 export const faviconIco = '/favicon.ico'
 export const appleTouchIcon = '/apple-touch-icon.png'

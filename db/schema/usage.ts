@@ -10,6 +10,7 @@ export const USAGE_NAMES = [
   'contact_by',
   'code_chosen',
   'search',
+  'answer_search',
 ] as const
 
 export const usageCounts = pgTable(

@@ -9,6 +9,7 @@ const SCREENS = [
 const TOOLS = {
   'Mano laiškas': '/laiskas',
   'BVPŽ.kodai': '/bvpz-kodai',
+  Atsakymai: '/atsakymai',
   'Terminų skaičiuoklė': '/terminai',
   'Vertės skaičiuoklė': '/verte',
   'Dokumentų šablonai': '/sablonai',

@@ -68,7 +68,9 @@ const listedScreens: readonly Screen[] = [
   },
   { name: 'letter', path: '/laiskas?zodziai=pastatų valymas,-stogo' },
   { name: 'letter-short', path: '/laiskas?kodai=50730000-1,12345' },
-  { name: 'letter-empty', path: '/laiskas?kodai=98395000-8' },
+  { name: 'letter-wider', path: '/laiskas?kodai=35511300-2' },
+  { name: 'letter-activities', path: '/laiskas?zodziai=durys' },
+  { name: 'letter-empty', path: '/laiskas?zodziai=karinis povandeninis laivas' },
   { name: 'letter-choice', path: '/laiskas' },
   { name: 'letter-too-many-words', path: `/laiskas?zodziai=${'žodis '.repeat(21)}` },
   {
@@ -180,7 +182,7 @@ export const realNoticeScreens: readonly Screen[] = [
   { name: 'real-letter', path: `/laiskas?kodai=${CLEANING_CODE}` },
   { name: 'real-letter-empty', path: '/laiskas?kodai=03111000-2' },
   { name: 'real-cpv-code', path: `/bvpz-kodai/${CLEANING_CODE}` },
-  { name: 'real-buyer', path: '/pirkejas/saulėkrantės-gimnazija' },
+  { name: 'real-buyer', path: '/pirkejas/saulekrantes-gimnazija' },
 ]
 
 const ARTICLE = '/blog/pirkimu-budai'

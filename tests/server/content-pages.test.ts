@@ -29,7 +29,7 @@ const SPECIFIED_ARTICLES = [
 ]
 
 const INFO = notEmpty(globSync('content/info/*.mdx')).map((file) => `/${basename(file, '.mdx')}`)
-const LEGAL = /privatumo|salygos|taisykles/
+const LEGAL = /privatumo|naudojimo-salygos|rinkodaros-taisykles|prieinamumas/
 
 const toolPaths = examplesOf('tools')
 /** Their responses depend on the day: caches keep them until midnight at most. */
@@ -106,22 +106,38 @@ test.each(indexedPaths)(
   },
 )
 
+test('the footer leads to the accessibility statement, which says whom to tell of a barrier', async () => {
+  const { root } = await visit('/bvpz-kodai')
+  const [footer] = findAll(root, ({ tag }) => tag === 'footer')
+  const ways = findAll(footer ?? root, ({ attributes }) => attributes.href === '/prieinamumas')
+  expect(ways.map(textOf)).toEqual(['Prieinamumas'])
+
+  const statement = await visit('/prieinamumas')
+  const [main] = findAll(statement.root, ({ tag }) => tag === 'main')
+  const addresses = findAll(main ?? statement.root, ({ tag }) => tag === 'a').map(
+    ({ attributes }) => attributes.href,
+  )
+  expect(addresses).toEqual(expect.arrayContaining(['mailto:info@example.lt', 'tel:+37060000000']))
+})
+
 describe('the page of an organisation', () => {
-  const VANDENYS = '/pirkejas/uab-%C5%A1iauli%C5%B3-vandenys'
+  const VANDENYS = '/pirkejas/uab-siauliu-vandenys'
 
   test.each([
     [VANDENYS, 'UAB „Šiaulių vandenys“'],
     [`${VANDENYS}/123`, 'UAB „Šiaulių vandenys“'],
-    ['/PIRKEJAS/UAB-%C5%A0IAULI%C5%B2-VANDENYS/123', 'UAB „Šiaulių vandenys“'],
   ])('%s shows the official name and has one canonical address', async (path, name) => {
     const { status, heading, canonical, robots } = await visit(path)
     expect([status, heading, canonical, robots]).toEqual([200, name, `${ORIGIN}${VANDENYS}`, 'noindex'])
   })
 
-  test('is where its address leads when it is typed without Lithuanian letters', async () => {
-    const { status, headers } = await visit('/pirkejas/uab-siauliu-vandenys/123')
-    expect([status, headers.get('Location')]).toEqual([301, VANDENYS])
-  })
+  test.each(['/pirkejas/uab-%C5%A1iauli%C5%B3-vandenys/123', '/pirkejas/UAB-Siauliu-Vandenys'])(
+    'is where %s leads, an address with other letters',
+    async (path) => {
+      const { status, headers } = await visit(path)
+      expect([status, headers.get('Location')]).toEqual([301, VANDENYS])
+    },
+  )
 
   test('shows the words of an address that is not on the list', async () => {
     const { heading, canonical } = await visit('/pirkejas/rasai%C4%8Di%C5%B3-seni%C5%ABnija/7')

@@ -68,6 +68,8 @@ test('a file of 120 lines in the folder is shown soon, without contacts; one wit
   await expect.poll(() => readdir(join(folder, 'taken')), within).toHaveLength(1)
   await expect.poll(() => readdir(join(folder, 'refused')), within).toHaveLength(2)
   expect((await notices(server, env, 'show', 'firm/119')).code).toBe(0)
+  const hidden = await notices(server, env, 'hide', 'firm/119')
+  expect(hidden.stderr).toContain('1 notices are hidden within a minute.')
 
   const { import: imported } = await readStatus(server, env)
   expect(imported).toMatchObject({

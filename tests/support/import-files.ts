@@ -16,6 +16,7 @@ export function importLine(id: number, differs: Partial<ImportLine> = {}): Impor
     published: workingDayAgo(),
     deadline: daysAgo(-20),
     value: 58_000,
+    place: 'LT022',
     codes: [CLEANING_CODE],
     url: `https://viesiejipirkimai.lt/epps/cft/prepareViewCfTWS.do?resourceId=${id}`,
     ...differs,

@@ -17,6 +17,7 @@ export function realNotice(id: number, differs: Partial<RealNotice> = {}): RealN
     kind: 'tender',
     title: `Patalpų valymo paslaugos, objektas ${id}`,
     buyer: 'Saulėkrantės gimnazija',
+    buyerCode: '190000000',
     codes: [cpv('90911200')],
     value: 58_000,
     time: { type: 'deadline', day: '2026-12-03' },
@@ -26,7 +27,6 @@ export function realNotice(id: number, differs: Partial<RealNotice> = {}): RealN
     publishedOn: '2026-11-20',
     deadlineAt: '2026-12-03T08:00:00.000Z',
     earlierDeadlines: [],
-    previousDeadline: null,
     status: 'published',
     ...differs,
   }

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '#config/time-zone.ts'
-import { formatDayOfMonth } from '../text/lithuanian-date.ts'
+import { formatDate, formatDayOfMonth } from '../text/lithuanian-date.ts'
 import { clockTime } from './source-texts.ts'
 
 export interface Deadline {
@@ -18,8 +18,11 @@ export function deadlineAt(instant: string): Deadline {
   return clock === LAST_MINUTE ? { day } : { day, clock }
 }
 
-/** Gives „lapkričio 24 d. 10:00“; the time may stand on the next line. */
-export function deadlineText({ day, clock }: Deadline): string {
-  const date = formatDayOfMonth(Temporal.PlainDate.from(day))
+const MONTHS_WITHOUT_YEAR = 10
+
+/** Gives „lapkričio 24 d. 10:00“, with the year when it is far ahead; the time may stand on the next line. */
+export function deadlineText({ day, clock }: Deadline, today: string): string {
+  const isFar = day > Temporal.PlainDate.from(today).add({ months: MONTHS_WITHOUT_YEAR }).toString()
+  const date = isFar ? formatDate(day) : formatDayOfMonth(Temporal.PlainDate.from(day))
   return clock === undefined ? date : `${date} ${clock}`
 }

@@ -33,6 +33,22 @@ export interface Notice {
   remark: string | null
   /** The address is at its source; demo notices have null. */
   url: string | null
+  /** What else is known of a real notice: its county, that it was corrected. */
+  notes?: readonly string[]
+  /** A contract is not concluded yet, or a tender is to be cancelled. */
+  isIntended?: boolean
+  /** It calls into a system that stays open for years. */
+  isSystem?: boolean
+  isForMembers?: boolean
+}
+
+export function kindLabel({
+  kind,
+  isIntended,
+  isSystem,
+}: Pick<Notice, 'kind' | 'isIntended' | 'isSystem'>): string {
+  if (kind === 'contract' && isIntended) return 'Ketinama sudaryti sutartį'
+  return isSystem ? 'Pirkimo sistema' : KIND_LABELS[kind]
 }
 
 export function compareDays(a: Notice, b: Notice): number {

@@ -11,6 +11,7 @@ export interface OpenPurchase {
   buyer: string
   ends: Deadline
   url: string | null
+  notes: readonly string[]
 }
 
 export interface RecentPurchases {

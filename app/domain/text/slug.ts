@@ -1,9 +1,8 @@
-import { toNfc } from './to-nfc.ts'
+import { fold } from './words.ts'
 
-/** Turns `AB „Kauno energija“` into `ab-kauno-energija`; Lithuanian letters stay. */
+/** Turns `AB „Kauno energija“` into `ab-kauno-energija`, and „Šiaulių vandenys“ into `siauliu-vandenys`. */
 export function slugOf(name: string): string {
-  return toNfc(name)
-    .toLowerCase()
+  return fold(name)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 }

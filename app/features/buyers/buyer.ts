@@ -1,6 +1,5 @@
 import { slugOf } from '#app/domain/text/slug.ts'
 import { toNfc } from '#app/domain/text/to-nfc.ts'
-import { fold } from '#app/domain/text/words.ts'
 import * as urls from '#app/ui/urls.ts'
 import { organisationGroups } from './organisations.ts'
 
@@ -13,7 +12,7 @@ const UNNAMED: Buyer = { name: 'Perkančioji organizacija', path: urls.buyerRoot
 
 const MAX_SLUG_LENGTH = 150
 
-/** A slug lacks the commas, quotes and capitals of the official name. */
+/** A slug lacks the commas, quotes, capitals and Lithuanian letters of the official name. */
 const officialNames: ReadonlyMap<string, string> = new Map(
   organisationGroups.flatMap(({ names }) => names.map((name) => [slugOf(name), name])),
 )
@@ -32,11 +31,8 @@ export function officialName(name: string): string {
   return officialNames.get(slugOf(name)) ?? name
 }
 
-/** Finds an organisation on our list whose address differs from this one in Lithuanian letters alone. */
-export function officialPath(addressPart = ''): string | null {
-  const slug = slugOf(addressPart)
-  const official = officialNames.keys().find((other) => fold(other) === fold(slug))
-  return official === undefined || official === slug ? null : urls.buyer(official)
+export function isOnList(slug: string): boolean {
+  return officialNames.has(slug)
 }
 
 export function buyerPath(name: string): string {

@@ -15,8 +15,9 @@ import { createMatchCriteriaBuilder } from './matching/build-match-criteria.ts'
 import { createCodeNaming } from './matching/code-naming.ts'
 import { codesFromResults } from './matching/codes-from-results.ts'
 import type { MatchCriteria } from './matching/match-notices.ts'
-import { type ActivityCodes, splitByActivity } from './matching/split-by-activity.ts'
+import { splitByActivity } from './matching/split-by-activity.ts'
 import { createCodeSuggester } from './matching/suggest-codes.ts'
+import { asksForActivity } from './matching/wanted-activity.ts'
 import { createRealLetterWriter } from './real/real-letter-writer.ts'
 
 export interface LetterModel {
@@ -27,7 +28,7 @@ export interface LetterModel {
   /** The list is for a letter without notices, best first. */
   suggestions: { code: CpvCode; name: string }[]
   /** What was typed may be sold or done: the codes of either. */
-  activities: ActivityCodes | null
+  activities: ReturnType<typeof splitByActivity>
   /** Advice is given when real notices are too few or too many. */
   advice: Advice[]
   letter: Letter | null
@@ -68,25 +69,19 @@ export function createLetterService(
       const { phrases, excluded, unresolved } = query
       const { countNotices, write, count } = letterWriterAt(now)
       // The suggestions for an empty letter repeat these searches.
-      const searchFor = memoize((phrase: string) => {
-        const { entries, isNear, isUncertain } = catalogue.search.find(phrase, false)
-        const best = entries.slice(0, MAX_RESULTS)
-        return { results: best.map(({ code }, index) => ({ code, isNear: isNear(index) })), isUncertain }
-      })
-      /** An uncertain guess is only suggested. */
-      const certainResults = (phrase: string) =>
-        searchFor(phrase).isUncertain ? [] : searchFor(phrase).results
+      const searchFor = memoize((phrase: string) => searchByWords(catalogue, phrase))
       const found = unresolved
         .slice(0, MAX_RESOLVED_PHRASES)
         .flatMap((phrase) =>
-          codesFromResults(certainResults(phrase), { naming: namingBy(phrase), countNotices }),
+          codesFromResults(certainOf(searchFor(phrase)), { naming: namingBy(phrase), countNotices }),
         )
-      const [only, ...others] = unresolved
       const requested = query.codes.filter((code) => nameOf(code) !== '')
+      const [only] = unresolved.length + requested.length === 1 ? unresolved : []
       const codes = [...new Set([...requested, ...found])]
       const isNothingChosen = codes.length === 0 && phrases.length === 0
       const criteriaOf = (chosen: readonly CpvCode[]) => buildCriteria(chosen, phrases, excluded)
       const criteria = criteriaOf(codes)
+      const saysActivity = criteria.typedPhrases.some((phrase) => asksForActivity(phrase))
       const ownLetter = isNothingChosen ? null : writeOrByWordsAlone(write, criteria, criteriaOf([]))
       const suggestions =
         ownLetter?.sections.length === 0
@@ -108,15 +103,23 @@ export function createLetterService(
         phrases,
         excluded,
         suggestions: withNames(suggestions),
-        activities:
-          only !== undefined && others.length + requested.length === 0
-            ? splitByActivity(certainResults(only))
-            : null,
+        activities: only && !saysActivity ? splitByActivity(certainOf(searchFor(only))) : null,
         advice: letter && count ? adviseOnCodes(codes, { tree, countNotices, count: countOf }) : [],
         letter,
       }
     },
   }
+}
+
+function searchByWords({ search }: CpvCatalogue, phrase: string) {
+  const { entries, isNear, isUncertain } = search.find(phrase, false)
+  const best = entries.slice(0, MAX_RESULTS)
+  return { results: best.map(({ code }, index) => ({ code, isNear: isNear(index) })), isUncertain }
+}
+
+/** An uncertain guess is only suggested. */
+function certainOf<T>({ results, isUncertain }: { results: T[]; isUncertain: boolean }): T[] {
+  return isUncertain ? [] : results
 }
 
 /** When codes bring no real notice, words alone may: even other trades are better than an empty letter. */

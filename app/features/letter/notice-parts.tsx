@@ -1,4 +1,4 @@
-import { KIND_LABELS, type NoticeKind } from '#app/domain/notices/notice.ts'
+import { kindLabel, type NoticeKind } from '#app/domain/notices/notice.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { Icon, type IconName } from '#app/ui/components/icon.tsx'
 import type { Letter, LetterNotice } from './letter.ts'
@@ -25,10 +25,12 @@ const BADGE_COLOURS: Readonly<Record<NoticeKind, string>> = {
   contract: 'bg-plum-soft text-plum',
 }
 
-export function NoticeBadge({ kind }: { kind: NoticeKind }) {
+export function NoticeBadge({ notice }: { notice: LetterNotice }) {
   return (
-    <span className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold ${BADGE_COLOURS[kind]}`}>
-      {KIND_LABELS[kind]}
+    <span
+      className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold ${BADGE_COLOURS[notice.kind]}`}
+    >
+      {kindLabel(notice)}
     </span>
   )
 }

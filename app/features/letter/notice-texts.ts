@@ -19,9 +19,11 @@ export function dateLabel({ kind, time }: Pick<LetterNotice, 'kind' | 'time'>): 
   return time.type === 'published' ? 'Paskelbta' : DATE_LABELS[kind]
 }
 
-export function dateText({ time }: Pick<LetterNotice, 'time'>): string {
-  if (time.type === 'deadline')
-    return deadlineText(time) + (time.last ? `, kitos dalys iki ${deadlineText(time.last)}` : '')
+export function dateText({ time }: Pick<LetterNotice, 'time'>, today: string): string {
+  if (time.type === 'deadline') {
+    const others = time.last ? `, kitos dalys iki ${deadlineText(time.last, today)}` : ''
+    return deadlineText(time, today) + others
+  }
   return time.type === 'quarter'
     ? `${time.year}\u00a0m. ${QUARTERS[time.quarter - 1]}\u00a0ketv.`
     : formatDayOfMonth(Temporal.PlainDate.from(time.day))
@@ -33,14 +35,14 @@ export function timeTexts(notice: LetterNotice, today: string): { large: string;
     case 'quarter':
       return { large: `${QUARTERS[time.quarter - 1]}\u00a0ketv.`, small: `numatoma ${time.year}\u00a0m.` }
     case 'concluded':
-      return { large: 'sudaryta', small: dateText(notice) }
+      return { large: 'sudaryta', small: dateText(notice, today) }
     case 'published':
-      return { large: 'paskelbta', small: dateText(notice) }
+      return { large: 'paskelbta', small: dateText(notice, today) }
     case 'deadline': {
       const days = Temporal.PlainDate.from(today).until(time.day).days
       return {
         large: days === 0 ? 'šiandien' : `liko ${days}\u00a0d.`,
-        small: `${kind === 'consultation' ? 'pastabos iki' : 'iki'} ${dateText(notice)}`,
+        small: `${kind === 'consultation' ? 'pastabos iki' : 'iki'} ${dateText(notice, today)}`,
       }
     }
   }

@@ -6,12 +6,11 @@ import type { SourceNotice } from './source-notice.ts'
 
 export interface RealNotice extends Notice {
   publishedOn: string
+  buyerCode: string | null
   /** The ISO instant of the last deadline is in UTC; a notice with null was never open. */
   deadlineAt: string | null
   /** These are of lots that end before it, the first one first. */
   earlierDeadlines: readonly string[]
-  /** The deadline before a correction moved it. */
-  previousDeadline: string | null
   status: SourceNotice['status']
 }
 

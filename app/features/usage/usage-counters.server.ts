@@ -107,7 +107,7 @@ function createDailyRequestLimits() {
   return (networks: readonly string[]) => {
     const waiting: Partial<Record<keyof typeof limiters, Promise<number | null>>> = {}
     return (name: UsageName): Promise<number | null> => {
-      const kind = name === 'search' ? 'search' : 'other'
+      const kind = name === 'search' || name === 'answer_search' ? 'search' : 'other'
       waiting[kind] ??= limiters[kind](networks)
       return waiting[kind]
     }

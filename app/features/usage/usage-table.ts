@@ -9,6 +9,7 @@ export function usageTable(since: string, usage: UsageTotals): string {
   const [seen, begun] = [sumTotals(usage.form_seen), sumTotals(usage.form_begun)]
   const { scripts = 0, plain = 0 } = usage.form_sent
   const searches = sumTotals(usage.search)
+  const questions = sumTotals(usage.answer_search)
   const failed = sumTotals(usage.form_failed)
   return textTable([
     [`VISITORS SINCE ${since}`, 'COUNT'],
@@ -23,6 +24,8 @@ export function usageTable(since: string, usage: UsageTotals): string {
     ...toRows('code chosen', usage.code_chosen, MAX_CODES_SHOWN),
     ['searches', String(searches)],
     ['searches without result', withShare(usage.search.none ?? 0, searches)],
+    ['questions asked', String(questions)],
+    ['questions without answer', withShare(usage.answer_search.none ?? 0, questions)],
   ])
 }
 

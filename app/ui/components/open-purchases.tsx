@@ -46,7 +46,7 @@ function Purchase({
   day: string
   showsBuyer: boolean
 }) {
-  const { title, buyer, ends, url } = purchase
+  const { title, buyer, ends, url, notes } = purchase
   return (
     <>
       <p className="leading-snug font-semibold">
@@ -60,8 +60,9 @@ function Purchase({
       </p>
       <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-2">
         {showsBuyer && <span>{typography(buyer)}</span>}
+        {notes.length > 0 && <span>{notes.join('; ')}</span>}
         <span className="font-semibold whitespace-nowrap text-amber">
-          iki {deadlineText(ends)}, {daysLeftText(ends.day, day)}
+          iki {deadlineText(ends, day)}, {daysLeftText(ends.day, day)}
         </span>
       </p>
     </>

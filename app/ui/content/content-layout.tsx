@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '#app/ui/components/breadcrumb.tsx'
+import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
 import type { ContentPage, Heading } from './content-file.ts'
 import { mdxComponents } from './mdx/mdx-components.tsx'
@@ -42,7 +43,10 @@ export function ContentLayout(props: ContentLayoutProps) {
   return (
     <article className="content-page">
       <div className="wrap pt-6 pb-[clamp(1.75rem,4vw,3rem)]">
-        <Breadcrumb crumbs={crumbs} />
+        <div className="flex items-center justify-between gap-4">
+          <Breadcrumb crumbs={crumbs} />
+          {!hasFoldedSections && <AnswersLink />}
+        </div>
         {picture && (
           <div data-print="no" className="float-right mt-4 ml-12 max-lg:hidden">
             {picture}
@@ -66,6 +70,15 @@ export function ContentLayout(props: ContentLayoutProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+function AnswersLink() {
+  return (
+    <a href={urls.answers} data-print="no" className="quiet-link list-target shrink-0 gap-1.5 text-sm">
+      <Icon name="search" className="size-4" />
+      Atsakymai
+    </a>
   )
 }
 

@@ -1,6 +1,4 @@
 const DEBOUNCE_MS = 250
-const FAILURE = 'Naujo atsakymo gauti nepavyko. Spauskite „Skaičiuoti“.'
-
 /** XMLHttpRequest parses the page: strings must not become markup (`docs/decisions/0017-trusted-types.md`). */
 export function enhance(form: HTMLFormElement): void {
   const request = new XMLHttpRequest()
@@ -10,10 +8,11 @@ export function enhance(form: HTMLFormElement): void {
   request.onload = () => {
     const result = request.responseXML?.querySelector<HTMLElement>('[data-answer]')
     if (result) show(form, result, request.responseURL)
-    else showFailure()
+    else showFailure(form)
   }
-  request.onerror = showFailure
-  form.addEventListener('change', () => {
+  request.onerror = () => showFailure(form)
+  // A form may ask for the result while its visitor still types.
+  form.addEventListener(form.dataset.liveForm === 'input' ? 'input' : 'change', () => {
     clearTimeout(timer)
     timer = window.setTimeout(ask, DEBOUNCE_MS)
   })
@@ -51,9 +50,10 @@ function show(form: HTMLFormElement, result: HTMLElement, url: string): void {
 }
 
 /** The result on the page belongs to an earlier state of the form. */
-function showFailure(): void {
-  document.querySelector('[data-answer]')?.replaceChildren(FAILURE)
-  announce(FAILURE)
+function showFailure(form: HTMLFormElement): void {
+  const failure = `Naujo atsakymo gauti nepavyko. Spauskite „${form.querySelector('button')?.textContent}“.`
+  document.querySelector('[data-answer]')?.replaceChildren(failure)
+  announce(failure)
 }
 
 function announce(text: string): void {

@@ -10,8 +10,8 @@ const LINK_CLASS = 'list-target quiet-link py-1.5'
 
 export function SiteFooter({ year, children }: { year: number; children?: React.ReactNode }) {
   return (
-    <footer className="border-t border-line bg-sheet pt-7 pb-5 text-sm sm:pt-14 sm:pb-10">
-      <div className="wrap grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-y-10 lg:grid-cols-4 xl:grid-cols-[1.5fr_0.8fr_2.2fr_1.1fr_0.8fr]">
+    <footer className="border-t border-line bg-sheet pt-5 pb-3 text-sm sm:pt-14 sm:pb-10">
+      <div className="wrap grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-y-10 lg:grid-cols-4 xl:grid-cols-[1.5fr_0.8fr_2.2fr_1.1fr_0.8fr]">
         <div className="max-sm:col-span-2">
           <Logo />
           <p className="mt-4 max-w-[15rem] text-ink-2 max-sm:hidden">

@@ -92,7 +92,7 @@ export const CONSTANTS = [
     seen: [
       ...Object.entries(ARTICLES).map(([slug, article]) => listsArticle(slug, article)),
       texts('/blog', 'main article > p:first-of-type time + span', [
-        ...Array.from({ length: 21 }, () => /^(?:[5-9]|1[0-2]) min\.$/),
+        ...Array.from({ length: 23 }, () => /^(?:[5-9]|1[0-2]) min\.$/),
       ]),
     ],
   },

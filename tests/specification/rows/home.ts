@@ -6,6 +6,7 @@ import type { SpecificationRow } from '../row.ts'
 const SECTIONS = ['paslaugos', 'naujienlaiskis', 'privalumai', 'apie-mus', 'kontaktai', 'trial'] as const
 const NAV = 'header nav[aria-label="Pagrindinis meniu"]'
 const INBOX = '#naujienlaiskis'
+const OUTSIDE = ['https://viesiejipirkimai.lt/', 'https://example.lt/prisijungti']
 const FOOTER = [
   ...['/', '/#paslaugos', '/#apie-mus', '/#kontaktai', '/pirkejai', '/tiekejai', '/bvpz-kodai'],
   ...['/statybu-konkursai', '/mazos-vertes-pirkimai', '/viesuju-pirkimu-planai', '/cvp-is', '/blog'],
@@ -32,10 +33,7 @@ export const HOME = [
     ],
     seen: [
       staysFixed('/', 'header'),
-      attributes('/', 'header [data-top-bar] nav a', 'href', [
-        'https://viesiejipirkimai.lt/',
-        'https://example.lt/prisijungti',
-      ]),
+      attributes('/', 'header [data-top-bar] nav a', 'href', OUTSIDE),
       attributes('/', 'header [data-top-bar] nav a', 'target', ['_blank', '_blank']),
       attributes('/', `header > div > a:has(svg)[href="/"]`, 'href', ['/']),
       leadsTo('/', NAV, ...SECTIONS.slice(0, 5).map((id) => `#${id}`)),
@@ -211,6 +209,7 @@ export const HOME = [
   {
     sentence: '2.33',
     says: 'The footer leads to fifteen places and to other countries.',
+    departs: 'Footer links',
     seen: [
       ...['/', '/blog'].map((path) => leadsTo(path, 'footer', ...FOOTER)),
       texts('/', 'footer nav[aria-label="Kitose šalyse"] a', [/^Latvija/, /^Estija/]),

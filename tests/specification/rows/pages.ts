@@ -32,7 +32,7 @@ export const ARTICLES: Readonly<Record<string, Article>> = {
   'kaip-laimeti-viesaji-pirkima': {
     title: 'Kaip laimėti viešąjį pirkimą: 8 praktiniai žingsniai',
     published: '2025 m. lapkričio 4 d.',
-    minutes: 7,
+    minutes: 8,
   },
   ebvpd: {
     title: 'EBVPD: kas tai ir kaip jį teisingai užpildyti',
@@ -47,7 +47,7 @@ export const ARTICLES: Readonly<Record<string, Article>> = {
   'juntines-veiklos-sutartis-pirkimuose': {
     title: 'Jungtinės veiklos sutartis viešuosiuose pirkimuose',
     published: '2024 m. rugsėjo 17 d.',
-    minutes: 8,
+    minutes: 9,
   },
   'neskelbiami-pirkimai': {
     title: 'Neskelbiami pirkimai: kada galima pirkti neskelbiant',
@@ -82,7 +82,7 @@ export const ARTICLES: Readonly<Record<string, Article>> = {
   'finansu-valdymas-laimejus-pirkima': {
     title: 'Finansų valdymas laimėjus viešąjį pirkimą',
     published: '2025 m. gegužės 13 d.',
-    minutes: 7,
+    minutes: 6,
   },
   'mercell-alternatyva': {
     title: 'Mercell alternatyva: kaip rinktis pirkimų stebėseną',

@@ -90,7 +90,7 @@ export const ROUTES = [
     departs: 'Fourteen articles',
     seen: [
       pageWith('/blog', 'Straipsniai apie viešuosius pirkimus'),
-      counts('/blog', 'main article', 21),
+      counts('/blog', 'main article', 23),
       ...Object.entries(ARTICLES).map(([slug, article]) => listsArticle(slug, article)),
     ],
   },

@@ -11,6 +11,9 @@ export interface CodeSet {
 const OWN_WEIGHT = 5
 const ABOVE_WEIGHT = 0.5
 const GROUP_WEIGHT = 0.5
+/** Of a division or group, what its own branch goes together with is what it goes together with. */
+const BRANCH_WEIGHT = 1.5
+const DIVISION_DIGITS = 2
 const GROUP_DIGITS = 3
 
 /** Each further notice with the same two codes says less than the one before. */
@@ -18,7 +21,7 @@ export function buildCodePairs(tree: CpvTree, sets: readonly CodeSet[]) {
   const counts = new Map<string, Map<CpvCode, number>>()
   for (const { codes, weight } of sets) {
     for (const code of codes) {
-      for (const key of [code, groupOf(code)]) {
+      for (const key of [code, groupOf(code), divisionOf(code)]) {
         const others = counts.getOrInsertComputed(key, () => new Map<CpvCode, number>())
         for (const other of codes) if (other !== code) others.set(other, (others.get(other) ?? 0) + weight)
       }
@@ -37,7 +40,8 @@ export function buildCodePairs(tree: CpvTree, sets: readonly CodeSet[]) {
       const above = tree.pathOf(entry).slice(0, -1)
       add(entry.code, OWN_WEIGHT)
       for (const { code } of above) add(code, ABOVE_WEIGHT)
-      add(groupOf(entry.code), GROUP_WEIGHT)
+      if (entry.level === 1) add(divisionOf(entry.code), BRANCH_WEIGHT)
+      else add(groupOf(entry.code), entry.level === 2 ? BRANCH_WEIGHT : GROUP_WEIGHT)
       return scores
     },
     countInGroup: (code: CpvCode, other: CpvCode) => counts.get(groupOf(code))?.get(other) ?? 0,
@@ -51,6 +55,10 @@ export function parseCodePairs(table: string): CodeSet[] {
     const [code = '', other = '', notices] = row.split('\t')
     return { codes: [formatCpvCode(code), formatCpvCode(other)], weight: Number(notices) }
   })
+}
+
+function divisionOf(code: CpvCode): string {
+  return code.slice(0, DIVISION_DIGITS)
 }
 
 export function groupOf(code: CpvCode): string {

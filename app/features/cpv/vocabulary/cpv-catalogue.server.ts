@@ -3,7 +3,7 @@ import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { buildLazily } from '#app/domain/data/build-lazily.ts'
 import { type CodeSets, createRelatedCodes } from '../related/related-codes.ts'
 import { buildCpvSearch } from '../search/cpv-search.ts'
-import { readGroupModel } from '../search/groups/group-model.server.ts'
+import { parseGroupModel } from '../search/groups/parse-group-model.server.ts'
 import type { CpvEntry } from './cpv-entry.ts'
 import { buildCpvTree } from './cpv-tree.ts'
 
@@ -11,12 +11,13 @@ export type CpvCatalogue = ReturnType<typeof createCpvCatalogue>
 
 interface CatalogueParts extends CodeSets {
   entries: readonly CpvEntry[]
+  groupModelFile: Uint8Array
 }
 
-export function createCpvCatalogue({ entries, ...sets }: CatalogueParts) {
+export function createCpvCatalogue({ entries, groupModelFile, ...sets }: CatalogueParts) {
   const { synonyms } = sets
   const tree = buildCpvTree(entries)
-  const search = buildLazily(() => buildCpvSearch(tree, synonyms, readGroupModel()))
+  const search = buildLazily(() => buildCpvSearch(tree, synonyms, parseGroupModel(groupModelFile)))
   return {
     tree,
     get search() {

@@ -36,7 +36,7 @@ function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
           <p className="mt-0.5 text-sm text-ink-3 max-sm:hidden">{typography(notice.buyer)}</p>
         </div>
         <p className="inbox-kind sm:self-start">
-          <NoticeBadge kind={notice.kind} />
+          <NoticeBadge notice={notice} />
         </p>
         <Icon
           name="chevron-down"
@@ -52,8 +52,11 @@ function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
             {notice.codeName}
           </Fact>
           <Fact name="Pirkėjas">{typography(notice.buyer)}</Fact>
-          <Fact name={dateLabel(notice)}>{dateText(notice)}</Fact>
+          <Fact name={dateLabel(notice)}>{dateText(notice, today)}</Fact>
           <Fact name="Vertė">{valueText(notice) ?? (notice.url ? 'žr. skelbime' : 'nenurodyta')}</Fact>
+          {notice.notes && notice.notes.length > 0 && (
+            <Fact name="Dar žinoma">{notice.notes.join('; ')}</Fact>
+          )}
           {notice.winner && <Fact name="Laimėtojas">{typography(notice.winner)}</Fact>}
           {notice.url && (
             <Fact name="Skelbimas">

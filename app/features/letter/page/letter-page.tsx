@@ -13,7 +13,6 @@ import type { ExceededLimit } from '../letter-query.ts'
 import { wordsForAddress } from '../letter-query.ts'
 import type { LetterModel } from '../letter-service.server.ts'
 import { adviceTexts } from '../real/real-texts.ts'
-import { ActivityQuestion } from './activity-question.tsx'
 import { FootBar, LetterCallToAction, LetterLinks } from './letter-actions.tsx'
 import { LetterChoice } from './letter-choice.tsx'
 import { LetterPaper } from './letter-paper.tsx'
@@ -77,7 +76,7 @@ export function LetterPage({
       <div className="mt-4 grid gap-3 sm:mt-6">
         <LetterChoice model={model} isOpen={isEmpty} />
         {message && <Message>{message}</Message>}
-        {model.activities && <ActivityQuestion model={model} activities={model.activities} />}
+        <ActivityQuestion model={model} />
       </div>
       <div className="mt-4 grid items-start gap-x-10 gap-y-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         {isEmpty && letter.state === 'demo' ? (
@@ -98,6 +97,23 @@ export function LetterPage({
         </div>
       </div>
     </div>
+  )
+}
+
+function ActivityQuestion({ model }: { model: LetterModel }) {
+  if (model.activities === null) return null
+  const { sold, done } = model.activities
+  const hrefOf = (codes: readonly CpvCode[]) => urls.letterOf(codes, wordsForAddress(model))
+  return (
+    <p data-print="no" className="flex flex-wrap items-baseline gap-x-4 text-sm">
+      Parduodate ar atliekate?
+      <a href={hrefOf(sold)} className="link list-target">
+        Parduodame prekes
+      </a>
+      <a href={hrefOf(done)} className="link list-target">
+        Atliekame darbus, teikiame paslaugas
+      </a>
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { KIND_LABELS } from '#app/domain/notices/notice.ts'
+import { kindLabel } from '#app/domain/notices/notice.ts'
 import { sourcesText } from '#app/domain/notices/source-texts.ts'
 import { ExternalTextLink } from '#app/ui/components/external-link.tsx'
 import { LogoMark } from '#app/ui/layout/logo.tsx'
@@ -96,7 +96,10 @@ function Notice({ notice, letter }: { notice: LetterNotice; letter: Letter }) {
             </span>
           )}
           {!value && letter.state === 'demo' && <span>vertė nenurodyta</span>}
-          <span>{KIND_LABELS[notice.kind]}</span>
+          <span>{kindLabel(notice)}</span>
+          {notice.notes?.map((note) => (
+            <span key={note}>{note}</span>
+          ))}
         </p>
         <p className="mt-1.5">
           {notice.reason && <ReasonChip reason={notice.reason} />}{' '}

@@ -33,6 +33,17 @@ test.each<[string, Partial<RealNotice>, string[]]>([
     [],
   ],
   ['a tender that was cancelled', { status: 'cancelled' }, []],
+  [
+    'a tender that was suspended lately',
+    { status: 'suspended', time: { type: 'published', day: '2026-11-20' } },
+    ['new'],
+  ],
+  ['a tender that was suspended long ago', { status: 'suspended', publishedOn: '2026-10-26' }, []],
+  [
+    'a system that ends by Sunday',
+    { isSystem: true, time: { type: 'deadline', day: '2026-11-27' }, deadlineAt: '2026-11-27T08:00:00.000Z' },
+    ['new'],
+  ],
   ['a tender that its buyer ended', { status: 'ended' }, []],
   [
     'a tender without a deadline',
@@ -183,4 +194,12 @@ test('a code with few notices is shown beside one with many that end sooner', ()
   const { letter } = writeRealLetter('kodai=90911200-8,45261210-9', realNoticesOf([...many, one]))
 
   expect(letter?.sections.flatMap(({ notices }) => notices.map(({ id }) => id))).toContain(one.id)
+})
+
+test('what only members of a system can bid for comes after all others of its section', () => {
+  const others = Array.from({ length: 7 }, (_, i) => realNotice(i + 2, { codes: [cpv('90911300')] }))
+  const real = realNoticesOf([realNotice(1, { isForMembers: true }), ...others])
+  const { letter } = writeRealLetter('kodai=90911200-8,90911300-9', real)
+
+  expect(letter && listNotices(letter).map(({ id }) => id)).not.toContain('ted:1')
 })

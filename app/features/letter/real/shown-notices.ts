@@ -17,6 +17,7 @@ export function isShown(notice: RealNotice, from: string, now: Temporal.Instant)
   const { kind, status, deadlineAt, publishedOn } = notice
   if (status === 'cancelled') return false
   const expectsReplies = kind === 'tender' || kind === 'consultation'
-  if (expectsReplies && (deadlineAt !== null || status === 'ended')) return isOpen(notice, now)
+  if (expectsReplies && status !== 'suspended' && (deadlineAt !== null || status === 'ended'))
+    return isOpen(notice, now)
   return publishedOn >= from
 }

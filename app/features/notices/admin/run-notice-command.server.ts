@@ -1,5 +1,6 @@
 import { oneLine, textTable } from '#app/domain/text/text-table.ts'
 import type { CommandOutput } from '#app/infra/command-line.server.ts'
+import type { Database } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
@@ -16,6 +17,7 @@ import {
   findNewestIngest,
   type StoredIngest,
 } from '../store/ingest-store.server.ts'
+import { setHidden } from '../store/notice-store.server.ts'
 import { type FoundNotice, findNotices } from '../store/read-notices.server.ts'
 
 interface SourceStatus {
@@ -52,6 +54,7 @@ export type NoticeCommand =
   | { name: 'ingest'; source?: SourceId | undefined }
   | { name: 'import'; path: string }
   | { name: 'show'; id: string; isJson: boolean }
+  | { name: 'hide'; id: string; isHidden: boolean }
 
 interface CommandContext extends IngestDeps, CommandOutput {
   env: Env
@@ -75,6 +78,8 @@ export async function runNoticeCommand(
       return importOne(context, command.path)
     case 'show':
       return show(context, command.id, command.isJson)
+    case 'hide':
+      return hide(context, command.id, command.isHidden)
   }
 }
 
@@ -130,6 +135,7 @@ async function importFolderNow(context: CommandContext): Promise<IngestResult[]>
 async function importOne(context: CommandContext, path: string): Promise<void> {
   const result = await importFile(context, path)
   const [problem] = printResult(context, 'import', result)
+  for (const { line, reason } of result?.badLines ?? []) context.info(`line ${line}: ${reason}`)
   if (problem !== undefined) throw new OperatorError(problem)
 }
 
@@ -141,10 +147,25 @@ function printResult({ info }: CommandContext, source: SourceId, result: IngestR
 }
 
 async function show({ db, print }: CommandContext, id: string, isJson: boolean): Promise<void> {
-  const found = await findNotices(db, id)
-  if (found.length === 0) throw new OperatorError(`There is no notice "${id}".`)
+  const found = await findExisting(db, id)
   if (isJson) return print(`${JSON.stringify(found, null, 2)}\n`)
   await print(found.map((notice) => `${noticeDetails(notice)}\n`).join('\n'))
+}
+
+async function hide({ db, info }: CommandContext, id: string, isHidden: boolean): Promise<void> {
+  const found = await findExisting(db, id)
+  await setHidden(
+    db,
+    found.map((notice) => notice.id),
+    isHidden,
+  )
+  info(`${found.length} notices are ${isHidden ? 'hidden' : 'shown again'} within a minute.`)
+}
+
+async function findExisting(db: Database, id: string): Promise<FoundNotice[]> {
+  const found = await findNotices(db, id)
+  if (found.length === 0) throw new OperatorError(`There is no notice "${id}".`)
+  return found
 }
 
 function statusRow(

@@ -71,6 +71,19 @@ test('a file that grows is left alone until it is whole; then it is imported onc
   expect(imported).toHaveLength(1)
 })
 
+test('of a table in Windows-1257 the good rows are taken, and the bad ones are listed beside it', async () => {
+  const table =
+    'Pavadinimas;Perkancioji organizacija;BVPZ;Paskelbta\nStogo d\u00e0nga;Mokykla;45261910;2026-11-20\nLangai;Mokykla;;2026-11-20\n'
+  await writeFile(join(directory, 'savaite.csv'), Buffer.from(table, 'latin1'))
+
+  expect(await folder.importNow()).toMatchObject([{ new: 1, problem: null }])
+
+  expect(await database.db.select({ title: notices.title }).from(notices)).toEqual([{ title: 'Stogo dąnga' }])
+  const [problem = ''] = (await filesIn('taken')).filter((name) => name.endsWith('-savaite.csv.problem.csv'))
+  const text = await readFile(join(directory, 'taken', problem), 'utf8')
+  expect(text).toBe('\uFEFFline;reason\n3;codes: must hold at least one code\n')
+})
+
 test('a title from a file is stored without the contact person, like a title of any source', async () => {
   const line = importLine(1, { title: 'Stogo remontas. Teirautis pas Petrą Petraitį' })
   await writeFile(join(directory, 'day.jsonl'), JSON.stringify(line))

@@ -7,12 +7,14 @@ import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { makePrivateDirectory, PRIVATE_FILE } from '#app/infra/private-files.server.ts'
 import type { IngestDeps, IngestResult } from '../ingest/ingest.server.ts'
 import { SourceError } from '../source-error.server.ts'
-import { importFile } from './import-file.server.ts'
+import { importFile, TABLE_SUFFIX } from './import-file.server.ts'
+import type { BadLine } from './read-import-file.ts'
 
 const POLL_MS = 10_000
 const IMPORTED_FOLDER = 'taken'
 const REFUSED_FOLDER = 'refused'
-const FILE_SUFFIX = '.jsonl'
+const FILE_SUFFIXES = ['.jsonl', TABLE_SUFFIX]
+const PROBLEM_TABLE_SUFFIX = '.problem.csv'
 /** This is appended to the name of a file that is being read. */
 const IN_PROGRESS_SUFFIX = '.taking'
 const INTERRUPTED =
@@ -34,11 +36,10 @@ export async function openImportFolder(deps: FolderDeps) {
   async function importFiles(
     isReady: (name: string, fingerprint: string) => boolean,
   ): Promise<IngestResult[]> {
-    const files = await listFiles(deps.directory, FILE_SUFFIX)
+    const files = await listFiles(deps.directory, '')
     const ready = [...files].filter(([name, fingerprint]) => isReady(name, fingerprint))
     previousFiles = files
-    if (ready.length === 0 && (await listFiles(deps.directory, FILE_SUFFIX + IN_PROGRESS_SUFFIX)).size === 0)
-      return []
+    if (ready.length === 0 && (await listFiles(deps.directory, IN_PROGRESS_SUFFIX)).size === 0) return []
     const ran = await runExclusively(deps.pool, 'notices folder', async () => {
       await refuseInterrupted(deps)
       const results: IngestResult[] = []
@@ -80,7 +81,10 @@ async function prepareFolder(directory: string): Promise<void> {
 }
 
 async function listFiles(directory: string, ending: string): Promise<Map<string, string>> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith(ending) && !name.startsWith('.'))
+  const endings = FILE_SUFFIXES.map((suffix) => suffix + ending)
+  const names = (await readdir(directory)).filter(
+    (name) => endings.some((each) => name.endsWith(each)) && !name.startsWith('.'),
+  )
   // bounded: by the files of the folder
   const files = new Map<string, string>()
   for (const name of names.toSorted()) {
@@ -97,7 +101,7 @@ async function fingerprintOf(path: string): Promise<string | null> {
 
 /** Only one process imports at a time, so the process of such a file has died. */
 async function refuseInterrupted({ directory, log }: FolderDeps): Promise<void> {
-  for (const interrupted of (await listFiles(directory, FILE_SUFFIX + IN_PROGRESS_SUFFIX)).keys()) {
+  for (const interrupted of (await listFiles(directory, IN_PROGRESS_SUFFIX)).keys()) {
     const name = interrupted.slice(0, -IN_PROGRESS_SUFFIX.length)
     await moveAside(directory, name, INTERRUPTED)
     log.error({ file: name, problem: INTERRUPTED }, 'a file of notices was refused')
@@ -113,7 +117,9 @@ async function importOne(deps: FolderDeps, name: string, fingerprint: string): P
     const result = await importFile(deps, inProgress, name)
     if (result !== null) deps.onImport(result)
     const isUnchanged = result !== null && (await fingerprintOf(inProgress)) === fingerprint
-    await (isUnchanged ? moveAside(directory, name, result.problem) : putBack(directory, name))
+    await (isUnchanged
+      ? moveAside(directory, name, result.problem, result.badLines)
+      : putBack(directory, name))
     return result === null ? [] : [result]
   } catch (err) {
     if (!stopping.aborted) log.error({ err, file: name }, 'a file of notices could not be imported')
@@ -132,9 +138,17 @@ async function renameIfExists(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function moveAside(directory: string, name: string, problem: string | null): Promise<void> {
+async function moveAside(
+  directory: string,
+  name: string,
+  problem: string | null,
+  badLines: readonly BadLine[] = [],
+): Promise<void> {
   const target = join(directory, problem === null ? IMPORTED_FOLDER : REFUSED_FOLDER, withTimestamp(name))
   if (problem !== null) await writeFile(`${target}.problem.txt`, `${problem}\n`, { mode: PRIVATE_FILE })
+  const table = badLines.map(({ line, reason }) => `${line};${reason}\n`).join('')
+  if (table !== '')
+    await writeFile(`${target}${PROBLEM_TABLE_SUFFIX}`, `\uFEFFline;reason\n${table}`, { mode: PRIVATE_FILE })
   await rename(join(directory, name + IN_PROGRESS_SUFFIX), target)
 }
 

@@ -31,7 +31,7 @@ async function isValid(line: object): Promise<boolean> {
 
 async function reasons(...lines: (object | string)[]): Promise<string[]> {
   const file = await read(...lines)
-  return 'badLines' in file ? file.badLines.map(({ line, reason }) => `${line} ${reason}`) : []
+  return (file.badLines ?? []).map(({ line, reason }) => `${line} ${reason}`)
 }
 
 test('the documented example is accepted', async () => {

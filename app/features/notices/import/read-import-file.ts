@@ -13,7 +13,8 @@ export interface BadLine {
   reason: string
 }
 
-export type ImportFile = { notices: SourceNotice[] } | { badLines: BadLine[] }
+/** A table may have both: its good lines are taken. */
+export type ImportFile = { notices: SourceNotice[]; badLines?: BadLine[] } | { badLines: BadLine[] }
 
 export const MAX_LINES = 20_000
 const MAX_BAD_LINES = 50
@@ -64,37 +65,56 @@ export async function readImportFile(text: string, now: Temporal.Instant): Promi
   // The last line may end with a newline.
   if (lines.length > MAX_LINES + 1 || (lines[MAX_LINES] ?? '') !== '')
     return { badLines: [{ line: MAX_LINES + 1, reason: 'the file has too many lines' }] }
+  const today = todayInVilnius(now)
+  const { notices, badLines } = await readEach(lines, 1, (content) =>
+    content.trim() === '' ? null : readLine(content, today),
+  )
+  if (badLines.length > 0) return { badLines: withoutMost(badLines) }
+  return notices.length > 0 ? { notices } : { badLines: [{ line: 1, reason: 'the file holds no notice' }] }
+}
+
+/** Yields between lines, so that the server answers visitors meanwhile. Null leaves a line out. */
+export async function readEach<Line>(
+  lines: readonly Line[],
+  firstLine: number,
+  read: (line: Line) => Promise<SourceNotice | string> | null,
+): Promise<{ notices: SourceNotice[]; badLines: BadLine[] }> {
   const badLines: BadLine[] = []
   // bounded: by the lines of one file
   const lineOfId = new Map<string, number>()
   const notices: SourceNotice[] = []
-  const today = todayInVilnius(now)
   for (const [i, content] of lines.entries()) {
     if (i % ROWS_PER_TICK === 0) await nextTurn()
-    if (content.trim() === '') continue
-    if (badLines.length === MAX_BAD_LINES) {
-      badLines.push({ line: i + 1, reason: 'the file has too many bad lines' })
-      break
-    }
-    const read = await readLine(content, today)
-    const id = typeof read === 'string' ? '' : read.sourceId
+    const line = i + firstLine
+    const found = await read(content)
+    if (found === null) continue
+    const id = typeof found === 'string' ? '' : found.sourceId
     const before = lineOfId.get(id)
-    if (typeof read === 'string') badLines.push({ line: i + 1, reason: read })
-    else if (before !== undefined) badLines.push({ line: i + 1, reason: `id: stands in line ${before} too` })
+    if (typeof found === 'string') badLines.push({ line, reason: found })
+    else if (before !== undefined) badLines.push({ line, reason: `id: stands in line ${before} too` })
     else {
-      notices.push(read)
-      lineOfId.set(id, i + 1)
+      notices.push(found)
+      lineOfId.set(id, line)
     }
   }
-  if (badLines.length > 0) return { badLines }
-  return notices.length > 0 ? { notices } : { badLines: [{ line: 1, reason: 'the file holds no notice' }] }
+  return { notices, badLines }
+}
+
+function withoutMost(badLines: readonly BadLine[]): BadLine[] {
+  const next = badLines[MAX_BAD_LINES]
+  const rest = next === undefined ? [] : [{ line: next.line, reason: 'the file has too many bad lines' }]
+  return [...badLines.slice(0, MAX_BAD_LINES), ...rest]
 }
 
 async function readLine(content: string, today: Temporal.PlainDate): Promise<SourceNotice | string> {
   if (content.length > MAX_LINE_LENGTH) return 'is too long'
   const line = v.safeParse(v.pipe(v.string(), v.parseJson(), lineSchema), content, { abortEarly: true })
-  if (!line.success) return reasonOf(line.issues[0])
-  const notice = v.safeParse(sourceNoticeSchema, toRaw(line.output))
+  return line.success ? checkNotice(toRaw(line.output), today) : reasonOf(line.issues[0])
+}
+
+/** The reason names a field as the firm's files do. */
+export async function checkNotice(raw: unknown, today: Temporal.PlainDate): Promise<SourceNotice | string> {
+  const notice = v.safeParse(sourceNoticeSchema, raw)
   if (!notice.success) return reasonOf(notice.issues[0])
   const { url } = notice.output
   if (url !== null && allowedUrl('import', url) === null)

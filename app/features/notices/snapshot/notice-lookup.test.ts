@@ -42,6 +42,15 @@ test('open purchases are those whose deadline is to come, newest first', () => {
   })
 })
 
+test('a system that calls for members for years is not counted among the purchases of a code', () => {
+  const system = { isSystem: true, deadlineAt: '2031-01-05T07:00:00.000Z' }
+  const notices = [...[1, 2, 3].map((id) => realNotice(id)), realNotice(4, system)]
+  expect(codeSummary(realNoticesOf(notices), cpv('90900000'), MONDAY)).toMatchObject({
+    count: 3,
+    openCount: 3,
+  })
+})
+
 test('a code has its purchases from the third on', () => {
   const summaryOf = (count: number) =>
     codeSummary(
@@ -57,9 +66,9 @@ test('a code has its purchases from the third on', () => {
 test('a buyer has its purchases, its other notices and what it buys most often', () => {
   const road = { codes: [cpv('45233142')] as const }
   const snapshot = realNoticesOf([
-    realNotice(1, { buyer: 'VILNIAUS UNIVERSITETAS' }),
-    realNotice(2, { buyer: 'Vilniaus universitetas', kind: 'plan', ...road }),
-    realNotice(3, { buyer: 'Vilniaus universitetas', kind: 'contract', ...road }),
+    realNotice(1, { buyer: 'VILNIAUS UNIVERSITETAS', buyerCode: '211950810' }),
+    realNotice(2, { buyer: 'Vilniaus universitetas', buyerCode: '211950810', kind: 'plan', ...road }),
+    realNotice(3, { buyer: 'Vilniaus universitetas', buyerCode: '211950810', kind: 'contract', ...road }),
     realNotice(4),
   ])
 
@@ -70,5 +79,6 @@ test('a buyer has its purchases, its other notices and what it buys most often',
     codes: ['45233142-6', '90911200-8'],
   })
   expect(buyerSummary(snapshot, 'kauno-universitetas', MONDAY)).toBeNull()
-  expect(snapshot.lookup.buyerSlugs()).toEqual(['vilniaus-universitetas', 'saulėkrantės-gimnazija'])
+  expect(snapshot.lookup.buyerSlugs()).toEqual(['vilniaus-universitetas', 'saulekrantes-gimnazija'])
+  expect(snapshot.lookup.slugOfCode('190000000')).toBe('saulekrantes-gimnazija')
 })

@@ -7,6 +7,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import { ingest } from '../ingest/ingest.server.ts'
 import type { NoticeSource } from '../source.ts'
 import type { SourceId } from '../source-notice.ts'
+import { setHidden } from '../store/notice-store.server.ts'
 import { startSnapshot } from './notice-snapshot.server.ts'
 
 const database = await openTestDatabase()
@@ -75,6 +76,21 @@ test('names of contact persons that an earlier version stored are not shown', as
   expect(snapshots.current()?.notices).toMatchObject([
     { title: 'Stogo remontas.', winner: 'UAB „Pavyzdys“', buyer: 'Saulėkrantės gimnazija' },
   ])
+})
+
+test('what staff have hidden is gone at the next look, stays away when it changes, and can come back', async () => {
+  await ingest(deps, listSource(sourceNotices(2)), WINDOW)
+  snapshots = await startSnapshot(database.db, log, ['ted'])
+  const [row] = await database.db.select().from(notices).where(eq(notices.source_id, 'N-1'))
+  const shownAfter = async (isHidden: boolean) => {
+    await setHidden(database.db, [row?.id ?? 0], isHidden)
+    await ingest(deps, listSource([sourceNotice(1, { title: `Langai ${isHidden}` })]), WINDOW)
+    await snapshots.refresh()
+    return snapshots.current()?.notices.map(({ id }) => id)
+  }
+
+  expect(await shownAfter(true)).toEqual(['ted:N-2'])
+  expect(await shownAfter(false)).toEqual(['ted:N-2', 'ted:N-1'])
 })
 
 /** Yields its notices only after `goOn`. */

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { SNAPSHOT_DAYS } from '#config/limits.ts'
+import { notices } from '#db/schema/notices.ts'
 import type { RealNotice } from '../real-notice.ts'
 import type { SourceId } from '../source-notice.ts'
 import { findNewestComplete, listEnded } from '../store/ingest-store.server.ts'
@@ -36,16 +38,17 @@ export async function startSnapshot(db: Database, log: Log, sources: readonly So
     const now = Temporal.Now.instant()
     const today = todayInVilnius(now)
     const ended = await listEnded(db, COMPARED_INGESTS)
-    const state = `${ended} ${today}`
+    const hidden = await db.$count(notices, eq(notices.is_hidden, true))
+    const state = `${ended} ${today} ${hidden}`
     if (ended.length === 0 || loadedState === state) return
     const from = today.subtract({ days: SNAPSHOT_DAYS }).toString()
-    const notices = await readShownNotices(db, sources, from, now)
+    const shown = await readShownNotices(db, sources, from, now)
     const times = await readIngestTimes(db, sources)
     loadedState = state
-    if (notices.length > 0 || times.completeUntil !== null || current !== null) {
+    if (shown.length > 0 || times.completeUntil !== null || current !== null) {
       current = {
-        notices,
-        lookup: buildNoticeLookup(notices),
+        notices: shown,
+        lookup: buildNoticeLookup(shown),
         ...times,
         version: (current?.version ?? 0) + 1,
       }

@@ -21,6 +21,7 @@ export function summarisePurchases(
       buyer: notice.buyer,
       ends: deadlineOf(nextDeadline(notice, now) ?? now.toString()),
       url: notice.url,
+      notes: notice.notes ?? [],
     })),
     sources: sourcesOf(snapshot.ingestStartedAt),
     completeUntil,

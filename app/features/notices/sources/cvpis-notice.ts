@@ -129,7 +129,7 @@ function statusOf({ status, awardDate }: CvpisRow): SourceNotice['status'] {
 }
 
 /** Accepts a list or one text, any separators, with or without check digits. */
-function readCodes(codes: CvpisRow['cpvCodes']): SourceNotice['codes'] {
+export function readCodes(codes: CvpisRow['cpvCodes']): SourceNotice['codes'] {
   const parts = Array.isArray(codes)
     ? codes.slice(0, MAX_LISTED).map((code) => String(code).padStart(8, '0'))
     : [codes.slice(0, MAX_LISTED * CODE_LENGTH)]
@@ -142,7 +142,7 @@ function readCodes(codes: CvpisRow['cpvCodes']): SourceNotice['codes'] {
 }
 
 /** `1 234,50`, `1.234,50`, `1,234.50`, 1234.5; null for nothing and zero. */
-function readValue(value: CvpisRow['estimatedValue']): number | null | 'unreadable' {
+export function readValue(value: CvpisRow['estimatedValue']): number | null | 'unreadable' {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return plausibleValue(value)
   const digits = value.replace(/eur|€|\s/gi, '')

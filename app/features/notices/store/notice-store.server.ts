@@ -51,6 +51,10 @@ export async function endUnseen(
   await db.update(notices).set({ status: 'ended', content_hash: '' }).where(and(isUnseen, isOpen))
 }
 
+export async function setHidden(db: Database, ids: number[], isHidden: boolean): Promise<void> {
+  await db.update(notices).set({ is_hidden: isHidden }).where(inArray(notices.id, ids))
+}
+
 async function storeChunk(tx: Transaction, source: SourceId, batch: readonly SourceNotice[], seenAt: Date) {
   const sourceIds = batch.map(({ sourceId }) => sourceId)
   const isInBatch = and(eq(notices.source, source), inArray(notices.source_id, sourceIds))

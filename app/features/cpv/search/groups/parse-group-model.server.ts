@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import type { GroupModel } from './group-classifier.ts'
 import { ROW_COUNT } from './text-features.ts'
 
-export const GROUP_MODEL_FILE = 'data/cpv/group-model.bin'
-
 /** The file holds, compressed, how many weights each row has, then the group of each weight, then the weights. */
-export function readGroupModel(): GroupModel {
-  const bytes = Uint8Array.from(brotliDecompressSync(readFileSync(GROUP_MODEL_FILE)))
+export function parseGroupModel(file: Uint8Array): GroupModel {
+  const bytes = Uint8Array.from(brotliDecompressSync(file))
   const counts = new Uint16Array(bytes.buffer, 0, ROW_COUNT)
   const rowStarts = new Uint32Array(ROW_COUNT + 1)
   for (const [row, count] of counts.entries()) rowStarts[row + 1] = (rowStarts[row] ?? 0) + count

@@ -1,0 +1,30 @@
+import { COUNTIES } from '#app/domain/notices/counties.ts'
+import { deadlineAt, deadlineText } from '#app/domain/notices/deadline.ts'
+import { counted } from '#app/domain/text/plural.ts'
+import type { Purchase } from './join-purchases.ts'
+
+const BUYER_FORMS = ['pirkėjas', 'pirkėjai', 'pirkėjų'] as const
+const DUE = {
+  tender: null,
+  request: 'iki termino teikiamos paraiškos',
+  expressions: 'iki termino pareiškiamas susidomėjimas',
+} as const
+/** More of them are the whole country. */
+const MAX_COUNTIES = 3
+
+/** What visitors should know of a purchase beside its title, its buyer and its deadline. */
+export function notesOf({ notice, status, previousDeadline }: Purchase): string[] {
+  const { kind, other_buyers, is_ceiling, is_intended, system, deadline_kind, published_on } = notice
+  const counties = (notice.place_code ?? '').split(' ').flatMap((code) => COUNTIES[code] ?? [])
+  const before = previousDeadline && deadlineText(deadlineAt(previousDeadline.toISOString()), published_on)
+  return [
+    counties.length > 0 && counties.length <= MAX_COUNTIES ? `${counties.join(', ')}\u00a0apskr.` : null,
+    other_buyers > 0 ? `ir dar ${counted(other_buyers, BUYER_FORMS)}` : null,
+    system === 'members' ? 'tik sistemos dalyviams' : null,
+    deadline_kind && DUE[deadline_kind],
+    is_ceiling ? 'nurodyta didžiausia galima vertė' : null,
+    status === 'suspended' ? 'sustabdyta' : null,
+    kind === 'tender' && is_intended ? 'ketinama atšaukti' : null,
+    before ? `patikslinta, buvo iki ${before}` : null,
+  ].filter((note) => note !== null)
+}
