@@ -21,7 +21,6 @@ export const toolPages = {
     title: 'Atsakymai į tiekėjų klausimus',
     publishedOn: '2026-11-29',
     menuTool: 'Atsakymai',
-    footer: { group: 'info', label: 'Atsakymai' },
     share: { kicker: 'Klausimai ir atsakymai' },
   }),
   answer: texts({

@@ -27,6 +27,7 @@ export function measureSearch(listsFailures: boolean): void {
         entries: entries.toSorted((a, b) => a.level - b.level),
         isNear: () => true,
         isApproximate: false,
+        isUncertain: false,
       }
     },
   }

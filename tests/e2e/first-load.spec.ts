@@ -31,11 +31,16 @@ const CODES = Array.from({ length: DEEPEST_LEVEL }, (_, index) => {
 })
 
 const [FIGURES] = pages.figures.examples
+/** A tool with the styles of texts. */
+const ANSWERS: readonly string[] = pages.answers.examples
 
 for (const [kind, paths] of [
   ['home', ['/']],
-  ['text', [...new Set([...examplesOf('texts'), ...LONGEST_ARTICLES])]],
-  ['tool', [...examplesOf('tools').filter((path) => path !== FIGURES), ...pages.letter.examples]],
+  [
+    'text',
+    [...new Set([...examplesOf('texts').filter((path) => !ANSWERS.includes(path)), ...LONGEST_ARTICLES])],
+  ],
+  ['tool', [...examplesOf('tools').filter((path) => path !== FIGURES), ...pages.letter.examples, ...ANSWERS]],
   ['figures', [FIGURES]],
   ['code', CODES],
 ] as const) {

@@ -39,6 +39,7 @@ export interface Notice {
   isIntended?: boolean
   /** It calls into a system that stays open for years. */
   isSystem?: boolean
+  isForMembers?: boolean
 }
 
 export function kindLabel({

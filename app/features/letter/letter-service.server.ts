@@ -69,13 +69,12 @@ export function createLetterService(
       const { phrases, excluded, unresolved } = query
       const { countNotices, write, count } = letterWriterAt(now)
       // The suggestions for an empty letter repeat these searches.
-      const searchFor = memoize((phrase: string) => {
-        const { entries, isNear } = catalogue.search.find(phrase, false)
-        return entries.slice(0, MAX_RESULTS).map(({ code }, index) => ({ code, isNear: isNear(index) }))
-      })
+      const searchFor = memoize((phrase: string) => searchByWords(catalogue, phrase))
       const found = unresolved
         .slice(0, MAX_RESOLVED_PHRASES)
-        .flatMap((phrase) => codesFromResults(searchFor(phrase), { naming: namingBy(phrase), countNotices }))
+        .flatMap((phrase) =>
+          codesFromResults(certainOf(searchFor(phrase)), { naming: namingBy(phrase), countNotices }),
+        )
       const requested = query.codes.filter((code) => nameOf(code) !== '')
       const [only] = unresolved.length + requested.length === 1 ? unresolved : []
       const codes = [...new Set([...requested, ...found])]
@@ -88,7 +87,7 @@ export function createLetterService(
         ownLetter?.sections.length === 0
           ? suggestCodes({
               codes,
-              results: phrases.slice(0, MAX_RESOLVED_PHRASES).flatMap(searchFor),
+              results: phrases.slice(0, MAX_RESOLVED_PHRASES).flatMap((phrase) => searchFor(phrase).results),
               countNotices,
             })
           : []
@@ -104,12 +103,23 @@ export function createLetterService(
         phrases,
         excluded,
         suggestions: withNames(suggestions),
-        activities: only && !saysActivity ? splitByActivity(searchFor(only)) : null,
+        activities: only && !saysActivity ? splitByActivity(certainOf(searchFor(only))) : null,
         advice: letter && count ? adviseOnCodes(codes, { tree, countNotices, count: countOf }) : [],
         letter,
       }
     },
   }
+}
+
+function searchByWords({ search }: CpvCatalogue, phrase: string) {
+  const { entries, isNear, isUncertain } = search.find(phrase, false)
+  const best = entries.slice(0, MAX_RESULTS)
+  return { results: best.map(({ code }, index) => ({ code, isNear: isNear(index) })), isUncertain }
+}
+
+/** An uncertain guess is only suggested. */
+function certainOf<T>({ results, isUncertain }: { results: T[]; isUncertain: boolean }): T[] {
+  return isUncertain ? [] : results
 }
 
 /** When codes bring no real notice, words alone may: even other trades are better than an empty letter. */

@@ -182,3 +182,11 @@ test('within a section the nearest come first, and only equals by deadline', () 
     'Platesnis',
   ])
 })
+
+test('a weak guess brings no notices of another trade: its codes are only suggested', () => {
+  const { letter, codes, suggestions } = writeLetter('zodziai=vienaragis')
+
+  expect(codes).toEqual([])
+  expect(letter?.sections).toEqual([])
+  expect(suggestions.length).toBeGreaterThan(0)
+})

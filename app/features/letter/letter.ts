@@ -87,8 +87,9 @@ export function buildLetter(
     const besideRentals = closest.relevance <= RELEVANCE.otherActivity
     const notices = found
       .filter(({ relevance }) => !besideRentals || relevance !== RELEVANCE.notForRent)
+      .toSorted(membersLast)
       .slice(0, max)
-      .sort((a, b) => a.rank - b.rank || compareDays(a.notice, b.notice))
+      .sort((a, b) => membersLast(a, b) || a.rank - b.rank || compareDays(a.notice, b.notice))
       .map((match) => toLetterNotice(match, nameOf))
     const section = { id, title, notices, rest: found.length - notices.length }
     return [{ section, order: orderOf(closest) }]
@@ -96,6 +97,11 @@ export function buildLetter(
   const closestFirst = sections.sort((a, b) => a.order - b.order).map(({ section }) => section)
   if (closestFirst[0]) closestFirst[0].rest += matches.length - kept.length
   return { state, day: today.toString(), sections: closestFirst, facts }
+}
+
+/** Who is no member of its system cannot bid. */
+function membersLast(a: Match, b: Match): number {
+  return Number(a.notice.isForMembers ?? false) - Number(b.notice.isForMembers ?? false)
 }
 
 /** When this many notices of a code have a typed word, the other notices of that code are left out. */

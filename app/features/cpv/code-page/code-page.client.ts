@@ -37,7 +37,7 @@ function showBasket(page: ParentNode, toggle: HTMLElement, code: CpvCode): void 
   const isChosen = codes.includes(code)
   const label = isChosen ? 'Pridėta' : 'Pridėti'
   toggle.toggleAttribute('data-chosen', isChosen)
-  toggle.setAttribute('aria-label', `${label}: ${code} ${toggle.dataset.name ?? ''}`)
+  toggle.ariaLabel = `${label}: ${code} ${toggle.dataset.name ?? ''}`
   setLabel(toggle, label)
   const link = page.querySelector<HTMLAnchorElement>('[data-basket-link]')
   if (!link) return

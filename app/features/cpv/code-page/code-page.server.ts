@@ -7,7 +7,7 @@ import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 export type CodePage = ReturnType<typeof codePage>
 
 const MAX_WORDS = 6
-const MAX_PAIRS = 18
+const MAX_PAIRS = 12
 const MAX_NAMED = 6
 
 export function codePage(catalogue: CpvCatalogue, entry: CpvEntry) {

@@ -24,6 +24,8 @@ export interface CodeSets {
 
 /** Authorities do themselves what this division is about; buyers abroad add it to much else. */
 const ADMINISTRATION = '75'
+/** A single notice of a buyer abroad may have two codes by chance. */
+const CHANCE = 0.5
 const SYNONYM_WEIGHT = 0.3
 const WIDER_SCORE = 4
 /** A code that so many pairs of public notices join to a group stands there often. */
@@ -40,7 +42,7 @@ export function createRelatedCodes(tree: CpvTree, search: () => CpvSearch, sets:
   const pairs = buildLazily(() => ({
     ofNotices: buildCodePairs(tree, sets.publicPairs),
     all: buildCodePairs(tree, [
-      ...sets.publicPairs,
+      ...sets.publicPairs.map(({ codes, weight }) => ({ codes, weight: weight - CHANCE })),
       ...sets.demoNotices.map(({ codes }) => ({ codes, weight: 1 })),
       ...sets.synonyms.map(({ prefixes }) => ({ codes: prefixes.map(codeOf), weight: SYNONYM_WEIGHT })),
     ]),

@@ -41,7 +41,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[], mode
       const byCodes = [...new Set(named.flatMap((each) => each.entries))]
       // In a title, eight digits that are not a code are some other number.
       if (byCodes.length > 0 || (named.length > 0 && !isTitle(query))) {
-        return { entries: byCodes, isNear: () => true, isApproximate: false }
+        return { entries: byCodes, isNear: () => true, isApproximate: false, isUncertain: false }
       }
       const words = wordsOfQuery(query)
         .slice(0, MAX_QUERY_WORDS)

@@ -18,9 +18,13 @@ import { buildWordIndex } from './words/word-index.ts'
 
 export interface CpvSearchResult extends RankedEntries {
   isApproximate: boolean
+  /** The best is too weak to be taken for what was meant. */
+  isUncertain: boolean
 }
 
 const APPROXIMATE_BELOW = 0.75
+/** Of held-out phrases with a lower score, the first result is right for one in five. */
+const UNCERTAIN_BELOW = 0.3
 
 export function createWordFinder(
   entries: readonly CpvEntry[],
@@ -71,9 +75,10 @@ export function createWordFinder(
     for (const position of findContaining(fold(typed.trim()))) {
       scores.raise(position, Math.max(scores.of(position), 0.1) + 0.05)
     }
+    const best = scores.best()
     const ranked = rankAndClear()
     const isApproximate = ranked.entries.length > 0 && Math.max(...covered) < APPROXIMATE_BELOW
-    return { ...ranked, isApproximate }
+    return { ...ranked, isApproximate, isUncertain: best < UNCERTAIN_BELOW }
   }
 
   function findByName(words: readonly string[]): CpvEntry[] {

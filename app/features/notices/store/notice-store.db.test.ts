@@ -131,8 +131,13 @@ test('what is older than 30 days is shown while it is open; an old award, correc
   const old = { publishedOn: daysAgo(60) }
   const later = { publishedOn: daysAgo(40), deadlines: [], codes: [] }
   await store(
-    ...[1, 2, 3, 4].map((i) =>
-      sourceNotice(i, { ...old, tedProcedureId: `p-${i}`, tedPublicationNumber: `${i}-2026` }),
+    ...[1, 2, 3, 4, 5].map((i) =>
+      sourceNotice(i, {
+        ...old,
+        tedProcedureId: `p-${i}`,
+        tedNoticeId: `n-${i}`,
+        tedPublicationNumber: `${i}-2026`,
+      }),
     ),
     sourceNotice('over', { ...old, deadlines: [`${daysAgo(1)}T07:00:00Z`] }),
     sourceNotice('award', { ...later, kind: 'contract', tedProcedureId: 'p-2' }),
@@ -142,6 +147,7 @@ test('what is older than 30 days is shown while it is open; an old award, correc
       tedReplaces: '3-2026',
       tedPublicationNumber: '7-2026',
     }),
+    sourceNotice('version', { ...later, status: 'cancelled', tedReplaces: 'n-5-01' }),
   )
   await store(
     sourceNotice('c', { ...later, source: 'cvpis', status: 'ended', tedPublicationNumber: '4-2026' }),

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { and, type Column, desc, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { deadlineAt } from '#app/domain/notices/deadline.ts'
 import type { NoticeTime } from '#app/domain/notices/notice.ts'
@@ -7,6 +8,7 @@ import { noticeCodes, notices, type StoredNotice } from '#db/schema/notices.ts'
 import { withoutPersonalData } from '../ingest/personal-data.ts'
 import { isOpen, type RealNotice } from '../real-notice.ts'
 import { SOURCE_IDS, type SourceId } from '../source-notice.ts'
+import { ROWS_PER_TICK } from '../sources/source-rows.server.ts'
 import { joinPurchases, type Purchase } from './join-purchases.ts'
 import { notesOf } from './notice-notes.ts'
 
@@ -15,37 +17,51 @@ const CODES = sql<
   string[]
 >`array_remove(array_agg(${noticeCodes.code} order by ${noticeCodes.is_main} desc, ${noticeCodes.code}), null)`
 
-/** Reads what was published since a day or can still be answered, the newest first and each purchase once. Each day is a query of its own, because other work waits for each query. */
+/** A chunk is a query of its own, because other work waits for each query. */
+const CHUNK = 200
+
+/** Reads what was published since a day or can still be answered, the newest first and each purchase once. */
 export async function readShownNotices(
   db: Database,
   sources: readonly SourceId[],
   since: string,
   now: Temporal.Instant,
 ): Promise<RealNotice[]> {
-  const day = notices.published_on
-  const isRelevant = and(inArray(notices.source, [...sources]), or(gte(day, since), belongsToOpen(now)))
-  const days = await db.selectDistinct({ day }).from(notices).where(isRelevant).orderBy(desc(day))
+  const isRecent = gte(notices.published_on, since)
+  const isRelevant = and(inArray(notices.source, [...sources]), or(isRecent, belongsToOpen(now)))
+  const ids = (await db.select({ id: notices.id }).from(notices).where(isRelevant)).map(({ id }) => id)
   // bounded: by what is shown
   const codes = new Map<number, string[]>()
   const stored: StoredNotice[] = []
-  for (const { day: each } of days) {
-    for (const row of await withCodes(db, and(isRelevant, eq(day, each)))) {
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const rows = await withCodes(db, inArray(notices.id, ids.slice(start, start + CHUNK)))
+    for (const row of rows) {
       stored.push(row.notice)
       codes.set(row.notice.id, row.codes)
     }
   }
-  const shown = joinPurchases(stored).flatMap((purchase) => toRealNotice(purchase, codes) ?? [])
-  return shown.filter((notice) => notice.publishedOn >= since || isOpen(notice, now))
+  const shown: RealNotice[] = []
+  for (const [i, purchase] of joinPurchases(stored).entries()) {
+    if (i % ROWS_PER_TICK === 0) await nextTurn()
+    const notice = toRealNotice(purchase, codes)
+    if (notice !== null && (notice.publishedOn >= since || isOpen(notice, now))) shown.push(notice)
+  }
+  return shown
 }
 
 /** Open notices, and those that may have changed or ended them. */
 function belongsToOpen(now: Temporal.Instant): SQL | undefined {
-  const columns = [notices.ted_number, notices.ted_notice_id, notices.ted_procedure_id]
-  const time = now.toString()
-  const belongs = columns.map(
-    (column) => sql`${column} in (select ${column} from notices where deadline_at > ${time})`,
+  const { ted_number, ted_notice_id, ted_procedure_id, ted_replaces } = notices
+  const isOfOpen = (value: SQL | Column, column: Column) =>
+    sql`${value} in (select ${column} from notices where deadline_at > ${now.toString()})`
+  return or(
+    gt(notices.deadline_at, sql`${now.toString()}`),
+    isOfOpen(ted_number, ted_number),
+    isOfOpen(ted_notice_id, ted_notice_id),
+    isOfOpen(ted_procedure_id, ted_procedure_id),
+    isOfOpen(ted_replaces, ted_number),
+    isOfOpen(sql`regexp_replace(${ted_replaces}, '-[0-9]{2}$', '')`, ted_notice_id),
   )
-  return or(gt(notices.deadline_at, sql`${time}`), isNotNull(notices.ted_replaces), ...belongs)
 }
 
 function withCodes(db: Database, condition: SQL | undefined) {
@@ -85,6 +101,7 @@ function toRealNotice(purchase: Purchase, codesOf: ReadonlyMap<number, string[]>
     notes: notesOf(purchase),
     isIntended: notice.is_intended,
     isSystem: notice.system === 'itself',
+    isForMembers: notice.system === 'members',
     status,
   }
 }

@@ -34,7 +34,7 @@ test('suggestions go together with the code first, at most two have a similar na
     ['60130000-8', 'Dažnai kartu skelbimuose su 60172000-4'],
     ['60170000-0', 'Platesnis, apima ir 60172000-4'],
     ['60140000-1', 'Dažnai kartu skelbimuose su 60172000-4'],
-    ['60112000-6', 'Dažnai kartu skelbimuose su 60172000-4'],
+    ['34114400-3', 'Tinka tai pačiai veiklai kaip 60172000-4'],
     ['34121000-1', 'Pavadinimu panašus į 60172000-4'],
     ['34121500-6', 'Pavadinimu panašus į 60172000-4'],
   ])
