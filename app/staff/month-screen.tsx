@@ -30,7 +30,14 @@ function columnsOf(month: Temporal.PlainYearMonth): Columns {
   return [
     [
       'Kampanija',
-      (row) => (row.campaign ? <a href={requestsOf(row.campaign)}>{nameOf(row)}</a> : nameOf(row)),
+      (row) =>
+        row.campaign ? (
+          <a href={requestsOf(row.campaign)} className="list-target">
+            {nameOf(row)}
+          </a>
+        ) : (
+          nameOf(row)
+        ),
     ],
     ['Raktažodis', ({ term }) => <Typed>{term}</Typed>],
     ...SUMS,

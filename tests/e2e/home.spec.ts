@@ -31,6 +31,7 @@ test.describe('the menu of a phone', () => {
       'Uždaryti meniu',
       'Mano laiškas',
       'BVPŽ.kodai',
+      'Atsakymai',
       'Terminų skaičiuoklė',
       'Vertės skaičiuoklė',
       'Dokumentų šablonai',

@@ -65,6 +65,8 @@ test('on a phone the header has the menu, and the open menu announces its links'
           - /url: /laiskas
         - link "BVPŽ kodai":
           - /url: /bvpz-kodai
+        - link "Atsakymai":
+          - /url: /atsakymai
         - link "Terminų skaičiuoklė":
           - /url: /terminai
         - link "Vertės skaičiuoklė":

@@ -22,14 +22,13 @@ export function Suggestions({ basket, suggestions, changeAndFocus }: Suggestions
       <ul className="mt-1.5 divide-y divide-line">
         {missing.map(({ code, LT, reason }) => (
           <li key={code} className="flex items-start gap-2 py-2 text-sm">
-            <div className="min-w-0 grow">
-              <p className="leading-snug">
-                <a href={withCodes(urls.cpvCode(code), basket.kept)} className="text-ink hover:text-green">
-                  <span className="font-semibold tabular-nums">{code}</span> {LT}
-                </a>
-              </p>
-              <p className="text-xs text-ink-3">{reason}</p>
-            </div>
+            <a
+              href={withCodes(urls.cpvCode(code), basket.kept)}
+              className="block min-h-11 min-w-0 grow leading-snug text-ink hover:text-green"
+            >
+              <span className="font-semibold tabular-nums">{code}</span> {LT}
+              <span className="block text-xs text-ink-3">{reason}</span>
+            </a>
             <button
               type="button"
               onClick={() =>

@@ -12,7 +12,7 @@ export function NatureLinks({ view, basket }: { view: SearchView; basket: Basket
     <nav
       aria-label="Prekės, darbai ar paslaugos"
       data-print="no"
-      className="mb-3 flex flex-wrap gap-2 text-sm"
+      className="mt-3 mb-5 flex flex-wrap gap-2 text-sm"
     >
       {natures.map(({ nature, count }) => (
         <a
