@@ -47,6 +47,5 @@ function showBasket(page: ParentNode, toggle: HTMLElement, code: CpvCode): void 
 }
 
 function setLabel(button: HTMLElement, text: string): void {
-  const label = button.querySelector('span')
-  if (label) label.textContent = text
+  button.querySelector('span')?.replaceChildren(text)
 }
