@@ -69,8 +69,11 @@ test('a request that was refused is not remembered', async ({ page }) => {
   await field.fill(`${'a'.repeat(300)}@skaidrus.lt`)
   await field.press('Enter')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await field.press('ArrowLeft')
-  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0)
+  // The script comes with the first key after the page has its entry.
+  await expect(async () => {
+    await field.press('ArrowLeft')
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  }).toPass()
 })
 
 test.describe('without scripts', () => {
