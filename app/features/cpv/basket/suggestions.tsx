@@ -22,13 +22,15 @@ export function Suggestions({ basket, suggestions, changeAndFocus }: Suggestions
       <ul className="mt-1.5 divide-y divide-line">
         {missing.map(({ code, LT, reason }) => (
           <li key={code} className="flex items-start gap-2 py-2 text-sm">
-            <a
-              href={withCodes(urls.cpvCode(code), basket.kept)}
-              className="block min-h-11 min-w-0 grow leading-snug text-ink hover:text-green"
-            >
-              <span className="font-semibold tabular-nums">{code}</span> {LT}
-              <span className="block text-xs text-ink-3">{reason}</span>
-            </a>
+            <div className="min-w-0 grow">
+              <a
+                href={withCodes(urls.cpvCode(code), basket.kept)}
+                className="block min-h-11 content-center leading-snug text-ink hover:text-green sm:min-h-6"
+              >
+                <span className="font-semibold tabular-nums">{code}</span> {LT}
+              </a>
+              <p className="text-xs text-ink-3">{reason}</p>
+            </div>
             <button
               type="button"
               onClick={() =>
