@@ -33,7 +33,8 @@ function askCostly(address: string): Promise<Response> {
 async function ask(path: string, address: string, get: typeof fetchWithRetry = fetch): Promise<Response> {
   const response = await get(site.url + path, { headers: { 'X-Forwarded-For': address } })
   await response.arrayBuffer()
-  return response
+  // A machine so busy that the headers were not read in time: proxies then ask again.
+  return response.status === 408 ? ask(path, address, get) : response
 }
 
 function sendForm(address: string): Promise<Response> {
@@ -67,7 +68,9 @@ function statusesOf(responses: readonly Response[]): Record<number, number> {
 
 test('an address that requests the most expensive pages is refused; others are not', async () => {
   const startedAt = performance.now()
-  const flood = floodUntilRefused(ADVERSARY)
+  // The budget of an address may still be used up when the test is tried again.
+  const adversary = `203.0.113.${count % 250}`
+  const flood = floodUntilRefused(adversary)
   const others = await Promise.all([
     ask('/healthz', '198.51.100.1'),
     ask('/bvpz-kodai?q=stogai', '198.51.100.2', fetchWithRetry),
@@ -84,7 +87,7 @@ test('an address that requests the most expensive pages is refused; others are n
   expect(refused).toBeGreaterThan(AT_ONCE - 100 * budgets)
   expect(served + refused + overloaded).toBe(responses.length)
   expect(responses.find(({ status }) => status === 429)?.headers.get('Retry-After')).toMatch(/^([1-9]|10)$/)
-  expect((await sendForm(ADVERSARY)).status).toBe(303)
+  expect((await sendForm(adversary)).status).toBe(303)
 })
 
 /** Repeated on a machine so busy that requests come no faster than the budget allows. */
