@@ -11,7 +11,7 @@ export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
 }
 
 export type NoticeTime =
-  /** Of several lots the next ones end then, and the `last` later. */
+  /** The time is that of the lots which end next; `last` is when the last lot ends. */
   | ({ type: 'deadline'; last?: Deadline } & Deadline)
   | { type: 'quarter'; year: number; quarter: number }
   | { type: 'concluded'; day: string }
@@ -33,9 +33,9 @@ export interface Notice {
   remark: string | null
   /** The address is at its source; demo notices have null. */
   url: string | null
-  /** What else is known of a real notice: its county, that it was corrected. */
+  /** The notes say what else is known of a real notice: its county, that it was corrected. */
   notes?: readonly string[]
-  /** A contract is not concluded yet, or a tender is to be cancelled. */
+  /** The contract is not concluded yet, or the buyer means to cancel the tender. */
   isIntended?: boolean
   /** It calls into a system that stays open for years. */
   isSystem?: boolean

@@ -99,7 +99,7 @@ export function buildLetter(
   return { state, day: today.toString(), sections: closestFirst, facts }
 }
 
-/** Who is no member of its system cannot bid. */
+/** Purchases for members of a system come last, since other suppliers cannot bid for them. */
 function membersLast(a: Match, b: Match): number {
   return Number(a.notice.isForMembers ?? false) - Number(b.notice.isForMembers ?? false)
 }
@@ -135,7 +135,7 @@ export function dataState(letter: Letter | null): string | undefined {
   return letter?.state === 'demo' ? 'sample' : letter?.state
 }
 
-/** Reasons are about chosen codes. */
+/** The reasons of notices are dropped: they are about the code that was chosen. */
 export function asLetterOfWiderCode(letter: Letter, widerCode: CpvCode): Letter {
   const sections = letter.sections.map((section) => ({
     ...section,

@@ -5,7 +5,7 @@ import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { Scores } from './scores.ts'
 
 const WORK = /^(?:remont|prieziur|taisym|servis|valym|plovim|suvirin)/
-/** Who says that he does this has goods to offer. */
+/** These verbs offer goods: whoever bakes or grows something sells it. */
 const GOODS_TRADE = /^(?:nuom|gamyb|augin|kep)/
 const SELLING = /^(?:parduod|prekiauj|prekyba$)/
 /** These are the divisions of building, repair and installation. */
