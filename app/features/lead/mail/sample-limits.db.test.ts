@@ -7,6 +7,7 @@ import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { browserSubmission } from '#tests/support/lead-submissions.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { findLead } from '../lead-store.server.ts'
+import { isSampleDelayed } from './sample-hold.server.ts'
 
 const { deps, smtp, sampleSmtp, ask, mailBoth } = await startSamplePipeline()
 const { db } = deps
@@ -107,6 +108,15 @@ describe('a sample waits for staff', () => {
     await askAndMail({ email: 'kita@imone.lt' })
     expect(sampleSmtp.mails).toMatchObject([{ to: [{ address: 'kita@imone.lt' }] }])
   })
+})
+
+test('a form that is sent again is told what its first sending was told, although that one used up the domain’s share', async () => {
+  for (const name of ['ona', 'petras', 'jonas']) {
+    expect(await isSampleDelayed(db, `${name}@imone.lt`)).toBe(false)
+    await askAndMail({ email: `${name}@imone.lt` })
+    expect(await isSampleDelayed(db, `${name}@imone.lt`)).toBe(false)
+  }
+  expect(await isSampleDelayed(db, 'rasa@imone.lt')).toBe(true)
 })
 
 describe('a sample is sent', () => {

@@ -11,7 +11,10 @@ const IS_QUEUED = sql`sample_state = 'asked' and mail_state = 'sent'`
 
 export type SampleUse = Record<'hour' | 'day' | 'address' | 'domain', number>
 
-/** Samples tried in the last hour and day, ever to this mailbox, and to its domain in a day; a lead that is stored is not counted itself. */
+/**
+ * Samples tried in the last hour and day, ever to this mailbox, and to its domain in a day. A lead that is stored is not
+ * counted itself; without its id nothing of its mailbox is, for a form that is sent again has been stored already.
+ */
 export async function readSampleUse(
   db: Database | Transaction,
   { id, email, mail_digest = null }: Pick<StoredLead, 'email'> & Partial<StoredLead>,
@@ -26,8 +29,8 @@ export async function readSampleUse(
   const isAhead = sql`${mail_digest !== null} and sample_state = 'asked' and mail_digest is not null
     and ${IS_UNSENT}
     and sample_due_at < (select sample_due_at from leads own where own.id = ${id ?? null})`
-  const others = id === undefined ? undefined : ne(leads.id, id)
   const key = sampleKey(email)
+  const others = id === undefined ? sql`sample_key is distinct from ${key}` : ne(leads.id, id)
   const ofDomain = domainKey(email)
   const isOfDomain = sql`left(sample_key, ${ofDomain?.length ?? 0}) = ${ofDomain}`
   const ofAddress = and(others, eq(leads.sample_key, key), counted())
