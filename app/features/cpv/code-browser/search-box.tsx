@@ -1,4 +1,3 @@
-import type { KeyboardEventHandler } from 'react'
 import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
 import { useSearchAsYouType } from './use-search-as-you-type.ts'
@@ -9,11 +8,9 @@ interface SearchBoxProps {
   query: string
   /** Codes and words of the page's address: without scripts the search takes them along. */
   kept: Readonly<Record<string, string>>
-  grid: { id: string; isOpen: boolean; activeCell: string | undefined }
-  onKeyDown: KeyboardEventHandler<HTMLInputElement>
 }
 
-export function SearchBox({ open, query, kept, grid, onKeyDown }: SearchBoxProps) {
+export function SearchBox({ open, query, kept }: SearchBoxProps) {
   const { input, searchNow, searchDebounced } = useSearchAsYouType(open, query)
   return (
     <search data-print="no">
@@ -39,12 +36,6 @@ export function SearchBox({ open, query, kept, grid, onKeyDown }: SearchBoxProps
             id="cpv-query"
             name={urls.QUERY_PARAM}
             type="search"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-haspopup="grid"
-            aria-expanded={grid.isOpen}
-            aria-controls={grid.id}
-            aria-activedescendant={grid.activeCell}
             aria-describedby="cpv-query-hint"
             autoComplete="off"
             autoCapitalize="none"
@@ -54,7 +45,6 @@ export function SearchBox({ open, query, kept, grid, onKeyDown }: SearchBoxProps
             ref={input}
             defaultValue={query}
             onChange={searchDebounced}
-            onKeyDown={onKeyDown}
             className="control min-h-[3.4rem] rounded-lg pl-12 text-lg"
           />
           <button type="submit" className="button min-h-[3.4rem] shrink-0 rounded-lg px-6 max-sm:sr-only">
