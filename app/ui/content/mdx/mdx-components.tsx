@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { anchorOf } from '#app/domain/text/anchor.ts'
+import { slugOf } from '#app/domain/text/slug.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { withCodes } from '#app/ui/codes/with-codes.ts'
 import { ClaimTimeline, PartnerChoice, ProcedureChoice } from '#app/ui/content/diagrams.tsx'
@@ -61,7 +61,7 @@ function Callout({ children }: { children: ReactNode }) {
 
 /** Its items can be ticked; the build makes labels of them. */
 function Checklist({ title, children }: { title: string; children: ReactNode }) {
-  const id = `sarasas-${anchorOf(title)}`
+  const id = `sarasas-${slugOf(title)}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's, and its legend breaks when printed
     <div role="group" aria-labelledby={id} className="checklist">
