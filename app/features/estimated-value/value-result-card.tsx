@@ -10,10 +10,10 @@ import type { ProcurementKind } from '#app/ui/forms/query-values.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import kinds from '#content/procurement-kinds.json' with { type: 'json' }
 import { ValueLine } from './value-line.tsx'
-import { Lots, ThresholdAmount } from './value-lots.tsx'
+import { Lots } from './value-lots.tsx'
 import { type BuyerKind, type ValueQuery, withoutFixedPrice } from './value-query.ts'
-import { calculateValueResult, centsOf, type ValueResult, type ValueThresholds } from './value-result.ts'
-import { undeterminedText, validityOf } from './value-sentences.ts'
+import { calculateValueResult, type ValueResult, type ValueThresholds } from './value-result.ts'
+import { comparison, undeterminedText, validityOf } from './value-sentences.ts'
 
 const HEADING = 'text-h2 text-green'
 const MONTHS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
@@ -91,7 +91,7 @@ function Outcome({ query, result }: { query: ValueQuery; result: ValueResult }) 
   return (
     <>
       <ValueLine thresholds={thresholds} value={query.total} />
-      <Comparison {...result} value={query.total} />
+      <p>{typography(comparison(result, query.total))}</p>
       {query.object === 'specialServices' && (
         <p className="value-warning">
           {typography(
@@ -146,36 +146,6 @@ function ValueBreakdown({ query, notFixed }: { query: ValueQuery; notFixed: Valu
 
 function timesMonths({ monthly }: ValueQuery): string | null {
   return monthly && `: ${formatCents(monthly.price)} × ${counted(monthly.months, MONTHS)}`
-}
-
-type DeterminedValue = Extract<ValueResult, { kind: 'determined' }>
-
-function Comparison({ value, procurement, thresholds }: DeterminedValue & { value: number }) {
-  const isAbove = value > centsOf(thresholds.international)
-  const international = <ThresholdAmount figure={thresholds.international} />
-  const lowValue = thresholds.lowValue && <ThresholdAmount figure={thresholds.lowValue} />
-  switch (procurement) {
-    case 'international':
-      return (
-        <p>
-          Vertė {isAbove ? 'didesnė už' : 'siekia'} tarptautinio pirkimo ribą, {international}.
-        </p>
-      )
-    case 'simplified':
-      return (
-        <p>
-          Vertė mažesnė už tarptautinio pirkimo ribą, {international}, bet ne mažesnė už mažos vertės pirkimo
-          ribą, {lowValue}.
-        </p>
-      )
-    case 'lowValue':
-      return (
-        <p>
-          Vertė mažesnė už mažos vertės pirkimo ribą, {lowValue}. Mažos vertės pirkimas&nbsp;– supaprastinto
-          pirkimo rūšis.
-        </p>
-      )
-  }
 }
 
 function ThresholdBasis({ thresholds, buyer }: { thresholds: ValueThresholds; buyer: BuyerKind }) {
