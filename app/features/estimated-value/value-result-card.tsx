@@ -10,10 +10,14 @@ import type { ProcurementKind } from '#app/ui/forms/query-values.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import kinds from '#content/procurement-kinds.json' with { type: 'json' }
 import { ValueLine } from './value-line.tsx'
-import { Lots } from './value-lots.tsx'
 import { type BuyerKind, type ValueQuery, withoutFixedPrice } from './value-query.ts'
-import { calculateValueResult, type ValueResult, type ValueThresholds } from './value-result.ts'
-import { comparison, undeterminedText, validityOf } from './value-sentences.ts'
+import {
+  calculateValueResult,
+  type LotsResult,
+  type ValueResult,
+  type ValueThresholds,
+} from './value-result.ts'
+import { comparison, lotsRule, undeterminedText, validityOf } from './value-sentences.ts'
 
 const HEADING = 'text-h2 text-green'
 const MONTHS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
@@ -170,5 +174,36 @@ function ThresholdBasis({ thresholds, buyer }: { thresholds: ValueThresholds; bu
         ))}
       </dl>
     </ResultBasis>
+  )
+}
+
+function Lots({ result }: { result: LotsResult }) {
+  const isInternational = result.rule === 'simplifiedLots'
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-h3">Dalys</h3>
+      <p>
+        <TextWithFigures text={lotsRule(result)} />
+      </p>
+      <ol className="value-lots">
+        {result.lots.map(({ value, isSmall }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lots are told apart by their place alone
+          <li key={index} data-small-lot={isSmall}>
+            {formatCents(value)}&nbsp;–{' '}
+            {isSmall
+              ? isInternational
+                ? 'galima pirkti supaprastintai'
+                : 'galima pirkti kaip mažos vertės'
+              : 'per didelė vertė'}
+          </li>
+        ))}
+      </ol>
+      {!result.fitsTogether && (
+        <p className="value-warning">
+          Visų mažų dalių kartu taip pirkti negalima: jų suma viršytų leidžiamą. Kurias dalis pirkti pagal
+          paprastesnes taisykles, pasirenka pirkėjas.
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,10 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
-import { useSearchAsYouType } from './use-search-as-you-type.ts'
+import { MIN_QUERY_LENGTH } from '../search/query-length.ts'
 import type { CodeBrowserNavigation } from './view/use-code-browser-view.ts'
+
+const DEBOUNCE_MS = 300
 
 interface SearchBoxProps {
   open: CodeBrowserNavigation['open']
@@ -60,4 +63,43 @@ export function SearchBox({ open, query, kept }: SearchBoxProps) {
       </form>
     </search>
   )
+}
+
+function useSearchAsYouType(open: CodeBrowserNavigation['open'], query: string) {
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastQuery = useRef(query)
+
+  function searchNow() {
+    clearTimeout(timer.current)
+    const typed = input.current?.value.trim() ?? ''
+    const next = typed.length < MIN_QUERY_LENGTH ? '' : typed
+    if (next === lastQuery.current) return
+    const isContinued = lastQuery.current !== ''
+    lastQuery.current = next
+    if (next === '') open(urls.cpvBrowser)
+    else open(urls.cpvSearch(next), { isReplacing: isContinued })
+  }
+
+  // The back button and links change the query from outside; what is being typed stays.
+  useEffect(() => {
+    if (query !== lastQuery.current && input.current) input.current.value = query
+    lastQuery.current = query
+  }, [query])
+
+  // Text typed before hydration counts too.
+  const searchTyped = useEffectEvent(searchNow)
+  useEffect(() => {
+    searchTyped()
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  return {
+    input,
+    searchNow,
+    searchDebounced() {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(searchNow, DEBOUNCE_MS)
+    },
+  }
 }
