@@ -82,7 +82,7 @@ function CodeChip({ entry, call }: { entry: CpvEntry; call: FormCall }) {
         {entry.code}
       </p>
       <div className="flex gap-3">
-        <button type="button" data-copy={entry.code} className={buttonClass}>
+        <button type="button" data-copy className={buttonClass}>
           <Icon name="copy" className="size-4" />
           <span aria-live="polite">Kopijuoti</span>
         </button>
