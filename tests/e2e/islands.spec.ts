@@ -96,7 +96,7 @@ test('the code browser without its script is links and a form, without buttons t
   await page.getByLabel('Ieškoti BVPŽ kodo').fill('stogų dengimas')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?q=/)
-  await expect(page.getByRole('grid')).toContainText('45261')
+  await expect(page.getByRole('list', { name: 'Paieškos rezultatai' })).toContainText('45261')
 })
 
 test('other errors of the site’s own scripts are reported, three for each page; those of extensions are not', async ({
