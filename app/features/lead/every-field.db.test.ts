@@ -60,7 +60,7 @@ const uniqueTexts = Object.fromEntries(Object.entries(texts).filter(([, text]) =
 let reference: string
 
 beforeAll(async () => {
-  reference = (await storeLead(deps, receiveLead(lead, new Date()))) ?? ''
+  reference = (await storeLead(deps, receiveLead(lead, new Date())))?.reference ?? ''
   await notifyNextLead(deps)
 })
 afterAll(() => rm(mailDirectory, { recursive: true }))

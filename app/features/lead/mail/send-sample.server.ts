@@ -10,12 +10,11 @@ import {
 } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { site } from '#config/site.ts'
-import { lockKeys, NOW, type StoredLead, updateLead } from '../lead-store.server.ts'
+import { NOW, type ReferencedLead, updateLead } from '../lead-store.server.ts'
 import { deliverNext, type MailOutcome, startMailLoop } from '../mail-loop.server.ts'
 import { mailFailureReason } from './notify-lead.server.ts'
-import { findSampleHold } from './sample-hold.server.ts'
-import { sampleKey } from './sample-key.server.ts'
-import { hasTimedOut, lockDueSample, recordUnanswered } from './sample-store.server.ts'
+import { unsendableBecause } from './sample-hold.server.ts'
+import { hasTimedOut, recordUnanswered } from './sample-store.server.ts'
 
 /** For these codes, else for those that the industry means; contains nothing that the visitor typed. */
 export type WriteSample = (request: {
@@ -32,7 +31,6 @@ export interface SendSampleDeps {
   firstRestMs?: number
 }
 
-const LIMITS_LOCK = 'lead-samples'
 /** As long as the sample has been tried for, so that pauses double, from 30 s to 30 min. */
 const AFTER_PAUSE = sql`now() + least(greatest(now() - sample_at, interval '30 seconds'), interval '30 minutes')`
 const ENDED = { sample_claimed_until: null }
@@ -46,11 +44,12 @@ export function startSamples(deps: SendSampleDeps): Loop {
 /** One attempt at the sample that has been due longest. */
 export function sendNextSample(deps: SendSampleDeps, which = { onlyNew: false }): Promise<MailOutcome> {
   const { db, sampleMailer, writeSample } = deps
-  return deliverNext(db, 'sample', which, async ({ reference }) => {
-    const lead = await beginSample(deps, reference)
-    if (lead === null || sampleMailer === null) return null
+  return deliverNext(db, 'sample', which, async (lead) => {
+    const { reference } = lead
+    const canBeSent = await beginSample(deps, lead)
+    if (!canBeSent || sampleMailer === null) return null
     return {
-      send: () => sampleMailer.send(sampleMail(writeSample, lead, reference)),
+      send: () => sampleMailer.send(sampleMail(writeSample, lead)),
       recordSent: () => recordSent(deps, reference),
       recordFailure: (error) => recordFailure(deps, reference, error),
     }
@@ -76,37 +75,23 @@ async function recordFailure({ db, log }: SendSampleDeps, reference: string, err
   log.info({ reference, reason, isGivenUp }, 'a sample was not accepted')
 }
 
-/** Null when nothing is to be sent now, or staff must release it. */
-async function beginSample(
-  { db, log, sampleMailer }: SendSampleDeps,
-  reference: string,
-): Promise<StoredLead | null> {
-  return db.transaction(async (tx) => {
-    await lockKeys(tx, [LIMITS_LOCK])
-    const lead = await lockDueSample(tx, reference)
-    if (lead === null) return null
-    const canMailVisitors = sampleMailer !== null
-    if (lead.sample_state === 'sending' && canMailVisitors) return lead
-    const hold = await findSampleHold(tx, lead, { canMailVisitors, includeQueued: false })
-    if (hold === null) {
-      await updateLead(tx, reference, {
-        sample_state: 'sending',
-        sample_reason: null,
-        sample_key: sampleKey(lead.email),
-        sample_unanswered: 0,
-        sample_at: NOW,
-      })
-      return lead
-    }
-    await updateLead(tx, reference, { sample_state: 'waiting', sample_reason: hold, ...ENDED })
+/** False when it cannot be sent at all; whoever has released it reads why. */
+async function beginSample({ db, log, sampleMailer }: SendSampleDeps, lead: ReferencedLead) {
+  const { reference, email } = lead
+  const hold = unsendableBecause(email, sampleMailer !== null)
+  if (hold !== null) {
+    await updateLead(db, reference, { sample_state: 'waiting', sample_reason: hold, ...ENDED })
     log.info({ reference, hold }, 'a sample waits for staff')
-    return null
-  })
+  } else if (lead.sample_state !== 'sending') {
+    const begun = { sample_state: 'sending', sample_reason: null, sample_unanswered: 0 } as const
+    await updateLead(db, reference, { ...begun, sample_at: NOW })
+  }
+  return hold === null
 }
 
 /** The same id at each attempt, so that a repeated delivery can be recognised. */
-function sampleMail(writeSample: WriteSample, lead: StoredLead, reference: string): MailMessage {
-  const { cpv_codes: codes, industry, email, kind } = lead
+function sampleMail(writeSample: WriteSample, lead: ReferencedLead): MailMessage {
+  const { cpv_codes: codes, industry, email, kind, reference } = lead
   return {
     id: `${reference}-sample`,
     to: email,
