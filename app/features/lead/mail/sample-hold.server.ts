@@ -1,12 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/infra/database/database.server.ts'
 import { asciiAddress } from '#app/infra/mail/ascii-address.server.ts'
 import { samples } from '#config/limits.ts'
+import { leads } from '#db/schema/leads.ts'
 import type { Lead } from '../lead-schema.ts'
 import { lockKeys, type NewLead, NOW } from '../lead-store.server.ts'
-import { sampleKey } from './sample-key.server.ts'
+import { domainKey, sampleKey } from './sample-key.server.ts'
 import type { SampleHold, SampleStatus } from './sample-state.ts'
-import { readSampleUse } from './sample-store.server.ts'
 
 export type SampleColumns = Pick<NewLead, 'sample_state' | 'sample_reason' | 'sample_key'> & {
   sample_at?: SQL
@@ -48,6 +48,20 @@ async function holdByUse(tx: Transaction, email: string): Promise<SampleHold | n
   if (address > 0) return 'a sample was sent to this address lately'
   if (domain >= samples.perDomain) return 'several samples were sent to this domain lately'
   return hour >= samples.perHour || day >= samples.perDay ? 'the limit of all samples is reached' : null
+}
+
+/** Samples that the site took on in the last hour and day, ever to this mailbox, and to its domain in a day. */
+async function readSampleUse(tx: Transaction, email: string) {
+  const within = (hours: number) => sql`sample_at > now() - make_interval(hours => ${hours})`
+  const ofDomain = domainKey(email)
+  const isOfDomain = sql`left(sample_key, ${ofDomain?.length ?? 0}) = ${ofDomain}`
+  const isOfAddress = and(eq(leads.sample_key, sampleKey(email)), isNotNull(leads.sample_at))
+  return {
+    hour: await tx.$count(leads, within(1)),
+    day: await tx.$count(leads, within(24)),
+    address: await tx.$count(leads, isOfAddress),
+    domain: ofDomain === null ? 0 : await tx.$count(leads, and(isOfDomain, within(24))),
+  }
 }
 
 /** That somebody's mailbox had a sample already is told to staff only. */

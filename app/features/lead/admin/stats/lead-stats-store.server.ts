@@ -1,4 +1,4 @@
-import { and, count, desc, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { readUndelivered } from '#app/features/lead/mail/undelivered-store.server.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
@@ -95,4 +95,13 @@ export async function readLeadStats(db: Database) {
 
 export async function countByMailState(db: Database): Promise<{ state: MailState; count: number }[]> {
   return db.select({ state: leads.mail_state, count: count() }).from(leads).groupBy(leads.mail_state)
+}
+
+export async function countBySampleState(db: Database) {
+  const isAsked = isNotNull(leads.sample_state)
+  return db
+    .select({ state: leads.sample_state, count: count() })
+    .from(leads)
+    .where(isAsked)
+    .groupBy(leads.sample_state)
 }
