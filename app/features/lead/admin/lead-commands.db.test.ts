@@ -108,7 +108,7 @@ describe('show', () => {
       mail_last_error: 'no',
     })
     await showCommand(admin, 'FAIL-AAAA', false)
-    expect(printed).toContain('pending after 13 attempts: no')
+    expect(printed).toMatch(/^mail_state +failed\nmail_attempts +13\nmail_last_error +no$/m)
   })
 
   test('refuses a reference that nobody has', async () => {

@@ -44,37 +44,13 @@ export function listingRow(lead: StoredLead): string[] {
   return LISTING.map(([, cell, maxLength]) => tableCell(cell(lead), maxLength))
 }
 
-function mailStatus(lead: StoredLead): string {
-  switch (lead.mail_state) {
-    case 'sent':
-      return lead.mail_sent_at ? `sent ${time.format(lead.mail_sent_at)}` : 'sent'
-    case 'quarantined':
-      return `quarantined (${lead.quarantine_reason ?? 'no reason known'}), ${reportStatus(lead)}`
-    case 'failed':
-    case 'pending':
-      return lead.mail_last_error === null
-        ? `pending${lead.mail_digest === null ? '' : ', for the next digest'}`
-        : `pending after ${lead.mail_attempts} attempts: ${lead.mail_last_error}`
-  }
-}
-
-function sampleStatus({ sample_state, sample_reason, sample_at }: StoredLead): string | null {
-  if (sample_state === 'sent' && sample_at !== null) return `sent ${time.format(sample_at)}`
-  return sample_state && `${sample_state}${sample_reason === null ? '' : ` (${sample_reason})`}`
-}
-
-function reportStatus({ reported_at }: StoredLead): string {
-  return reported_at === null ? 'not yet reported to staff' : `reported to staff ${time.format(reported_at)}`
-}
-
-const SUMMARISED_COLUMNS = /^(?:mail|sample|report|reported|quarantine)_/
-
+/** All columns of its row that say something; what they mean stands in `db/schema/leads.ts`. */
 export function leadDetails(lead: StoredLead): string {
-  const lines = Object.entries(lead)
-    .map(([name, value]) => [name, oneLine(value instanceof Date ? time.format(value) : String(value ?? ''))])
-    .filter(([name = '', value]) => value !== '' && !SUMMARISED_COLUMNS.test(name))
-  const sample = sampleStatus(lead)
-  return textTable([['mail', mailStatus(lead)], ...(sample === null ? [] : [['sample', sample]]), ...lines])
+  const texts = Object.entries(lead).map(([name, value]) => [
+    name,
+    oneLine(value instanceof Date ? time.format(value) : String(value ?? '')),
+  ])
+  return textTable(texts.filter(([, text]) => text !== ''))
 }
 
 export function historyTable(history: readonly LeadEvent[]): string {
