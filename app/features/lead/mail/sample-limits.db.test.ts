@@ -136,6 +136,16 @@ test('of requests for one mailbox that come at once, one has its sample sent, an
   expect(smtp.mails.filter(({ text }) => text?.includes('išsiunčia pati'))).toHaveLength(1)
 })
 
+test('a form that is sent again is told what its first sending was told, although that one used up the domain’s share', async () => {
+  const sendTwice = async (name: string) => {
+    const lead = validLead({ wants: 'sample', email: `${name}@imone.lt` })
+    const send = () => storeLead(deps, receiveLead(lead, new Date()))
+    return [await send(), await send()].map((stored) => stored?.isSampleHeld)
+  }
+  for (const name of ['ona', 'petras', 'jonas']) expect(await sendTwice(name)).toEqual([false, false])
+  expect(await sendTwice('rasa')).toEqual([true, true])
+})
+
 describe('a sample is sent', () => {
   test('however many go to a large provider’s domain, which belongs to many people', async () => {
     const people = ['ona', 'petras', 'jonas', 'darius', 'rasa']
