@@ -20,6 +20,14 @@ test('the units of one process and of several differ in name and port only', () 
   expect(settingsOf(withoutPort)).toEqual(settingsOf(read('site.service')))
 })
 
+test('the privacy policy names the days for which backups are kept', () => {
+  const [, days = ''] = /^days=(\d+)$/m.exec(read('backup.sh')) ?? []
+  const policy = readFileSync('content/legal/privatumo-politika.mdx', 'utf8')
+  const [, said = ''] = /Atsarginėse [^.]*?>(\d+)\s/.exec(policy) ?? []
+
+  expect([said, days]).toEqual(['14', '14'])
+})
+
 /** The programs of a unit must exist for it to be right, so here it runs this checkout. */
 describe.skipIf(isSystemdMissing())('by the word of systemd', () => {
   let folder: string
