@@ -11,7 +11,7 @@ export interface CalendarFileOptions {
   now: Temporal.Instant
 }
 
-/** The file follows RFC 5545, but for the folding of long lines, which every calendar reads; null when the result has no date. */
+/** Null when the result has no date. The file follows RFC 5545, but does not fold long lines, which the RFC recommends only. */
 export function calendarFile(
   query: DeadlineQuery,
   result: DeadlineResult,

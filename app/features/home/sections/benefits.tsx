@@ -12,13 +12,13 @@ export function Benefits() {
       <div className="wrap">
         <SectionHeading>Laikas lieka pasiūlymams</SectionHeading>
         <ul className="mt-4 grid gap-x-10 border-b border-line-strong sm:mt-8 sm:grid-cols-2 lg:grid-cols-3">
-          {texts.benefits.map(({ title, text }, i) => (
-            <li key={title} className="flex gap-4 border-t border-line-strong py-1.5 sm:py-5">
-              <Icon name={ICONS[i] ?? 'price'} className="mt-1 size-6 stroke-[1.7] text-green" />
+          {ICONS.map((icon) => (
+            <li key={icon} className="flex gap-4 border-t border-line-strong py-1.5 sm:py-5">
+              <Icon name={icon} className="mt-1 size-6 stroke-[1.7] text-green" />
               <div>
-                <h3 className="text-h3">{title}</h3>
+                <h3 className="text-h3">{texts.benefits[icon].title}</h3>
                 <p className="text-ink-2 sm:mt-0.5">
-                  {typography((ICONS[i] === 'price' && site.evidence.priceLine) || text)}
+                  {typography((icon === 'price' && site.evidence.priceLine) || texts.benefits[icon].text)}
                 </p>
               </div>
             </li>
