@@ -17,8 +17,9 @@ import {
   findNewestIngest,
   type StoredIngest,
 } from '../store/ingest-store.server.ts'
+import type { FoundNotice } from '../store/join-purchases.ts'
 import { setHidden } from '../store/notice-store.server.ts'
-import { type FoundNotice, findNotices } from '../store/read-notices.server.ts'
+import { findNotices } from '../store/read-notices.server.ts'
 
 interface SourceStatus {
   source: SourceId

@@ -20,11 +20,11 @@ export async function checkBatch(source: SourceId, batch: SourceBatch, today: Te
     const reason =
       raw.source !== source
         ? 'source: must be the one that was read'
-        : raw.publishedOn > latest
-          ? 'publishedOn: must not lie in the future'
+        : raw.published_on > latest
+          ? 'published_on: must not lie in the future'
           : 'title: must say more than whom to ask'
-    if (notice === null || raw.source !== source || raw.publishedOn > latest)
-      rejected.push({ row: raw.sourceId, reason })
+    if (notice === null || raw.source !== source || raw.published_on > latest)
+      rejected.push({ row: raw.source_id, reason })
     else notices.push({ ...notice, url: notice.url === null ? null : allowedUrl(source, notice.url) })
   }
   return { notices, rejected }

@@ -111,9 +111,9 @@ class IngestRun {
     const { db, log, stopping } = this.#deps
     const today = todayInVilnius(this.#now)
     const { notices, rejected } = await checkBatch(this.#source.id, batch, today)
-    for (const { sourceId, publishedOn } of notices) {
-      this.#seen.add(sourceId)
-      if (publishedOn > this.#newestDay) this.#newestDay = publishedOn
+    for (const { source_id, published_on } of notices) {
+      this.#seen.add(source_id)
+      if (published_on > this.#newestDay) this.#newestDay = published_on
     }
     for (const { row, reason } of rejected.slice(0, MAX_LOGGED_ROWS)) {
       log.warn(
@@ -122,7 +122,7 @@ class IngestRun {
       )
     }
     const oldest = today.subtract({ months: NOTICE_MONTHS }).toString()
-    const recent = notices.filter(({ publishedOn }) => publishedOn >= oldest)
+    const recent = notices.filter(({ published_on }) => published_on >= oldest)
     this.#counts = await db.transaction(async (tx) => {
       const stored = await storeNotices(tx, this.#source.id, recent, new Date(), stopping)
       const rejectedSoFar = this.#counts.rejected + rejected.length

@@ -84,15 +84,15 @@ function withoutPersons(winner: string): string {
   return persons.length === 0 ? winner : parts.filter((part) => !persons.includes(part)).join(', ')
 }
 
-export type TextsWithNames = Pick<SourceNotice, 'title' | 'buyerName' | 'winners'>
+export type TextsWithNames = Pick<SourceNotice, 'title' | 'buyer_name' | 'winners'>
 
 /** The notice is null when nothing is left of its title or its buyer. */
 export function withoutPersonalData<T extends TextsWithNames>(notice: T): T | null {
   const title = withoutContacts(notice.title)
-  const buyerName = withoutContacts(notice.buyerName)
+  const buyer_name = withoutContacts(notice.buyer_name)
   const winners = notice.winners
     .filter(hasLegalForm)
     .map((name) => withoutContacts(withoutPersons(name)))
     .filter((name) => name !== '')
-  return title === '' || buyerName === '' ? null : { ...notice, title, buyerName, winners }
+  return title === '' || buyer_name === '' ? null : { ...notice, title, buyer_name, winners }
 }
