@@ -29,21 +29,6 @@ interface SourceStatus {
   stored: { all: number; newest: string | null }
 }
 
-const STATUS_HEAD = [
-  ...[
-    'SOURCE',
-    'COMPLETE AT',
-    'WORKING HOURS AGO',
-    'LAST RUN',
-    'READ',
-    'NEW',
-    'CHANGED',
-    'SKIPPED',
-    'REJECTED',
-  ],
-  ...['STORED', 'NEWEST'],
-]
-
 const timeFormat = new Intl.DateTimeFormat('lt-LT', {
   timeZone: TIME_ZONE,
   dateStyle: 'short',
@@ -94,12 +79,8 @@ async function status({ db, env, print, info }: CommandContext, isJson: boolean)
     statuses.push({ source, isConfigured, newest, newestComplete, stored: await countStored(db, source) })
   }
   if (isJson) return print(`${JSON.stringify(statuses, null, 2)}\n`)
-  if (statuses.length > 0) {
-    const now = Temporal.Now.instant()
-    await print(`${textTable([STATUS_HEAD, ...statuses.map((entry) => statusRow(entry, now))])}\n`)
-  }
+  await print(statuses.map((entry) => `${columnTable(statusColumns(entry))}\n`).join('\n'))
   for (const { source, newest } of statuses) {
-    if (newest?.problem) info(`${source}: ${newest.problem}`)
     for (const [reason, count] of Object.entries(newest?.rejected_reasons ?? {}))
       info(`${source}: ${count} × ${reason}`)
   }
@@ -150,7 +131,7 @@ function printResult({ info }: CommandContext, source: SourceId, result: IngestR
 async function show({ db, print }: CommandContext, id: string, isJson: boolean): Promise<void> {
   const found = await findExisting(db, id)
   if (isJson) return print(`${JSON.stringify(found, null, 2)}\n`)
-  await print(found.map((notice) => `${noticeDetails(notice)}\n`).join('\n'))
+  await print(found.map((notice) => `${columnTable(notice)}\n`).join('\n'))
 }
 
 async function hide({ db, info }: CommandContext, id: string, isHidden: boolean): Promise<void> {
@@ -169,39 +150,26 @@ async function findExisting(db: Database, id: string): Promise<FoundNotice[]> {
   return found
 }
 
-function statusRow(
-  { source, isConfigured, newest, newestComplete, stored }: SourceStatus,
-  now: Temporal.Instant,
-): string[] {
-  return [
-    isConfigured ? source : `${source} (not configured)`,
-    newestComplete === null ? 'never' : timeFormat.format(newestComplete.started_at),
-    newestComplete === null ? '–' : ageText(newestComplete, now),
-    newest === null ? 'never' : `${timeFormat.format(newest.started_at)} ${outcome(newest)}`,
-    ...[newest?.read, newest?.new, newest?.changed, newest?.skipped, newest?.rejected].map((count) =>
-      String(count ?? '–'),
-    ),
-    String(stored.all),
-    stored.newest ?? '–',
-  ]
+/** The columns of the newest ingest, and how old the newest complete one is. */
+function statusColumns({ source, isConfigured, newest, newestComplete, stored }: SourceStatus): object {
+  const hours = newestComplete && hoursOfWorkingDays(completeUntil(newestComplete), Temporal.Now.instant())
+  const { rejected_reasons: _reasons, ...ingest } = newest ?? {}
+  return {
+    ...ingest,
+    source: isConfigured ? source : `${source} (not configured)`,
+    complete_at: newestComplete?.started_at ?? 'never',
+    working_hours_old: hours && `${Math.floor(hours)}${hours > MAX_AGE_WORKING_DAY_HOURS ? ' (old)' : ''}`,
+    stored: stored.all,
+    newest_notice: stored.newest,
+  }
 }
 
-function noticeDetails({ codes, ...columns }: FoundNotice): string {
+function columnTable(columns: object): string {
   const rows = Object.entries(columns)
     .map(([name, value]) => [
       name,
-      oneLine(value instanceof Date ? timeFormat.format(value) : String(value ?? '')),
+      oneLine(value instanceof Date ? timeFormat.format(value) : [value ?? ''].flat().join(' ')),
     ])
     .filter(([, value]) => value !== '')
-  return textTable([...rows, ['codes', codes.join(' ')]])
-}
-
-function ageText(newestComplete: StoredIngest, now: Temporal.Instant): string {
-  const hours = hoursOfWorkingDays(completeUntil(newestComplete), now)
-  return `${Math.floor(hours)}${hours > MAX_AGE_WORKING_DAY_HOURS ? ' (old)' : ''}`
-}
-
-function outcome({ ended_at, is_complete }: StoredIngest): string {
-  if (ended_at === null) return '(running, or broken off)'
-  return is_complete ? '(complete)' : '(incomplete)'
+  return textTable(rows)
 }

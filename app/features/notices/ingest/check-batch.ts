@@ -3,14 +3,10 @@ import { allowedUrl } from '../notice-hosts.ts'
 import type { RejectedRow, SourceBatch } from '../source.ts'
 import type { SourceId, SourceNotice } from '../source-notice.ts'
 import { ROWS_PER_TICK } from '../sources/source-rows.server.ts'
-import { compileContactPatterns, withoutPersonalData } from './personal-data.ts'
-
-let compiling: Promise<void> | undefined
+import { withoutPersonalData } from './personal-data.ts'
 
 /** Sources are not trusted to leave out personal data and foreign links. Yields between rows, as reading does. */
 export async function checkBatch(source: SourceId, batch: SourceBatch, today: Temporal.PlainDate) {
-  compiling ??= compileContactPatterns()
-  await compiling
   const latest = today.add({ days: 1 }).toString()
   const rejected: RejectedRow[] = [...batch.rejected]
   const notices: SourceNotice[] = []

@@ -151,14 +151,13 @@ test('one row in five rejected is tolerated', async () => {
   expect(await run(listSource(sourceNotices(20), { rejected }))).toMatchObject({ rejected: 5, problem: null })
 })
 
-test('a working day without a notice is a failure; for TED only the second one in a row', async () => {
-  const older = { published_on: workingDayAgo(2) }
+test('two working days without a notice are a failure, one is none', async () => {
+  const published = (days: number) => [sourceNotice(1, { published_on: workingDayAgo(days) })]
 
-  expect(
-    (await run(listSource([sourceNotice(1, { ...older, source: 'cvpis' })], { id: 'cvpis' })))?.problem,
-  ).toBe(`The source has no notice since ${workingDayAgo()}: every working day should have some.`)
-  expect((await run(listSource([])))?.problem).toContain(`no notice since ${workingDayAgo(2)}`)
-  expect((await run(listSource([sourceNotice(1, older)])))?.problem).toBeNull()
+  const problem = `The source has no notice since ${workingDayAgo(2)}: every two working days should have some.`
+  expect((await run(listSource([])))?.problem).toBe(problem)
+  expect((await run(listSource(published(3))))?.problem).toBe(problem)
+  expect((await run(listSource(published(2))))?.problem).toBeNull()
 })
 
 test('a notice of the future, one of another source and one that is all contacts are rejected', async () => {

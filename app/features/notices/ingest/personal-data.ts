@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SourceNotice } from '../source-notice.ts'
 import { CONTACT_PERSON_PATTERNS, PERSON, personBeforeContact } from './contact-persons.ts'
 
@@ -35,19 +34,6 @@ const CONTACTS: readonly RegExp[] = [
   ...[PERSONAL_CODE, ...PHONES].map((pattern) => new RegExp(pattern, 'giu')),
   ...CONTACT_PERSON_PATTERNS,
 ]
-
-/** A pattern is compiled for texts without Lithuanian letters, and again for texts with them. */
-const ONE_AND_TWO_BYTES = ['a', 'ž']
-
-/** Compiles the patterns one by one: the first text that meets all of them holds a process for a third of a second. */
-export async function compileContactPatterns(): Promise<void> {
-  for (const text of ONE_AND_TWO_BYTES) {
-    for (const pattern of CONTACTS) {
-      text.replace(pattern, '')
-      await nextTurn()
-    }
-  }
-}
 
 /** Two letters of other countries may also be a name or a word, unless they are capitals. */
 const LEGAL_FORM =

@@ -13,13 +13,6 @@ const MAX_PAGES = 400
 const MAX_RESTARTS = 2
 const HTTP_SERVER_ERROR = 500
 const TOKEN_ERRORS: ReadonlySet<string> = new Set(['EXPIRED_ITERATION_TOKEN', 'INVALID_ITERATION_TOKEN'])
-const KNOWN_ERRORS: ReadonlySet<string> = new Set([
-  ...TOKEN_ERRORS,
-  'QUERY_SYNTAX_ERROR',
-  'QUERY_UNKNOWN_FIELD',
-  'QUERY_INVALID_FIELD_FORMAT',
-  'UNSUPPORTED_VALUE',
-])
 
 const replySchema = v.object({
   notices: v.pipe(
@@ -30,7 +23,7 @@ const replySchema = v.object({
   iterationNextToken: v.nullish(v.string()),
   timedOut: v.nullish(v.boolean()),
 })
-const refusalSchema = v.object({ error: v.object({ type: v.string() }) })
+const refusalSchema = v.object({ error: v.object({ type: v.pipe(v.string(), v.regex(/^[A-Z_]{1,60}$/)) }) })
 
 type Page = v.InferOutput<typeof replySchema>
 
@@ -120,7 +113,5 @@ function withErrorType(error: unknown): unknown {
 }
 
 function errorTypeOf({ reply }: ApiRefusal): string | null {
-  if (!v.is(refusalSchema, reply)) return null
-  const { type } = reply.error
-  return KNOWN_ERRORS.has(type) ? type : null
+  return v.is(refusalSchema, reply) ? reply.error.type : null
 }
