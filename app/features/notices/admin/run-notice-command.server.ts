@@ -1,8 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { oneLine, textTable } from '#app/domain/text/text-table.ts'
 import type { CommandOutput } from '#app/infra/command-line.server.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
+import { makePrivateDirectory, PRIVATE_FILE } from '#app/infra/private-files.server.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { importFile } from '../import/import-file.server.ts'
 import { openImportFolder } from '../import/import-folder.server.ts'
@@ -20,6 +23,7 @@ import {
 import type { FoundNotice } from '../store/join-purchases.ts'
 import { setHidden } from '../store/notice-store.server.ts'
 import { findNotices } from '../store/read-notices.server.ts'
+import { checkSource } from './check-source.server.ts'
 
 interface SourceStatus {
   source: SourceId
@@ -28,6 +32,8 @@ interface SourceStatus {
   newestComplete: StoredIngest | null
   stored: { all: number; newest: string | null }
 }
+
+const NOT_CONFIGURED = 'No source is configured: set NOTICE_SOURCES.'
 
 const timeFormat = new Intl.DateTimeFormat('lt-LT', {
   timeZone: TIME_ZONE,
@@ -38,6 +44,7 @@ const timeFormat = new Intl.DateTimeFormat('lt-LT', {
 export type NoticeCommand =
   | { name: 'status'; isJson: boolean }
   | { name: 'ingest'; source?: SourceId | undefined }
+  | { name: 'check' }
   | { name: 'import'; path: string }
   | { name: 'show'; id: string; isJson: boolean }
   | { name: 'hide'; id: string; isHidden: boolean }
@@ -60,6 +67,8 @@ export async function runNoticeCommand(
       return status(context, command.isJson)
     case 'ingest':
       return ingestAll(context, command.source)
+    case 'check':
+      return check(context)
     case 'import':
       return importOne(context, command.path)
     case 'show':
@@ -84,7 +93,19 @@ async function status({ db, env, print, info }: CommandContext, isJson: boolean)
     for (const [reason, count] of Object.entries(newest?.rejected_reasons ?? {}))
       info(`${source}: ${count} × ${reason}`)
   }
-  if (env.NOTICE_SOURCES.length === 0) info('No source is configured: set NOTICE_SOURCES.')
+  if (env.NOTICE_SOURCES.length === 0) info(NOT_CONFIGURED)
+}
+
+async function check({ env, log, stopping, info }: CommandContext): Promise<void> {
+  await makePrivateDirectory(env.DATA_DIR)
+  for (const source of createSources(env)) {
+    const found = await checkSource(source, { signal: stopping, log, now: Temporal.Now.instant() })
+    const path = join(env.DATA_DIR, `notice-check-${source.id}.json`)
+    await writeFile(path, `${JSON.stringify(found, null, 2)}\n`, { mode: PRIVATE_FILE })
+    info(`${source.id}: shapes and values are in ${path}.`)
+    info(columnTable({ ...found, rows: JSON.stringify(found?.rows), shapes: null, values: null }))
+  }
+  if (env.NOTICE_SOURCES.length === 0) info(NOT_CONFIGURED)
 }
 
 async function ingestAll(context: CommandContext, only: SourceId | undefined): Promise<void> {
@@ -92,9 +113,7 @@ async function ingestAll(context: CommandContext, only: SourceId | undefined): P
   const wanted = env.NOTICE_SOURCES.filter((source) => only === undefined || source === only)
   if (wanted.length === 0) {
     throw new OperatorError(
-      only === undefined
-        ? 'No source is configured: set NOTICE_SOURCES.'
-        : `The source ${only} is not configured: add it to NOTICE_SOURCES.`,
+      only === undefined ? NOT_CONFIGURED : `The source ${only} is not configured: add it to NOTICE_SOURCES.`,
     )
   }
   const problems: string[] = []

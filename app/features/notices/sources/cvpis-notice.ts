@@ -40,6 +40,8 @@ const cvpisRow = v.object({
 
 type CvpisRow = v.InferOutput<typeof cvpisRow>
 
+export const CVPIS_FIELDS: readonly string[] = Object.keys(cvpisRow.entries)
+
 const CONSULTATION = /konsultac|consultation/i
 const PLAN = /išankstin|prior information|planuojam/i
 const SYSTEM = /dynamic purchasing|dinamin/i

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import type { NoticeSource, ReadSummary, SourceBatch, SourceContext } from '../source.ts'
+import { todayInVilnius } from '#app/domain/calendar/today.ts'
+import type { IngestWindow, NoticeSource, ReadSummary, SourceBatch, SourceContext } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { type ApiOptions, ApiRefusal, pauseBetween, postWithRetry } from './api-client.server.ts'
+import { type ApiOptions, ApiRefusal, pauseBetween, postWithRetry, SAMPLE_ROWS } from './api-client.server.ts'
 import { reasonOf } from './checked-row.ts'
 import { readRows } from './source-rows.server.ts'
 import { readTedRow } from './ted-notice.ts'
@@ -31,10 +32,17 @@ export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource
   const api = { ...options, name: 'TED' }
   return {
     id: 'ted',
-    async *read({ from, to }, context) {
-      const query =
-        `buyer-country = LTU AND publication-date >= ${from.replaceAll('-', '')}` +
-        ` AND publication-date <= ${to.replaceAll('-', '')} SORT BY publication-number DESC`
+    sample: {
+      ask(context) {
+        const to = todayInVilnius(context.now)
+        const week = { from: to.subtract({ days: 7 }).toString(), to: to.toString() }
+        return postWithRetry(api, bodyOf(queryOf(week), SAMPLE_ROWS), context)
+      },
+      fields: TED_FIELDS,
+      read: readTedRow,
+    },
+    async *read(window, context) {
+      const query = queryOf(window)
       // bounded: ids of MAX_PAGES pages, and only for the run
       const seen = new Set<string>()
       for (let restarts = 0; ; restarts++) {
@@ -46,6 +54,26 @@ export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource
         }
       }
     },
+  }
+}
+
+function queryOf({ from, to }: IngestWindow): string {
+  return (
+    `buyer-country = LTU AND publication-date >= ${from.replaceAll('-', '')}` +
+    ` AND publication-date <= ${to.replaceAll('-', '')} SORT BY publication-number DESC`
+  )
+}
+
+function bodyOf(query: string, limit: number, token?: string | null): object {
+  return {
+    query,
+    fields: TED_FIELDS,
+    limit,
+    scope: 'ALL',
+    paginationMode: 'ITERATION',
+    onlyLatestVersions: true,
+    checkQuerySyntax: false,
+    ...(token && { iterationNextToken: token }),
   }
 }
 
@@ -81,19 +109,9 @@ async function fetchPage(
   token: string | null | undefined,
   { signal, log }: SourceContext,
 ): Promise<Page> {
-  const body = {
-    query,
-    fields: TED_FIELDS,
-    limit: PAGE_SIZE,
-    scope: 'ALL',
-    paginationMode: 'ITERATION',
-    onlyLatestVersions: true,
-    checkQuerySyntax: false,
-    ...(token && { iterationNextToken: token }),
-  }
   if (token) await pauseBetween(api, signal)
   const options = token ? { ...api, finalStatus: HTTP_SERVER_ERROR } : api
-  const reply = await postWithRetry(options, body, { signal, log }, (value) =>
+  const reply = await postWithRetry(options, bodyOf(query, PAGE_SIZE, token), { signal, log }, (value) =>
     v.is(replySchema, value) && value.timedOut === true ? 'ran out of time and gave a part' : null,
   )
   const page = v.safeParse(replySchema, reply, { abortEarly: true })
