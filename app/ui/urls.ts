@@ -198,11 +198,7 @@ export const favicon = '/favicon.svg'
 export const faviconIco = '/favicon.ico'
 export const appleTouchIcon = '/apple-touch-icon.png'
 export const icon512 = '/icon-512.png'
-
-/** The build draws a picture for a page: `/blog/ebvpd` has `/share/blog/ebvpd.png`. */
-export function shareImage(pagePath: string): string {
-  return `/share${pagePath === home ? '/pradzia' : pagePath}.png`
-}
+export const shareImage = '/share.png'
 
 /** Apart from `callQuery`: the script of a code's page needs nothing else. */
 function letterQuery(codes: readonly CpvCode[], words: readonly string[]): string {
