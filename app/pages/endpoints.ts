@@ -27,9 +27,6 @@ export const endpoints = {
   usage: { path: '/api/usage', module: 'api/usage.ts', cost: 'light' },
   sitemap: { path: '/sitemap.xml', module: 'discovery/sitemap.ts', cost: 'heavy' },
   robots: { path: '/robots.txt', module: 'discovery/robots.ts', cost: 'light' },
-  rssFeed: { path: '/blog/rss.xml', module: 'discovery/feed.ts', cost: 'page' },
-  atomFeed: { path: '/blog/atom.xml', module: 'discovery/feed.ts', cost: 'light' },
-  securityTxt: { path: '/.well-known/security.txt', module: 'discovery/security-txt.ts', cost: 'light' },
   unknown: { path: '/*', module: 'unknown.tsx', cost: 'light' },
 } as const satisfies Record<string, RouteRow>
 

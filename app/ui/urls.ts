@@ -189,11 +189,8 @@ export function cpvBasketDetailsApi(codes: readonly CpvCode[]): string {
   return cpvBasketApi + callQuery({ codes })
 }
 
-export const rssFeed = '/blog/rss.xml' satisfies RoutePath
-export const atomFeed = '/blog/atom.xml' satisfies RoutePath
 export const sitemap = '/sitemap.xml' satisfies RoutePath
 export const robots = '/robots.txt' satisfies RoutePath
-export const securityTxt = '/.well-known/security.txt' satisfies RoutePath
 export const favicon = '/favicon.svg'
 export const faviconIco = '/favicon.ico'
 export const appleTouchIcon = '/apple-touch-icon.png'
