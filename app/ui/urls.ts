@@ -174,7 +174,6 @@ export function article(slug: string): string {
 export const api = '/api/'
 export const leadsApi = '/api/leads' satisfies RoutePath
 export const healthApi = '/api/health' satisfies RoutePath
-export const clientErrorsApi = '/api/client-errors' satisfies RoutePath
 export const usageApi = '/api/usage' satisfies RoutePath
 export const cpvApi: (typeof endpoints)['cpv']['path'] = '/api/cpv'
 export const cpvViewApi: (typeof endpoints)['cpvView']['path'] = '/api/cpv/view'
