@@ -58,10 +58,7 @@ export const mailedEach = {
 } as const satisfies Record<string, Limit>
 
 /** Requests of one IP address that a process counts in a day, so that nobody can spoil the totals. */
-export const usagePerIp = {
-  search: { count: 300, seconds: 24 * 60 * MINUTE },
-  other: { count: 300, seconds: 24 * 60 * MINUTE },
-} as const satisfies Record<string, Limit>
+export const usagePerIp: Limit = { count: 600, seconds: 24 * 60 * MINUTE }
 
 export const usageCounts = { keepDays: 400 } as const
 
