@@ -108,7 +108,7 @@ export function createLetterService(
 }
 
 function searchByWords({ search }: CpvCatalogue, phrase: string) {
-  const { entries, isNear, isUncertain } = search.find(phrase, false)
+  const { entries, isNear, isUncertain } = search.find(phrase)
   const best = entries.slice(0, MAX_RESULTS)
   return { results: best.map(({ code }, index) => ({ code, isNear: isNear(index) })), isUncertain }
 }
