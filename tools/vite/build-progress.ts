@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const STEPS: Readonly<Record<string, string>> = {
-  client: 'what browsers load, and share images',
+  client: 'what browsers load',
   ssr: 'the server, and all content',
 }
 
