@@ -53,7 +53,8 @@ export async function main(): Promise<void> {
 function printReady(server: Server, env: Env, log: Log): void {
   const address = server.address()
   const port = address !== null && typeof address === 'object' ? address.port : env.PORT
-  log.info({ port, database: env.DATABASE_URL ? 'postgresql' : 'embedded' }, 'server is ready')
+  const database = env.DATABASE_URL ? 'postgresql' : 'embedded'
+  log.info({ port, database, version: release.version }, 'server is ready')
   process.stdout.write(`Ready on http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}\n`)
 }
 

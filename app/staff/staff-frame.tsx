@@ -4,6 +4,7 @@ import type { FindCpvName } from '#app/features/lead/mail/lead-lines.ts'
 import { readMailFaults } from '#app/features/lead/mail/undelivered-store.server.ts'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
+import { release } from '#app/infra/release.server.ts'
 import type { StaffPerson } from '#app/infra/staff-people.server.ts'
 import styles from '#app/styles/staff.css?url'
 import { LogoMark, PAPER_COLOUR } from '#app/ui/layout/logo.tsx'
@@ -75,7 +76,9 @@ export async function staffPage(screen: Screen, request: ScreenRequest, outcome:
   const isNext = screen.firm && outcome?.isDone && outcome.about !== reference
   const heading = (
     <>
-      <p className="news">{await mailNews(desk)}</p>
+      <p className="news">
+        {await mailNews(desk)} <span className="text-ink-2">{`· ${release.version}`}</span>
+      </p>
       {outcome !== null && (
         <div role="status" className={outcome.isDone ? 'done' : 'done not-done'}>
           <bdi className="wrap-anywhere">{outcome.sentence}</bdi>
