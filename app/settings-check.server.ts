@@ -3,7 +3,10 @@ import { homeTitle, pastYearsIn } from '#app/ui/seo/home-title.ts'
 import { listFactsOfDefaultName, listPlaceholders, site } from '#config/site.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { figuresToRecheck } from './features/figures/figure-validity.ts'
-import { type Env, PLACEHOLDERS, readEnv } from './infra/env.server.ts'
+import { describePostgres } from './infra/database/prepare-postgres.server.ts'
+import { type Env, readEnv, type Variables } from './infra/env.server.ts'
+import { PLACEHOLDERS } from './infra/env-schema.server.ts'
+import { lookAlikes } from './infra/look-alikes.server.ts'
 import { isPublicSite } from './infra/private-address.server.ts'
 import { staffDoor } from './infra/staff-door.server.ts'
 
@@ -37,40 +40,61 @@ export function warnOfFacts(warn: Warn, photos: readonly string[]): void {
     warn({ photos }, 'photos cannot be shown: docs/how-to/site-facts.md says where to put them')
 }
 
-export function warnOfSettings(
-  { MAIL_TRANSPORT, MAIL_DIR, MAIL_TO, SAMPLE_SMTP_URL, SITE_URL, STAFF_EMAILS, STAFF_URL, TRUST_PROXY }: Env,
-  warn: Warn,
-): void {
-  if (TRUST_PROXY === 0 && isPublicSite(SITE_URL))
-    warn({ SITE_URL, TRUST_PROXY }, 'the site is public, but TRUST_PROXY names no proxy in front of it')
+export function warnOfSettings(env: Env, variables: Variables, warn: Warn): void {
+  const { MAIL_TRANSPORT, MAIL_DIR, MAIL_TO, NODE_ENV, SITE_URL, STAFF_EMAILS, TRUST_PROXY } = env
+  for (const sentence of lookAlikes(variables)) warn({}, sentence)
+  if (isPublicSite(SITE_URL)) {
+    if (TRUST_PROXY === 0)
+      warn({ SITE_URL, TRUST_PROXY }, 'the site is public, but TRUST_PROXY names no proxy in front of it')
+    if (SITE_URL.startsWith('http:'))
+      warn({ SITE_URL }, 'the site is public without TLS: what visitors send can be read on the way')
+    if (NODE_ENV !== 'production')
+      warn({ NODE_ENV }, 'the site is public, but NODE_ENV is not production, so a start may build')
+    if (STAFF_EMAILS !== undefined && env.STAFF_URL === undefined)
+      warn({ STAFF_EMAILS }, 'the staff page stays shut: STAFF_URL is not set')
+  }
   if (MAIL_TRANSPORT === 'file')
     warn({ MAIL_DIR }, 'mail is written to the disk: nobody gets the requests by e-mail')
   if (MAIL_TRANSPORT === 'smtp' && MAIL_TO === PLACEHOLDERS.MAIL_TO)
     warn({ MAIL_TO }, 'MAIL_TO is a placeholder: nobody gets the requests')
-  if (MAIL_TRANSPORT === 'form' && SAMPLE_SMTP_URL === undefined)
+  if (MAIL_TRANSPORT === 'form' && env.SAMPLE_SMTP_URL === undefined)
     warn(
       {},
       'the form service mails neither visitors nor codes: staff send samples, and "leads sign-in" prints codes',
     )
-  if (STAFF_EMAILS !== undefined && STAFF_URL === undefined && isPublicSite(SITE_URL))
-    warn({ STAFF_EMAILS }, 'the staff page stays shut: STAFF_URL is not set')
 }
 
-/** `npm start -- --check` runs this; it throws the fault that would stop a start. */
-export function checkSettings(variables: Readonly<Record<string, string | undefined>>): void {
+/** What the settings mean, without passwords. */
+export function describeSettings(env: Env): string[] {
+  const { MAIL_TRANSPORT, SMTP_URL, MAIL_TO, MAIL_FROM, NOTICE_SOURCES } = env
+  const server = MAIL_TRANSPORT === 'smtp' && SMTP_URL ? ` (${new URL(SMTP_URL).host})` : ''
+  const door = staffDoor(env)
+  const people = door?.people.map(({ address }) => address).join(', ')
+  return [
+    `Address: ${env.SITE_URL}; the server listens on ${env.HOST}, port ${env.PORT}, TRUST_PROXY is ${env.TRUST_PROXY}.`,
+    `Database: ${describeDatabase(env)}.`,
+    `Requests of visitors: MAIL_TRANSPORT is ${MAIL_TRANSPORT}${server}, MAIL_TO is ${MAIL_TO}; all mail comes from MAIL_FROM, ${MAIL_FROM}.`,
+    door ? `Staff page: port ${door.port}; these may sign in: ${people}.` : 'Staff page: shut.',
+    `Notices: ${NOTICE_SOURCES.length > 0 ? `read from ${NOTICE_SOURCES.join(', ')}` : 'no sources, nothing is read'}.`,
+  ]
+}
+
+function describeDatabase({ DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR }: Env): string {
+  if (DATABASE_URL === undefined) return `the embedded one in ${DATA_DIR}/postgres`
+  const owner = DATABASE_OWNER_URL && `; tables are changed in ${describePostgres(DATABASE_OWNER_URL)}`
+  return `${describePostgres(DATABASE_URL)}${owner ?? ''}`
+}
+
+/** `npm start -- --check` runs this; it throws the faults that would stop a start, of the settings and of the facts. */
+export function checkSettings(variables: Variables): void {
   const env = readEnv(variables)
   const { whose, photoFaults } = loadSite(env)
   console.log(whose)
-  const print: Warn = (details, text) => console.log(`${text}:`, details)
+  const print: Warn = (details, text) =>
+    Object.keys(details).length > 0 ? console.log(`${text}:`, details) : console.log(text)
   warnOfFacts(print, photoFaults)
-  warnOfSettings(env, print)
-  const { MAIL_TRANSPORT, MAIL_TO, MAIL_FROM } = env
-  console.log(
-    `Requests of visitors: MAIL_TRANSPORT is ${MAIL_TRANSPORT}, MAIL_TO is ${MAIL_TO}; all mail comes from MAIL_FROM, ${MAIL_FROM}.`,
-  )
-  const door = staffDoor(env)
-  const people = door?.people.map(({ address }) => address).join(', ')
-  console.log(door ? `Staff page: port ${door.port}; these may sign in: ${people}.` : 'Staff page: shut.')
+  warnOfSettings(env, variables, print)
+  for (const sentence of describeSettings(env)) console.log(sentence)
   console.log(
     'There is no fault: the site starts with these settings, if its database, mail server and port can be used. They were not tried.',
   )

@@ -45,7 +45,7 @@ export async function main(): Promise<void> {
   const { metrics, staff } = services
   const staffDoor = staff && openStaffDoor({ env, log, metrics, staff, clientFiles })
   const warn = (details: object, text: string) => log.warn(details, text)
-  warnOfSettings(env, warn)
+  warnOfSettings(env, process.env, warn)
   warnOfFacts(warn, photoFaults)
   finish = () => Promise.all([close(), staffDoor?.close()]).then(services.stop)
 }

@@ -162,6 +162,7 @@ describe('npm start -- --check', () => {
     expect(stdout).toMatch(
       /^Requests of visitors: MAIL_TRANSPORT is file, MAIL_TO is info@example\.lt; .*svetaine@/m,
     )
+    expect(stdout).toMatch(/^Database: the embedded one in /m)
   })
 
   test('says when requests would be mailed to a placeholder', async () => {
