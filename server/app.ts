@@ -63,6 +63,10 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     const { isReady, checks } = await services.checkReadiness()
     return c.json({ ready: isReady, ...checks }, isReady ? 200 : 503)
   })
+  app.get('/status', charge(costOf), async (c) => {
+    const isWell = await services.isWell()
+    return c.text(isWell ? 'ok' : 'not well', isWell ? 200 : 503, { 'Cache-Control': 'no-store' })
+  })
   if (env.METRICS_TOKEN !== undefined && env.METRICS_PORT === undefined) {
     app.route('/', metricsApp(services.metrics.registry, env.METRICS_TOKEN))
   }

@@ -1,3 +1,4 @@
+import type { Check } from '#app/doctor/checks.server.ts'
 import { dayInVilnius, inVilnius } from '#app/domain/calendar/today.ts'
 import { addWorkingDays, isWorkingDay } from '#app/domain/calendar/working-days.ts'
 import { workingTimeBetween } from '#app/domain/calendar/working-time.ts'
@@ -21,6 +22,21 @@ const MAIL_FAULTS: readonly (readonly [pattern: RegExp, words: string])[] = [
 
 export function mailFault(error: string | null): string {
   return MAIL_FAULTS.find(([pattern]) => pattern.test(error ?? ''))?.[1] ?? 'priežastis nežinoma'
+}
+
+const SITE_FAULTS: Readonly<Partial<Record<Check['name'], string>>> = {
+  mail: 'Laiškai apie užklausas neišsiunčiami.',
+  notices: 'Skelbimai seniai neatnaujinti.',
+  disk: 'Serverio diske baigiasi vieta.',
+  backup: 'Atsarginė duomenų kopija sena.',
+}
+
+/** Mails are told of once. */
+export function siteFaults(checks: readonly Check[], areMailsNamed: boolean): string[] {
+  const names = new Set(checks.filter(({ state }) => state === 'fault').map(({ name }) => name))
+  if (areMailsNamed) names.delete('mail')
+  const sentences = [...names].flatMap((name) => SITE_FAULTS[name] ?? [])
+  return sentences.length > 0 ? [...sentences, 'Praneškite administratoriui.'] : []
 }
 
 /** As a field of a form sends it; null when it is no time. */

@@ -6,7 +6,12 @@ import type { Log } from './log.server.ts'
 const HOUR_MS = 3_600_000
 
 /** Warns at once and every hour while the disk is almost full. */
-export function watchFreeDisk(directory: string, log: Log, registry: Registry, limits = diskAlarm): void {
+export function watchFreeDisk(
+  directory: string,
+  log: Log,
+  registry: Registry,
+  limits: Pick<typeof diskAlarm, 'warnBelowBytes'> = diskAlarm,
+): void {
   const warn = async () => {
     const freeBytes = await readFreeBytes(directory)
     if (freeBytes < limits.warnBelowBytes) log.warn({ directory, freeBytes }, 'the disk is almost full')
@@ -14,8 +19,8 @@ export function watchFreeDisk(directory: string, log: Log, registry: Registry, l
   void warn()
   setInterval(warn, HOUR_MS).unref()
   new Gauge({
-    name: 'disk_free_bytes',
-    help: 'Free on the disk of the embedded database.',
+    name: 'site_disk_free_bytes',
+    help: 'Free on the disk of DATA_DIR.',
     registers: [registry],
     async collect() {
       this.set(await readFreeBytes(directory))
@@ -24,7 +29,7 @@ export function watchFreeDisk(directory: string, log: Log, registry: Registry, l
 }
 
 /** Returns NaN when the free space is not known. */
-async function readFreeBytes(directory: string): Promise<number> {
+export async function readFreeBytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory).catch(() => ({ bavail: Number.NaN, bsize: 1 }))
   return bavail * bsize
 }

@@ -22,6 +22,6 @@ test.each([
       expect.objectContaining({ directory: '.', freeBytes: expect.any(Number) }),
     )
     await expect.poll(() => logged).toEqual(expected)
-    expect(await registry.metrics()).toMatch(/^disk_free_bytes [1-9]\d+$/m)
+    expect(await registry.metrics()).toMatch(/^site_disk_free_bytes [1-9]\d+$/m)
   },
 )
