@@ -25,6 +25,7 @@ import {
   type Visit,
 } from '#app/features/usage/usage-counters.server.ts'
 import { type Database, type OpenDatabase, openDatabase } from '#app/infra/database/database.server.ts'
+import { getOrCreateSecret } from '#app/infra/database/secret.server.ts'
 import { waitForPostgres } from '#app/infra/database/wait-for-postgres.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { createMailer, createVisitorMailer } from '#app/infra/mail/create-mailer.server.ts'
@@ -41,6 +42,7 @@ import type { Desk } from '#app/staff/staff-frame.tsx'
 import { siteSettingsContext } from '#app/ui/seo/site-settings.ts'
 import * as urls from '#app/ui/urls.ts'
 import { isWell } from './doctor/checks.server.ts'
+import { DOCTOR } from './doctor/site-check.server.ts'
 import { watchSite } from './doctor/watch-site.server.ts'
 import { groupModelFile } from './features/cpv/search/groups/group-model-file.server.ts'
 import { listIndexablePages } from './indexable-pages.server.ts'
@@ -51,6 +53,7 @@ export interface Services {
   staff: (StaffModule & { desk: Desk }) | null
   checkReadiness: () => Promise<Readiness>
   isWell: () => Promise<boolean>
+  doctorKey: string
   contextFor: (visit: Visit) => RouterContextProvider
   /** These paths need no router, since visitors wait for them while they type. */
   handlers: Readonly<Record<string, (params: URLSearchParams) => Response>>
@@ -97,6 +100,7 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
     staff: staff && { ...staff, desk: { ...database, env, findCpvName } },
     checkReadiness: readiness,
     isWell: async () => (await readiness()).isReady && isWell(await check()),
+    doctorKey: await getOrCreateSecret(database.db, DOCTOR),
     contextFor({ networks, isAutomated }) {
       const context = new RouterContextProvider()
       context.set(siteSettingsContext, { origin: env.SITE_URL, gtmId: env.GTM_ID ?? null })

@@ -1,18 +1,31 @@
-import { loadSite } from '#app/infra/site/site-file.server.ts'
+import { inspect } from 'node:util'
+import type { Check } from '#app/doctor/checks.server.ts'
+import { type LoadedSite, loadSite } from '#app/infra/site/site-file.server.ts'
 import { homeTitle, pastYearsIn } from '#app/ui/seo/home-title.ts'
 import { listFactsOfDefaultName, listPlaceholders, site } from '#config/site.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { figuresToRecheck } from './features/figures/figure-validity.ts'
 import { describePostgres } from './infra/database/prepare-postgres.server.ts'
-import { type Env, readEnv, type Variables } from './infra/env.server.ts'
+import { type Env, readEnv } from './infra/env.server.ts'
 import { PLACEHOLDERS } from './infra/env-schema.server.ts'
-import { lookAlikes } from './infra/look-alikes.server.ts'
+import { lookAlikes, type Variables } from './infra/look-alikes.server.ts'
 import { isPublicSite } from './infra/private-address.server.ts'
 import { staffDoor } from './infra/staff-door.server.ts'
 
+const ON_ONE_LINE = { breakLength: Number.POSITIVE_INFINITY, compact: true, maxArrayLength: null }
+
 type Warn = (details: object, text: string) => void
 
-export function warnOfFacts(warn: Warn, photos: readonly string[]): void {
+export function warnOfFacts(warn: Warn, { whose, isInvented, photoFaults }: LoadedSite): void {
+  warnOfFigures(warn)
+  // What an invented firm says needs no word about itself.
+  if (isInvented) warn({}, whose)
+  else warnOfOwnFacts(warn)
+  if (photoFaults.length > 0)
+    warn({ photos: photoFaults }, 'photos cannot be shown: docs/how-to/site-facts.md says where to put them')
+}
+
+function warnOfOwnFacts(warn: Warn): void {
   const placeholders = listPlaceholders()
   if (placeholders.length > 0)
     warn(
@@ -29,15 +42,16 @@ export function warnOfFacts(warn: Warn, photos: readonly string[]): void {
       'partners have no country although others have one: the countries of „Apie mus“ are incomplete',
     )
   const today = Temporal.Now.plainDateISO(TIME_ZONE)
-  const ids = figuresToRecheck(today.toString())
-  if (Object.values(ids).flat().length > 0)
-    warn(ids, 'figures of content/figures are old or about to end: compare them with their sources')
   const title = homeTitle(today)
   const years = pastYearsIn(title, today)
   if (years.length > 0)
     warn({ title, years }, 'the home page title names a past year: set defaultTitle in site.json')
-  if (photos.length > 0)
-    warn({ photos }, 'photos cannot be shown: docs/how-to/site-facts.md says where to put them')
+}
+
+function warnOfFigures(warn: Warn): void {
+  const ids = figuresToRecheck(Temporal.Now.plainDateISO(TIME_ZONE).toString())
+  if (Object.values(ids).flat().length > 0)
+    warn(ids, 'figures of content/figures are old or about to end: compare them with their sources')
 }
 
 export function warnOfSettings(env: Env, variables: Variables, warn: Warn): void {
@@ -85,15 +99,26 @@ function describeDatabase({ DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR }: Env): 
   return `${describePostgres(DATABASE_URL)}${owner ?? ''}`
 }
 
+/** Reads the facts, too; it throws their faults. */
+export function listWarnings(env: Env, variables: Variables): Check[] {
+  const loaded = loadSite(env)
+  const checks: Check[] = []
+  if (!loaded.isInvented) checks.push({ name: 'facts', state: 'well', sentence: loaded.whose })
+  const warn =
+    (name: Check['name']): Warn =>
+    (details, text) => {
+      const sentence = Object.keys(details).length > 0 ? `${text}: ${inspect(details, ON_ONE_LINE)}` : text
+      checks.push({ name, state: 'warning', sentence })
+    }
+  warnOfFacts(warn('facts'), loaded)
+  warnOfSettings(env, variables, warn('settings'))
+  return checks
+}
+
 /** `npm start -- --check` runs this; it throws the faults that would stop a start, of the settings and of the facts. */
 export function checkSettings(variables: Variables): void {
   const env = readEnv(variables)
-  const { whose, photoFaults } = loadSite(env)
-  console.log(whose)
-  const print: Warn = (details, text) =>
-    Object.keys(details).length > 0 ? console.log(`${text}:`, details) : console.log(text)
-  warnOfFacts(print, photoFaults)
-  warnOfSettings(env, variables, print)
+  for (const { sentence } of listWarnings(env, variables)) console.log(sentence)
   for (const sentence of describeSettings(env)) console.log(sentence)
   console.log(
     'There is no fault: the site starts with these settings, if its database, mail server and port can be used. They were not tried.',

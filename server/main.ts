@@ -31,11 +31,11 @@ export async function main(): Promise<void> {
   // Until the site serves, nothing has to be finished.
   let finish = async () => {}
   stopOnSignal(() => finish(), log)
-  const { whose, photos, photoFaults } = orExit(() => loadSite(env))
-  log.info(whose)
+  const site = orExit(() => loadSite(env))
+  if (!site.isInvented) log.info(site.whose)
   const services = await startServices(env, log).catch((error) => exitOnStartError(error))
   endOnUnexpectedError(log)
-  const photoFiles = photos.map((path) => [path, readStaticFile(env.DATA_DIR, path, [])] as const)
+  const photoFiles = site.photos.map((path) => [path, readStaticFile(env.DATA_DIR, path, [])] as const)
   const clientFiles = new Map([...readClientFiles(CLIENT_DIR, env.DATA_DIR, log), ...photoFiles])
   const app = createApp({ build, env, log, services, clientFiles })
   const { server, close } = createHttpServer(getRequestListener(app.fetch, { hostname: env.HOST }))
@@ -46,7 +46,7 @@ export async function main(): Promise<void> {
   const staffDoor = staff && openStaffDoor({ env, log, metrics, staff, clientFiles })
   const warn = (details: object, text: string) => log.warn(details, text)
   warnOfSettings(env, process.env, warn)
-  warnOfFacts(warn, photoFaults)
+  warnOfFacts(warn, site)
   finish = () => Promise.all([close(), staffDoor?.close()]).then(services.stop)
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { SourceId } from '#db/schema/notices.ts'
 import { envSchema, MAX_PORT, PLACEHOLDERS } from './env-schema.server.ts'
+import { lookAlikes, type Variables } from './look-alikes.server.ts'
 import { OperatorError } from './operator-error.server.ts'
 import { isPublicSite } from './private-address.server.ts'
 
@@ -15,7 +16,6 @@ const REQUIRED_BY = {
 /** A variable with such a name may hold a password or, as the address of a webhook does, a key, so messages never show its value. */
 const SECRET_NAME = /(?<!^(?:SITE|STAFF))_(?:URL|KEY|SECRET|TOKEN)$/
 
-export type Variables = Readonly<Record<string, string | undefined>>
 type Values = v.InferOutput<typeof envSchema>
 /** Says once what is wrong with a variable: what follows from a wrong value is no fault of its own. */
 type Refuse = (name: keyof Values, rule: string) => void
@@ -52,7 +52,7 @@ export function readEnv(source: Variables): Env {
   if (env.NOTICE_SOURCES?.includes('cvpis') && env.CVPIS_API_KEY === undefined) {
     refuse('CVPIS_API_KEY', mustBeSet('NOTICE_SOURCES names cvpis'))
   }
-  if (faults.size > 0) throw new EnvError([...faults.values()].join('\n'))
+  if (faults.size > 0) throw new EnvError([...faults.values(), ...lookAlikes(variables)].join('\n'))
   return {
     ...env,
     MAIL_DIR: env.MAIL_DIR ?? `${env.DATA_DIR}/mail`,

@@ -1,5 +1,6 @@
-import type { Variables } from './env.server.ts'
 import { ENV_NAMES } from './env-schema.server.ts'
+
+export type Variables = Readonly<Record<string, string | undefined>>
 
 const SHORT_NAME = 7
 

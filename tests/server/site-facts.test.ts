@@ -158,6 +158,7 @@ describe('npm start -- --check', () => {
     expect(stdout).toContain('company: UAB „Pavyzdys“')
     expect(stdout).toMatch(/^facts still hold the former name: .*defaultTitle/m)
     expect(stdout).toContain('evidence.yearsOfExperience: 15')
+    expect(stdout).toMatch(/^the home page title names a past year: .*2025/m)
     expect(stdout).toMatch(/^mail is written to the disk: nobody gets the requests by e-mail/m)
     expect(stdout).toMatch(
       /^Requests of visitors: MAIL_TRANSPORT is file, MAIL_TO is info@example\.lt; .*svetaine@/m,

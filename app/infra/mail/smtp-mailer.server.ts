@@ -17,12 +17,7 @@ export function createSmtpMailer(
   addresses: MailAddresses,
   maxDeliveryMs = MAX_DELIVERY_MS,
 ): Mailer {
-  const server = new URL(url)
-  if (!THIS_MACHINE.test(server.hostname)) server.searchParams.set('requireTLS', 'true')
-  const transport = createTransport(
-    { url: server.href, ...TIMEOUTS, maxResponseSize: MAX_REPLY_BYTES },
-    { disableFileAccess: true, disableUrlAccess: true },
-  )
+  const transport = openTransport(url)
   const closing = new AbortController()
   const sent = new Set<string>()
   transport.use('stream', ({ data, message }, done) => {
@@ -48,4 +43,25 @@ export function createSmtpMailer(
       transport.close()
     },
   }
+}
+
+/** Rejects with a `MailError` that says what the mail server has against it. */
+export async function signInToSmtp(url: string): Promise<void> {
+  const transport = openTransport(url)
+  try {
+    await transport.verify()
+  } catch (error) {
+    throw smtpError(error, { isToStaff: false, isSent: false })
+  } finally {
+    transport.close()
+  }
+}
+
+function openTransport(url: string) {
+  const server = new URL(url)
+  if (!THIS_MACHINE.test(server.hostname)) server.searchParams.set('requireTLS', 'true')
+  return createTransport(
+    { url: server.href, ...TIMEOUTS, maxResponseSize: MAX_REPLY_BYTES },
+    { disableFileAccess: true, disableUrlAccess: true },
+  )
 }
