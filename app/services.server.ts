@@ -24,8 +24,7 @@ import {
   usageContext,
   type Visit,
 } from '#app/features/usage/usage-counters.server.ts'
-import { type Database, type OpenDatabase, openDatabase } from '#app/infra/database/database.server.ts'
-import { getOrCreateSecret } from '#app/infra/database/secret.server.ts'
+import { type Database, openDatabase } from '#app/infra/database/database.server.ts'
 import { waitForPostgres } from '#app/infra/database/wait-for-postgres.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { createMailer, createVisitorMailer } from '#app/infra/mail/create-mailer.server.ts'
@@ -41,19 +40,15 @@ import { clientNetworksContext } from '#app/infra/rate-limit.server.ts'
 import type { Desk } from '#app/staff/staff-frame.tsx'
 import { siteSettingsContext } from '#app/ui/seo/site-settings.ts'
 import * as urls from '#app/ui/urls.ts'
-import { isWell } from './doctor/checks.server.ts'
-import { DOCTOR } from './doctor/site-check.server.ts'
-import { watchSite } from './doctor/watch-site.server.ts'
+import { type SiteWatch, watchSite } from './doctor/watch-site.server.ts'
 import { groupModelFile } from './features/cpv/search/groups/group-model-file.server.ts'
 import { listIndexablePages } from './indexable-pages.server.ts'
 
-export interface Services {
+export interface Services extends SiteWatch {
   metrics: Metrics
   usage: UsageCounters
   staff: (StaffModule & { desk: Desk }) | null
   checkReadiness: () => Promise<Readiness>
-  isWell: () => Promise<boolean>
-  doctorKey: string
   contextFor: (visit: Visit) => RouterContextProvider
   /** These paths need no router, since visitors wait for them while they type. */
   handlers: Readonly<Record<string, (params: URLSearchParams) => Response>>
@@ -66,7 +61,12 @@ const MAIL_DRAIN_MS = 5_000
 const DATABASES = ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const
 
 export async function startServices(env: Env, log: Log): Promise<Services & { stop: () => Promise<void> }> {
-  const database = await openWhenReached(env, log)
+  for (const name of DATABASES) await waitForPostgres(name, env[name], log)
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    ownerUrl: env.DATABASE_OWNER_URL,
+    dataDir: env.DATA_DIR,
+  })
   const metrics = createMetrics()
   const mailer = withMailMetrics(createMailer(env), metrics.registry)
   const cpv = await loadCatalogue(database.db)
@@ -85,13 +85,10 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
   const leads = await startLeadModule(leadParts)
   const staff = await startStaffModule({ env, log, database, mailer, sampleMailer })
   const closeMailers = () => {
-    mailer.close()
-    sampleMailer?.close()
+    for (const each of [mailer, sampleMailer]) each?.close()
   }
   const readiness = async () => readinessOf(await leads.checkStorage(), cpv)
   registerReadiness(metrics.registry, readiness)
-  const check = watchSite(database.db, env, log, metrics.registry)
-
   const logClientError = createClientErrorLog(log, metrics.registry)
 
   return {
@@ -99,8 +96,7 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
     usage,
     staff: staff && { ...staff, desk: { ...database, env, findCpvName } },
     checkReadiness: readiness,
-    isWell: async () => (await readiness()).isReady && isWell(await check()),
-    doctorKey: await getOrCreateSecret(database.db, DOCTOR),
+    ...(await watchSite(database.db, env, log, metrics.registry)),
     contextFor({ networks, isAutomated }) {
       const context = new RouterContextProvider()
       context.set(siteSettingsContext, { origin: env.SITE_URL, gtmId: env.GTM_ID ?? null })
@@ -131,15 +127,6 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
       await database.close()
     },
   }
-}
-
-async function openWhenReached(env: Env, log: Log): Promise<OpenDatabase> {
-  for (const name of DATABASES) await waitForPostgres(name, env[name], log)
-  return openDatabase({
-    databaseUrl: env.DATABASE_URL,
-    ownerUrl: env.DATABASE_OWNER_URL,
-    dataDir: env.DATA_DIR,
-  })
 }
 
 async function loadCatalogue(db: Database): Promise<CpvCatalogue> {

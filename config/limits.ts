@@ -133,14 +133,15 @@ export const connections = {
   bytesPerRequest: 500,
 }
 
-/** It is free space on the disk of DATA_DIR. */
-export const diskAlarm = { warnBelowBytes: 1_000_000_000, failBelowBytes: 100_000_000 }
+export const mailAlarm = { afterMinutes: 30, everyMinutes: 5 }
 
-/** The log waits longer than `/status` and the doctor, which count office hours. */
-export const mailAlarm = { afterMinutes: 30, everyMinutes: 5, afterOfficeMinutes: 10 }
-
-/** A nightly backup may fail once. */
-export const backupAlarm = { afterHours: 50 }
+/** What `/status` and the doctor call a fault: a nightly backup may fail once. */
+export const faultLimits = {
+  mailAfterOfficeMinutes: 10,
+  backupAfterHours: 50,
+  diskBelowBytes: 500_000_000,
+  certificateDays: 14,
+}
 
 /** The unit is milliseconds of one core per network and process. Reading and submitting count apart. */
 export const costBudget = { ms: 2_500, seconds: 10 } as const

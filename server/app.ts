@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { DOCTOR } from '#app/doctor/site-check.server.ts'
+import { healthLine } from '#app/doctor/site-check.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
-import { release } from '#app/infra/release.server.ts'
 import { endpoints, routeParams } from '#app/pages/endpoints.ts'
 import type { Services } from '#app/services.server.ts'
 import * as urls from '#app/ui/urls.ts'
@@ -42,7 +41,6 @@ export interface AppOptions {
 /** React Router's data addresses are not used here, and cost as much as pages. */
 const ROUTER_DATA = /\.data$|^\/__manifest$/
 const CACHED_SEARCHES = { [urls.cpvApi]: endpoints.cpv.params, [urls.cpvViewApi]: endpoints.cpvView.params }
-const healthLine = `ok ${release.version} ${release.commit}`.trim()
 const URGENT_PATHS: ReadonlySet<string> = new Set([urls.healthApi, urls.thankYouPage])
 
 /** The order is that in which a request passes through it. */
@@ -60,17 +58,13 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     giveBack,
   )
   app.use(decodablePath)
-  app.get('/healthz', (c) => {
-    if (c.req.header(DOCTOR) !== services.doctorKey) return c.text(healthLine)
-    const forwarded = c.req.header('X-Forwarded-For')?.split(',').length ?? 0
-    return c.json({ version: release.version, host: c.req.header('Host') ?? '', forwarded })
-  })
+  app.get('/healthz', (c) => c.text(healthLine(c.req.raw.headers, services.doctorKey)))
   app.get('/readyz', charge(costOf), async (c) => {
     const { isReady, checks } = await services.checkReadiness()
     return c.json({ ready: isReady, ...checks }, isReady ? 200 : 503)
   })
   app.get('/status', charge(costOf), async (c) => {
-    const isWell = await services.isWell()
+    const isWell = (await services.checkReadiness()).isReady && (await services.isWell())
     return c.text(isWell ? 'ok' : 'not well', isWell ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
   if (env.METRICS_TOKEN !== undefined && env.METRICS_PORT === undefined) {

@@ -8,7 +8,7 @@ import { operatorMessage } from '#app/infra/operator-error.server.ts'
 import { release } from '#app/infra/release.server.ts'
 import { loadSite } from '#app/infra/site/site-file.server.ts'
 import { startServices } from '#app/services.server.ts'
-import { warnOfFacts, warnOfSettings } from '#app/settings-check.server.ts'
+import { listWarnings } from '#app/settings-check.server.ts'
 import { createApp } from './app.ts'
 import { createHttpServer } from './http/connections.ts'
 import { guardConsole } from './http/console-guard.ts'
@@ -44,9 +44,7 @@ export async function main(): Promise<void> {
   if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
   const { metrics, staff } = services
   const staffDoor = staff && openStaffDoor({ env, log, metrics, staff, clientFiles })
-  const warn = (details: object, text: string) => log.warn(details, text)
-  warnOfSettings(env, process.env, warn)
-  warnOfFacts(warn, site)
+  for (const { sentence } of listWarnings(env, process.env, site)) log.warn(sentence)
   finish = () => Promise.all([close(), staffDoor?.close()]).then(services.stop)
 }
 

@@ -129,15 +129,12 @@ function Header({ person, path }: ScreenRequest) {
   )
 }
 
-/** Mails that were refused are named before they are overdue: staff may know why. */
 async function news({ db, env }: Desk) {
   const { count, since, error, heldSamples } = await readMailFaults(db)
   const mails = counted(count, ['laiškas neišsiųstas', 'laiškai neišsiųsti', 'laiškų neišsiųsta'])
   const samples = counted(heldSamples, ['pavyzdys laukia', 'pavyzdžiai laukia', 'pavyzdžių laukia'])
-  const faults = [
-    since !== null && `${mails} nuo ${whenText(since)}: ${mailFault(error)}.`,
-    ...siteFaults(await checkRunning(db, env), since !== null),
-  ].filter(Boolean)
+  const refused = since === null ? [] : [`${mails} nuo ${whenText(since)}: ${mailFault(error)}.`]
+  const faults = [...refused, ...siteFaults(await checkRunning(db, env))]
   if (faults.length + heldSamples === 0) return `Viskas gerai · ${release.version}`
   return (
     <>

@@ -24,17 +24,15 @@ export function mailFault(error: string | null): string {
   return MAIL_FAULTS.find(([pattern]) => pattern.test(error ?? ''))?.[1] ?? 'priežastis nežinoma'
 }
 
+/** Mails and samples have sentences of their own. */
 const SITE_FAULTS: Readonly<Partial<Record<Check['name'], string>>> = {
-  mail: 'Laiškai apie užklausas neišsiunčiami.',
   notices: 'Skelbimai seniai neatnaujinti.',
   disk: 'Serverio diske baigiasi vieta.',
   backup: 'Atsarginė duomenų kopija sena.',
 }
 
-/** Mails are told of once. */
-export function siteFaults(checks: readonly Check[], areMailsNamed: boolean): string[] {
-  const names = new Set(checks.filter(({ state }) => state === 'fault').map(({ name }) => name))
-  if (areMailsNamed) names.delete('mail')
+export function siteFaults(checks: readonly Check[]): string[] {
+  const names = new Set(checks.flatMap(({ name, state }) => (state === 'fault' ? name : [])))
   const sentences = [...names].flatMap((name) => SITE_FAULTS[name] ?? [])
   return sentences.length > 0 ? [...sentences, 'Praneškite administratoriui.'] : []
 }

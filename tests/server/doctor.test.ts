@@ -28,22 +28,27 @@ describe('on a site that is well, the doctor', () => {
   test('finds no fault, and names version, settings and what it tried', async () => {
     const { code, stdout, stderr } = await doctor()
     expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toContain(`Version ${npm_package_version}\n`)
+    expect(stdout).toContain(`Version: ${npm_package_version}.\n`)
     expect(stdout).toMatch(/^Database: the embedded one in /m)
-    expect(stdout).toMatch(/^WARNING {2}facts {4}No firm's facts are given: /m)
-    expect(stdout).toMatch(/^WELL {5}database It answers\.$/m)
-    expect(stdout).toContain(`${site.url} answers with version ${npm_package_version}.`)
-    expect(stdout).toContain('comes by 0 proxies that write X-Forwarded-For, as TRUST_PROXY says.')
+    expect(stdout).toMatch(/^WARNING facts: No firm's facts are given: /m)
+    expect(stdout).toMatch(/^WELL database: Reading the database works\.$/m)
+    const seen = `version ${npm_package_version} for the host ${new URL(site.url).host} through 0 proxies`
+    expect(stdout).toContain(
+      `WELL site: A request to ${site.url} reaches ${seen} that write X-Forwarded-For.\n`,
+    )
     expect(stdout).toMatch(/There is no fault\.\n$/)
   })
 
   test('sends a mail only when it is asked to', async () => {
     const smtp = await startSmtpServer()
     const settings = { MAIL_TRANSPORT: 'smtp', SMTP_URL: smtp.url, MAIL_TO: 'ona@pavyzdys.test' }
-    expect((await doctor(settings)).stdout).toMatch(/^WELL {5}mail {5}127\.0\.0\.1:\d+ lets the site in\.$/m)
+    expect((await doctor(settings)).stdout).toMatch(/^WELL mail: Signing in with SMTP_URL works\.$/m)
     expect(smtp.mails).toEqual([])
     const { code, stdout } = await doctor(settings, '--send')
-    expect([code, stdout]).toEqual([0, expect.stringContaining('A mail was sent to ona@pavyzdys.test')])
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringContaining('WELL mail: Sending a mail to ona@pavyzdys.test works.'),
+    ])
     expect(smtp.mails).toMatchObject([{ to: [{ address: 'ona@pavyzdys.test' }] }])
     await smtp.stop()
   })
@@ -53,8 +58,7 @@ describe('the doctor names', () => {
   test('a number of proxies that is wrong', async () => {
     const { code, stdout } = await doctor({ TRUST_PROXY: '2' })
     expect(code).toBe(1)
-    expect(stdout).toMatch(/^FAULT {4}site .* by 0 proxies that write X-Forwarded-For; TRUST_PROXY is 2\.$/m)
-    expect(stdout).toMatch(/Faults: 1\.\n$/)
+    expect(stdout).toMatch(/^FAULT site: .* through 0 proxies .*; .* by TRUST_PROXY .* through 2 proxies /m)
   })
 
   test('a mail server that refuses the password, without the password', async () => {
@@ -69,7 +73,9 @@ describe('the doctor names', () => {
     const { code, stdout } = await doctor({ MAIL_TRANSPORT: 'smtp', SMTP_URL })
     await new Promise<void>((resolve) => server.close(resolve))
     expect(code).toBe(1)
-    expect(stdout).toMatch(/^FAULT {4}mail {5}.*does not accept the user and password of SMTP_URL$/m)
+    expect(stdout).toMatch(
+      /^FAULT mail: Signing in with SMTP_URL: .*does not accept the user and password of SMTP_URL\.$/m,
+    )
     expect(stdout).not.toContain('slapta')
   })
 
@@ -79,7 +85,7 @@ describe('the doctor names', () => {
     })
     expect(code).toBe(1)
     const named = `DATABASE_URL \\(site on 127\\.0\\.0\\.1:${REFUSING_PORT}\\) cannot be reached: `
-    expect(stdout).toMatch(RegExp(`^FAULT {4}database ${named}`, 'm'))
+    expect(stdout).toMatch(RegExp(`^FAULT database: Reading the database: ${named}`, 'm'))
     expect(stdout).not.toContain('slapta')
   })
 

@@ -17,7 +17,12 @@ export function createSmtpMailer(
   addresses: MailAddresses,
   maxDeliveryMs = MAX_DELIVERY_MS,
 ): Mailer {
-  const transport = openTransport(url)
+  const server = new URL(url)
+  if (!THIS_MACHINE.test(server.hostname)) server.searchParams.set('requireTLS', 'true')
+  const transport = createTransport(
+    { url: server.href, ...TIMEOUTS, maxResponseSize: MAX_REPLY_BYTES },
+    { disableFileAccess: true, disableUrlAccess: true },
+  )
   const closing = new AbortController()
   const sent = new Set<string>()
   transport.use('stream', ({ data, message }, done) => {
@@ -38,30 +43,14 @@ export function createSmtpMailer(
         sent.delete(String(options.messageId))
       }
     },
+    async signIn() {
+      await transport.verify().catch((error) => {
+        throw smtpError(error, { isToStaff: false, isSent: false })
+      })
+    },
     close() {
       closing.abort()
       transport.close()
     },
   }
-}
-
-/** Rejects with a `MailError` that says what the mail server has against it. */
-export async function signInToSmtp(url: string): Promise<void> {
-  const transport = openTransport(url)
-  try {
-    await transport.verify()
-  } catch (error) {
-    throw smtpError(error, { isToStaff: false, isSent: false })
-  } finally {
-    transport.close()
-  }
-}
-
-function openTransport(url: string) {
-  const server = new URL(url)
-  if (!THIS_MACHINE.test(server.hostname)) server.searchParams.set('requireTLS', 'true')
-  return createTransport(
-    { url: server.href, ...TIMEOUTS, maxResponseSize: MAX_REPLY_BYTES },
-    { disableFileAccess: true, disableUrlAccess: true },
-  )
 }

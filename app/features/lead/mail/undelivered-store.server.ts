@@ -44,21 +44,16 @@ export async function readReportsSince(db: Database, isOfKind: SQL, since: Date)
   return row ?? { mails: 0, last: null }
 }
 
-/** What staff and operators have to know of mails and samples: those that wait, and which of them were refused so far. */
+/** What staff have to know of mails and samples: mails that were refused so far, samples that wait. */
 export async function readMailFaults(db: Database) {
-  const wasRefused = sql`mail_last_error is not null`
-  const [mails] = await db
+  const [refused] = await db
     .select({
-      waiting: count(),
-      oldest: min(leads.created_at),
-      count: sql<number>`count(*) filter (where ${wasRefused})`.mapWith(Number),
-      since: sql<Date | null>`min(created_at) filter (where ${wasRefused})`.mapWith(leads.created_at),
-      error: sql<
-        string | null
-      >`(array_agg(mail_last_error order by mail_due_at desc) filter (where ${wasRefused}))[1]`,
+      count: count(),
+      since: min(leads.created_at),
+      error: sql<string | null>`(array_agg(mail_last_error order by mail_due_at desc))[1]`,
     })
     .from(leads)
-    .where(IS_UNSENT)
+    .where(and(IS_UNSENT, isNotNull(leads.mail_last_error)))
   const heldSamples = await db.$count(leads, IS_SAMPLE_HELD)
-  return { ...(mails ?? { waiting: 0, oldest: null, count: 0, since: null, error: null }), heldSamples }
+  return { ...(refused ?? { count: 0, since: null, error: null }), heldSamples }
 }
