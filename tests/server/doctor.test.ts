@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postAnotherLead } from '../support/embedded-leads.ts'
@@ -90,7 +90,7 @@ describe('the doctor names', () => {
   })
 
   test('an address that leads to another server', async () => {
-    const other = createServer((socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'))
+    const other = createServer((_request, response) => response.end('ok'))
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const address = other.address()
     const SITE_URL = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
