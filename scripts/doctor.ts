@@ -3,8 +3,8 @@ import { isWell } from '#app/doctor/checks.server.ts'
 import { examine } from '#app/doctor/doctor.server.ts'
 import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
-import { release } from '#app/infra/release.server.ts'
 import { checkSettings, printChecks } from '#app/settings-check.server.ts'
+import packageJson from '../package.json' with { type: 'json' }
 import { exitCodeOf } from './operator-command.ts'
 
 const USAGE = `Usage: npm run doctor [-- --send]
@@ -23,9 +23,8 @@ const { send: isSending } = readCommandLine(USAGE, options, (values, [extra]) =>
 process.exitCode = await exitCodeOf(run())
 
 async function run(): Promise<void> {
-  const version = process.env.npm_package_version ?? release.version
-  console.log(`Version: ${version}.`)
-  const checks = await examine(checkSettings(process.env), version, isSending)
+  console.log(`Version: ${packageJson.version}.`)
+  const checks = await examine(checkSettings(process.env), packageJson.version, isSending)
   printChecks(checks)
   if (!isWell(checks)) throw new OperatorError('There are faults.')
   console.log('There is no fault.')

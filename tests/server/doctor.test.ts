@@ -8,7 +8,7 @@ import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 
-const { version: npm_package_version } = JSON.parse(readFileSync('package.json', 'utf8'))
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 let site: SiteServer
 beforeAll(async () => {
@@ -18,7 +18,6 @@ afterAll(() => site.stop())
 
 const doctor = (settings: Record<string, string> = {}, ...args: string[]) =>
   runScript('doctor', args, {
-    npm_package_version,
     DATA_DIR: site.dataDir,
     SITE_URL: site.url,
     ...settings,
@@ -28,11 +27,11 @@ describe('on a site that is well, the doctor', () => {
   test('finds no fault, and names version, settings and what it tried', async () => {
     const { code, stdout, stderr } = await doctor()
     expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toContain(`Version: ${npm_package_version}.\n`)
+    expect(stdout).toContain(`Version: ${version}.\n`)
     expect(stdout).toMatch(/^Database: the embedded one in /m)
     expect(stdout).toMatch(/^WARNING facts: No firm's facts are given: /m)
     expect(stdout).toMatch(/^WELL database: Reading the database works\.$/m)
-    const seen = `version ${npm_package_version} for the host ${new URL(site.url).host} through 0 proxies`
+    const seen = `version ${version} for the host ${new URL(site.url).host} through 0 proxies`
     expect(stdout).toContain(
       `WELL site: A request to ${site.url} reaches ${seen} that write X-Forwarded-For.\n`,
     )
