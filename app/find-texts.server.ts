@@ -8,32 +8,44 @@ import * as urls from '#app/ui/urls.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { answers } from './features/answers/answers.ts'
 import type { Found, FoundPlace } from './features/answers/answers-page.tsx'
+import { createTextFinder, type FoundText, type SearchedText } from './features/answers/text-finder.server.ts'
 import { articleLibrary } from './features/articles/article-library.ts'
 import { listFigures } from './features/figures/figure-list.ts'
 import { glossaryTerms } from './features/glossary/glossary-terms.ts'
 import { infoPages } from './features/info/info-pages.ts'
 import { templates } from './features/templates/templates.ts'
-import { createTextFinder, type SearchedText } from './text-finder.server.ts'
 
-/** An answer stands before everything else, so it must be about most of what was asked. */
-const ANSWERS = { minScore: 0.35, max: 3 }
-const PLACES = { minScore: 0.3, max: 8 }
+/** What has less of what was asked is a guess. */
+const MIN_SCORE = 0.3
+/** Beside a good text, one that is half as good only distracts. */
+const MIN_SHARE_OF_BEST = 0.6
+const MAX_ANSWERS = 3
+const MAX_GUESSES = 2
+const MAX_PLACES = 6
 
-const answerFinder = buildLazily(() => {
-  const texts = answers.map((answer) => ({
-    ...answer,
-    title: answer.question,
-    body: answer.sentences.join(' '),
-  }))
-  return createTextFinder(texts, ANSWERS.minScore)
-})
-const placeFinder = buildLazily(() => createTextFinder(listPlaces(), PLACES.minScore))
+const answerFinder = buildLazily(() =>
+  createTextFinder(
+    answers.map((answer) => ({ ...answer, title: answer.question, body: answer.sentences.join(' ') })),
+  ),
+)
+const placeFinder = buildLazily(() => createTextFinder(listPlaces()))
 
 export function findTexts(question: string): Found {
+  const found = answerFinder()(question)
+  const sure = textsOf(found.filter(isSure)).slice(0, MAX_ANSWERS)
   return {
-    answers: answerFinder()(question).slice(0, ANSWERS.max),
-    places: placeFinder()(question).slice(0, PLACES.max),
+    answers: sure,
+    guesses: sure.length > 0 ? [] : textsOf(found).slice(0, MAX_GUESSES),
+    places: textsOf(placeFinder()(question).filter(isSure)).slice(0, MAX_PLACES),
   }
+}
+
+function isSure<Text>({ score }: FoundText<Text>, _: number, [best]: readonly FoundText<Text>[]): boolean {
+  return score >= MIN_SCORE && score >= MIN_SHARE_OF_BEST * (best?.score ?? 0)
+}
+
+function textsOf<Text>(found: readonly FoundText<Text>[]): Text[] {
+  return found.map(({ text }) => text)
 }
 
 function listPlaces(): (FoundPlace & SearchedText)[] {

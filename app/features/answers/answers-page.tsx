@@ -23,6 +23,8 @@ export interface FoundPlace {
 
 export interface Found {
   answers: readonly Answer[]
+  /** When no answer has enough of what was asked, those that have most. */
+  guesses: readonly Answer[]
   places: readonly FoundPlace[]
 }
 
@@ -87,8 +89,8 @@ function QuestionForm({ asked, isLive }: { asked: string; isLive: boolean }) {
   )
 }
 
-function summaryOf({ answers, places }: Found): string {
-  const count = answers.length + places.length
+function summaryOf({ answers, guesses, places }: Found): string {
+  const count = answers.length + guesses.length + places.length
   return count === 0 ? 'Atsakymo neradome.' : `Rasta: ${count}.`
 }
 
@@ -150,10 +152,11 @@ function AllQuestions() {
   )
 }
 
-function FoundTexts({ answers, places }: Found) {
+function FoundTexts({ answers, guesses, places }: Found) {
   return (
     <div className="max-w-[46rem]">
-      {answers.map((answer) => (
+      {guesses.length > 0 && <p className="mb-3 text-xl font-semibold">Gal apie tai?</p>}
+      {[...answers, ...guesses].map((answer) => (
         <article key={answer.slug} className="card mb-4 grid gap-2.5 p-[clamp(1rem,2.5vw,1.5rem)]">
           <h2 className="text-h3">
             <a href={urls.answer(answer.slug)} className="link">
@@ -174,7 +177,7 @@ function FoundTexts({ answers, places }: Found) {
           </li>
         ))}
       </ul>
-      <NotFound isEmpty={answers.length + places.length === 0} />
+      <NotFound isEmpty={answers.length + guesses.length + places.length === 0} />
     </div>
   )
 }
