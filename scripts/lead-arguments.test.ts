@@ -10,7 +10,6 @@ const COMMAND_LINES = {
     filter: { state: 'failed', since: new Date('2026-10-31T22:00Z'), limit: 3 },
     isJson: true,
   },
-  quarantine: { name: 'quarantine', filter: {}, isJson: false },
   'show 7k3m-9qxt': { name: 'show', reference: '7K3M-9QXT', isJson: false },
   'list --open --hot --wants sample --until 2026-11-30 --search azuol': {
     name: 'list',
@@ -33,9 +32,8 @@ const COMMAND_LINES = {
     references: ['7K3M-9QXT'],
     mark: { kind: 'won', by: 'Ona', amount: 1200.5 },
   },
-  'export --csv --separator ,': { name: 'export', format: 'csv', filter: {}, separator: ',' },
-  'export --csv --all-columns': { name: 'export', format: 'all-columns', filter: {}, separator: ';' },
-  'export --xlsx --by Ona': { name: 'export', format: 'xlsx', filter: {}, separator: ';', by: 'Ona' },
+  'export --csv --all-columns': { name: 'export', format: 'all-columns', filter: {} },
+  'export --xlsx --by Ona': { name: 'export', format: 'xlsx', filter: {}, by: 'Ona' },
   'resend 7K3M-9QXT': { name: 'resend', reference: '7K3M-9QXT' },
   'resend --failed': { name: 'resend-failed' },
   'resend --sample 7k3m-9qxt': { name: 'resend-sample', reference: '7K3M-9QXT' },
@@ -123,22 +121,9 @@ test.each([
   expect(() => read(line.split(' '))).toThrow(UsageError)
 })
 
-test.each(['', ';;', '"', "'", '\r', '\n', 'a', 'ž', '7', ' ', '-', '=', '\u{1F600}\u{1F600}'])(
-  'cells are not separated by %j',
-  (separator) => {
-    expect(() => read(['export', '--csv', `--separator=${separator}`])).toThrow(UsageError)
-  },
-)
-
-test.each([';', ',', '\t', '|', ':'])('cells may be separated by %j', (separator) => {
-  expect(read(['export', '--csv', '--separator', separator])?.command).toMatchObject({
-    separator,
-  })
-})
-
 test('the error for an unknown choice lists the possible ones', () => {
   expect(() => read(['stats', '--by', 'weather'])).toThrow(
-    '--by must be utm_source, campaign, term, landing_page, day or month.',
+    '--by must be utm_source, campaign, term, referral_source, landing_page, day or month.',
   )
 })
 

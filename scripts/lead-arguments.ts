@@ -1,5 +1,4 @@
 import type { LeadCommand } from '#app/features/lead/admin/lead-commands.server.ts'
-import { CSV_SEPARATOR } from '#app/features/lead/admin/lead-csv.ts'
 import type { LeadFilter } from '#app/features/lead/admin/lead-list.server.ts'
 import { type Mark, readMarkKind } from '#app/features/lead/admin/lead-marks.server.ts'
 import { STATS_GROUPINGS } from '#app/features/lead/admin/stats/lead-stats-store.server.ts'
@@ -32,7 +31,6 @@ export const LEAD_OPTIONS = {
   since: { type: 'string' },
   limit: { type: 'string' },
   output: { type: 'string', short: 'o' },
-  separator: { type: 'string' },
   email: { type: 'string' },
   phone: { type: 'string' },
   by: { type: 'string' },
@@ -110,7 +108,6 @@ function readCommand(
   const isJson = options.json
   switch (name) {
     case 'list':
-    case 'quarantine':
       return { name, filter, isJson }
     case 'show':
       return { name, reference: readReference(name, reference), isJson }
@@ -123,11 +120,6 @@ function readCommand(
         format: options.xlsx ? 'xlsx' : options['all-columns'] ? 'all-columns' : 'csv',
         filter,
         by: options.by,
-        separator: matching(
-          options.separator ?? ';',
-          CSV_SEPARATOR,
-          '--separator must be one character such as ; , | or a tab: no letter, digit, quote or space.',
-        ),
       }
     case 'resend':
       if (options.failed) return { name: 'resend-failed' }

@@ -21,7 +21,7 @@ const USAGE = `Usage: npm run leads -- <command> [options]
                           --wants <wish>   offer, sample or consultation
                           --campaign <c>   of this campaign
                           --search <text>  beginnings of firm, name, e-mail, number; any four digits of a telephone
-                          --state <state>  mail: pending, sent, failed or quarantined
+                          --state <state>  mail: pending, sent, failed or quarantined, with the reason
                           --since <date>   received at or after, such as 2026-11-01 or 2026-11-01T09:30
                           --until <date>   received no later than that day, or before that time
                           --limit <n>      at most so many (50 in a table)
@@ -34,12 +34,10 @@ const USAGE = `Usage: npm run leads -- <command> [options]
                           --reason <why>   other_field, price, has_one, unreachable or other (lost)
   export --csv|--xlsx   leads for a spreadsheet, on standard output; with the filters of list, --xlsx up to 10,000
                           --output <file>  write there instead
-                          --separator <c>  between cells of a CSV (; unless given)
                           --all-columns    of the table, for programs (CSV)
                           --by <name>      who takes the leads along
   resend <reference>    mail a lead again; --failed: now all whose mail has been refused so far
                           --sample         the sample of the letter that the visitor asked for, to the visitor
-  quarantine            the leads that are quarantined: why, who, what (--json, --since, --limit)
   release <reference>   let a quarantined lead through and mail it; send a sample that waits
   erase --email <addr>  erase all leads of an e-mail address (--json; --yes: without asking, as scripts have to)
                         --phone <number>: all of a telephone number
@@ -49,8 +47,8 @@ const USAGE = `Usage: npm run leads -- <command> [options]
   sign-in <address>     a code for the staff page, for somebody whom no mail reaches
   stats                 counts of leads, and of what visitors did in the last 30 days (--json)
                           --since <date>   what visitors did since then
-                          --by <value>     leads by utm_source, campaign, term, landing_page, day or month, of the
-                                           time from --since to --until
+                          --by <value>     leads by utm_source, campaign, term, referral_source, landing_page, day or
+                                           month, of the time from --since to --until
 
 Reads DATABASE_URL (DATABASE_OWNER_URL when set: erasing needs the owner); without it, the embedded database in
 DATA_DIR, whether the server runs or not.

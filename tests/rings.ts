@@ -22,7 +22,7 @@ export const REST = {
  */
 export const JOURNEYS = {
   main: {
-    plain: ['figures', 'first-load', 'keyboard', 'real-letter', 'value'],
+    plain: ['figures', 'first-load', 'real-letter', 'value'],
     tls: ['articles', 'cpv-browser', 'home', 'lead', 'letter'],
   },
   rest: { tls: ['campaign', 'cpv-basket', 'lead-codes', 'lead-in-place', 'usage'] },

@@ -91,7 +91,7 @@ export const leads = pgTable(
     sample_key: text(),
     /** Attempts that the mail server took in full but never acknowledged. */
     sample_unanswered: integer().notNull().default(0),
-    /** It is the time of the first attempt or, once sent, of sending. */
+    /** When the site took the sample on, then when it was first tried, then when it was sent. */
     sample_at: timestamp({ withTimezone: true }),
     mail_due_at: dueAt(),
     mail_claimed_until: timestamp({ withTimezone: true }),

@@ -112,6 +112,7 @@ test.describe('after consent, with a container that takes address, title and ref
     await page.getByLabel('Ieškoti BVPŽ kodo').fill('slaptas statybos darbas')
     await expect.poll(sent).toContain('event=cpv_search')
     await page.goBack()
+    await expect(page.getByRole('list', { name: 'Paieškos rezultatai' })).toBeHidden()
     await page
       .getByRole('link', { name: /Statybos darbai/ })
       .first()

@@ -37,9 +37,7 @@ test('an offline visitor learns why the settings do not open, and how they will'
   const told = page.waitForEvent('dialog')
   const press = page.getByRole('button', { name: 'Slapukų nustatymai' }).click()
   const message = await told
-  expect(message.message()).toBe(
-    'Nustatymų atverti nepavyko. Patikrinkite ryšį ir įkelkite puslapį iš naujo.',
-  )
+  expect(message.message()).toBe('Nustatymai neatsivėrė. Patikrinkite ryšį ir įkelkite puslapį iš naujo.')
   await message.accept()
   await press
   await page.context().setOffline(false)

@@ -7,9 +7,9 @@ import { expect, test } from './support/test.ts'
 
 test('from an everyday word through the basket to the stored lead and the mail', async ({ page, site }) => {
   await page.goto('/bvpz-kodai')
-  await page.getByRole('combobox').pressSequentially('elektrikas')
+  await page.getByRole('searchbox').pressSequentially('elektrikas')
   await page.getByRole('button', { name: 'Pridėti: 45310000-3' }).click()
-  await page.getByRole('combobox').fill('apšvietimo priežiūra')
+  await page.getByRole('searchbox').fill('apšvietimo priežiūra')
   await expect(page.getByText('Pagal „apšvietimo priežiūra“ rasta')).toBeVisible()
   await page
     .getByRole('button', { name: /^Pridėti: / })

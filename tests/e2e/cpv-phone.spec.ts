@@ -80,14 +80,14 @@ test('Back returns to the row that was opened', async ({ page }) => {
 
 test('while searching, the box stands under the header and ten results come first', async ({ page }) => {
   await openCodeBrowser(page)
-  await page.getByRole('combobox').pressSequentially('remontas')
+  await page.getByRole('searchbox').pressSequentially('remontas')
   await expect(page.getByText('Pagal „remontas“ rasta')).toBeVisible()
-  const box = await page.getByRole('combobox').boundingBox()
+  const box = await page.getByRole('searchbox').boundingBox()
   const header = await boxOf(page, 'header')
   expect(box?.y).toBeGreaterThanOrEqual(header.height)
   expect(box?.y).toBeLessThan(header.height + 60)
 
-  const rows = page.getByRole('grid').getByRole('row')
+  const rows = page.getByRole('list', { name: 'Paieškos rezultatai' }).getByRole('listitem')
   await expect(rows).toHaveCount(10)
   const rest = page.getByRole('button', { name: 'Dar 40' })
   await rest.scrollIntoViewIfNeeded()
@@ -164,7 +164,9 @@ test.describe('without scripts', () => {
     await page.getByRole('searchbox', { name: 'Ieškoti kito kodo' }).fill('valymas')
     await page.getByRole('button', { name: 'Ieškoti' }).click()
     await expect(page).toHaveURL(/\/bvpz-kodai\?q=valymas$/)
-    await expect(page.getByRole('grid').getByRole('row')).toHaveCount(50)
+    await expect(page.getByRole('list', { name: 'Paieškos rezultatai' }).getByRole('listitem')).toHaveCount(
+      50,
+    )
   })
 })
 

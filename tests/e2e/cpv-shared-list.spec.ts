@@ -32,7 +32,7 @@ test.describe('a list from a shared address', () => {
 
   test('is still there after a search and a reload, with nothing written', async ({ page }) => {
     await openReadyBrowser(page, SHARED)
-    await page.getByRole('combobox').fill('stogų dengimas')
+    await page.getByRole('searchbox').fill('stogų dengimas')
     await expect(page).toHaveURL(/q=stog/)
     await page.reload()
     await expect(basketOf(page).getByText('2 kodai')).toBeVisible()
@@ -50,7 +50,7 @@ test.describe('a list from a shared address', () => {
       'href',
       '/laiskas?kodai=45310000-3,90911200-8&prideti=stog%C5%B3%20dengimas',
     )
-    await page.getByRole('grid').getByRole('link').first().click()
+    await page.getByRole('list', { name: 'Paieškos rezultatai' }).getByRole('link').first().click()
     await page.getByRole('navigation', { name: 'Kelias' }).getByRole('link', { name: 'BVPŽ kodai' }).click()
     await expect(basketOf(page).getByText('2 kodai')).toBeVisible()
   })
@@ -135,7 +135,7 @@ test('codes of the visitor’s own letter join their own list, since nobody else
   await expect(basket).not.toContainText('Jums atsiųstas sąrašas')
   expect(await storedCodes(page)).toEqual(['45261000-4', '90911200-8'])
 
-  await page.getByRole('combobox').fill('45310000-3')
+  await page.getByRole('searchbox').fill('45310000-3')
   await page.getByRole('button', { name: 'Pridėti: 45310000-3' }).click()
   await basket.getByRole('button', { name: 'Pašalinti: 45261000-4' }).click()
   await basket.getByRole('link', { name: 'Peržiūrėti laišką pagal šiuos kodus' }).click()

@@ -93,3 +93,15 @@ test('from 1024 px on the bar has all links without a menu button, at 320 px the
     await expect(menuButton).toBeHidden()
   }
 })
+
+test('there is no button to the form where the form is the page, nor after it was sent', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const buttons = page.locator('[data-cta="header"], [data-cta="menu"]').filter({ visible: true })
+  for (const path of ['/aciu', '/uzklausa']) {
+    await page.goto(path)
+    await expect(buttons).toHaveCount(0)
+    await page.getByRole('button', { name: 'Atidaryti meniu' }).click()
+    await expect(page.getByRole('navigation', { name: 'Įrankiai', exact: true })).toBeVisible()
+    await expect(buttons).toHaveCount(0)
+  }
+})

@@ -64,26 +64,6 @@ test('when the form’s script throws later, the plain form has what was typed',
   expect(lead).toMatchObject({ company: `${form.company}s`, name: form.name })
 })
 
-test('when the form’s script throws while the header’s button calls, that button leads to the form again', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.clock.setFixedTime('2026-11-23T08:00:00Z')
-  await changeScript(page, `(window.isBroken?${FAILURE}:${LABEL})`)
-  await page.goto('/#trial')
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Skambinti' })).toBeVisible()
-  const report = page.waitForRequest(REPORTS)
-  await page.evaluate(() => Reflect.set(window, 'isBroken', true))
-  await page.locator('[name="company"]').pressSequentially('s')
-  await report
-
-  await expect(header.getByRole('link', { name: 'Gauti pasiūlymą' })).toHaveAttribute(
-    'href',
-    '/?noriu=offer#trial',
-  )
-})
-
 test('the code browser without its script is links and a form, without buttons that do nothing', async ({
   page,
 }) => {
@@ -96,7 +76,7 @@ test('the code browser without its script is links and a form, without buttons t
   await page.getByLabel('Ieškoti BVPŽ kodo').fill('stogų dengimas')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?q=/)
-  await expect(page.getByRole('grid')).toContainText('45261')
+  await expect(page.getByRole('list', { name: 'Paieškos rezultatai' })).toContainText('45261')
 })
 
 test('other errors of the site’s own scripts are reported, three for each page; those of extensions are not', async ({

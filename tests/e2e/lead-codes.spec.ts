@@ -144,13 +144,11 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await page.goto('/bvpz-kodai?kodai=45310000-3&zodziai=elektros instaliacija')
       if (javaScriptEnabled) await waitForScript(page, 'cpv-browser.island')
-      const search = page.getByRole('combobox')
+      const search = page.getByRole('searchbox')
       await search.fill('langų valymas')
       await search.press('Enter')
-      await page
-        .getByRole('gridcell', { name: /90911300/ })
-        .getByRole('link')
-        .click()
+      const results = page.getByRole('list', { name: 'Paieškos rezultatai' })
+      await results.getByRole('listitem').filter({ hasText: '90911300' }).getByRole('link').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Langų valymo paslaugos')
       const codes = page.getByRole('main').getByRole('link', { name: /^9091\d{4}-\d/ })
       await codes.first().click()

@@ -107,7 +107,7 @@ test('a draft of an hour ago is not brought back, and is removed', async ({ page
   await page.getByLabel('Vardas').fill('Žydrė')
   await page.evaluate(() => {
     const draft = JSON.parse(sessionStorage.getItem('leadDraft') ?? '{}')
-    sessionStorage.setItem('leadDraft', JSON.stringify({ ...draft, savedAt: Date.now() - 3_600_000 }))
+    sessionStorage.setItem('leadDraft', JSON.stringify({ ...draft, at: Date.now() - 3_600_000 }))
   })
 
   await page.goto('/blog')

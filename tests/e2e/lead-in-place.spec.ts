@@ -19,18 +19,20 @@ test('a field’s message goes when that field is edited, the others stay', asyn
   await expect(page.locator('[name="name"]')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a code with a wrong check digit is questioned when the visitor leaves the field', async ({ page }) => {
+test('a telephone number with a digit too many is questioned when the visitor leaves the field', async ({
+  page,
+}) => {
   await openLeadForm(page)
-  const code = page.locator('[name="company_code"]')
-  const warning = page.getByText('Patikrinkite kodą: panašu, kad įsivėlė klaida')
+  const phone = page.locator('[name="phone"]')
+  const warning = page.getByText('Patikrinkite numerį: panašu, kad')
 
-  await code.fill('110053843')
+  await phone.fill('8 612 345678')
   await page.locator('[name="company"]').focus()
   await expect(warning).toBeVisible()
-  await expect(code).toHaveAccessibleDescription(/Patikrinkite kodą/)
-  await expect(code).not.toHaveAttribute('aria-invalid')
+  await expect(phone).toHaveAccessibleDescription(/Patikrinkite numerį/)
+  await expect(phone).not.toHaveAttribute('aria-invalid')
 
-  await code.fill('110053842')
+  await phone.fill('8 612 34567')
   await page.locator('[name="company"]').focus()
   await expect(warning).toBeHidden()
 })

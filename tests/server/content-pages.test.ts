@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anchorOf } from '#app/domain/text/anchor.ts'
+import { slugOf } from '#app/domain/text/slug.ts'
 import { topics } from '#app/features/articles/article-schema.ts'
 import { findAll, type HtmlElement, parseHtml, textOf } from '../../tools/content-check/html.ts'
 import { notEmpty } from '../support/not-empty.ts'
@@ -69,7 +69,7 @@ test('the index leads to every article, the newest first', async () => {
 })
 
 test('each topic lists three articles or more, an unknown one all, and together they list each article once', async () => {
-  const lists = await Promise.all(topics.map((topic) => articlesOn(`/blog?tema=${anchorOf(topic)}`)))
+  const lists = await Promise.all(topics.map((topic) => articlesOn(`/blog?tema=${slugOf(topic)}`)))
 
   expect(Math.min(...lists.map(({ length }) => length))).toBeGreaterThanOrEqual(3)
   expect(lists.flat().toSorted()).toEqual(articlePaths.toSorted())

@@ -50,7 +50,7 @@ describe('beside the server that runs on the embedded database', () => {
 
   test('a quarantined lead is listed, and mailed within seconds of its release', async () => {
     const reference = await postAnotherLead(server, { website: 'https://spam.example' })
-    const quarantined = JSON.parse((await leads('quarantine', '--json')).stdout)
+    const quarantined = JSON.parse((await leads('list', '--state', 'quarantined', '--json')).stdout)
     expect(quarantined).toMatchObject([{ reference, quarantine_reason: 'hidden field filled' }])
     expect(await leads('release', reference)).toMatchObject({ code: 0, stdout: '' })
     await expect.poll(() => mailState(reference)).toBe('sent')
@@ -70,12 +70,12 @@ describe('beside the server that runs on the embedded database', () => {
     const reference = await postAnotherLead(server)
     // The row changes when the mail has gone out.
     await expect.poll(() => mailState(reference)).toBe('sent')
-    const printed = await leads('export', '--csv', '--all-columns', '--separator', ',')
+    const printed = await leads('export', '--csv', '--all-columns')
     expect(printed.code).toBe(0)
     const path = join(dataDir, 'leads.csv')
-    const written = await leads('export', '--csv', '--all-columns', '--separator', ',', '--output', path)
+    const written = await leads('export', '--csv', '--all-columns', '--output', path)
     expect(written).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining('leads exported') })
-    expect(printed.stdout).toMatch(/^"company_code","company","name",/)
+    expect(printed.stdout).toMatch(/^"company_code";"company";"name";/)
     expect(await readFile(path, 'utf8')).toBe(`\uFEFF${printed.stdout}`)
     expect(await leads('export', '--csv', '--output', join(dataDir, 'nowhere', 'leads.csv'))).toMatchObject({
       code: 1,

@@ -68,6 +68,11 @@ describe('every page', () => {
 
     expect(new Set(titles).size).toBe(titles.length)
     expect(new Set(descriptions).size).toBe(descriptions.length)
+    expect(descriptions.filter((text) => text.replaceAll(/&\w+;/g, '_').length > 155)).toEqual([])
+  })
+
+  test('has one heading of the first level', () => {
+    expect(pages.filter(({ html }) => html.match(/<h1/g)?.length !== 1).map(({ path }) => path)).toEqual([])
   })
 
   test('has a share image of moderate weight', async () => {

@@ -61,13 +61,13 @@ export function clearsResultsWhenSearchFails(before: string, failing: string, me
   return async ({ visit }) => {
     const page = await visit()
     await openCodeBrowser(page, `/bvpz-kodai?q=${before}`)
-    await expect(page.getByRole('grid')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Paieškos rezultatai' })).toBeVisible()
     await page.route(VIEWS, (route) => route.abort())
-    await page.getByRole('combobox').fill(failing)
+    await page.getByRole('searchbox').fill(failing)
     await expect(page.getByRole('alert')).toHaveText(`${message} ${RETRY}`)
-    await expect(page.getByRole('grid')).toHaveCount(0)
+    await expect(page.getByRole('list', { name: 'Paieškos rezultatai' })).toHaveCount(0)
     await expect(page.getByText(`Pagal „${before}“ rasta`)).toHaveCount(0)
-    await expect(page.getByRole('combobox')).toHaveValue(failing)
+    await expect(page.getByRole('searchbox')).toHaveValue(failing)
 
     await page.unroute(VIEWS)
     await page.getByRole('button', { name: RETRY }).click()
@@ -81,7 +81,7 @@ export function saysNothingIsFound(query: string, message: string): Check {
   return async ({ visit }) => {
     const page = await visit()
     await openCodeBrowser(page)
-    await page.getByRole('combobox').fill(query)
+    await page.getByRole('searchbox').fill(query)
     const notice = listOf(page)
       .locator('div', { has: page.getByText(message) })
       .last()
@@ -94,7 +94,7 @@ export function saysNothingIsFound(query: string, message: string): Check {
     expect(red, 'red of yellow').toBeGreaterThan(220)
     expect(green, 'green of yellow').toBeGreaterThan((red + blue) / 2)
     expect(blue, 'blue of yellow').toBeLessThan(red - 20)
-    await expect(page.getByRole('grid')).toHaveCount(0)
+    await expect(page.getByRole('list', { name: 'Paieškos rezultatai' })).toHaveCount(0)
   }
 }
 

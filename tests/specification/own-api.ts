@@ -90,7 +90,7 @@ export function callsOnly(...calls: readonly string[]): Check {
     await submit(page)
     await expectFailure(page, /^Įvyko klaida siunčiant formą/)
     await openCodeBrowser(page)
-    await page.getByRole('combobox').fill('langai')
+    await page.getByRole('searchbox').fill('langai')
     await expect(page.getByText('Pagal „langai“ rasta')).toBeVisible()
     await openCodeBrowser(page, '/bvpz-kodai?kodas=45000000-7')
     await page.getByRole('button', { name: 'Rodyti smulkesnius: 45300000-0' }).click()

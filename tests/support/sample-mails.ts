@@ -46,7 +46,7 @@ export function mailOf(
 }
 
 export function letterOf(state: State) {
-  const letterUrl = /Atverti laišką svetainėje:\n(\S+)/.exec(mailOf(state).text)?.[1] ?? ''
+  const letterUrl = /Atverti laišką svetainėje\n(\S+)/.exec(mailOf(state).text)?.[1] ?? ''
   const { letter }: LetterModel = STATES[state](new URL(letterUrl).searchParams.toString())
   if (letter === null) throw new Error('there is no letter')
   return letter

@@ -6,15 +6,12 @@ import type { Fault, Page } from './page.ts'
 import { checkCitations } from './rules/citations.ts'
 import { checkCpvNames, readCpvNames } from './rules/cpv-names.ts'
 import { unknownFigures } from './rules/figure-ids.ts'
-import { checkHeadings } from './rules/headings.ts'
 import { checkNumbers } from './rules/numbers.ts'
-import { checkPageHead } from './rules/page-head.ts'
 import { checkPhrases, readRefusedPhrases } from './rules/phrases.ts'
 import { checkReadTime } from './rules/read-time.ts'
 import { checkSpelling, loadSpeller } from './rules/spelling.ts'
 import { checkTypesetting } from './rules/typesetting.ts'
 import { unseenNumbers } from './rules/unseen-numbers.ts'
-import { checkWrongWords } from './rules/wrong-words.ts'
 
 export async function checkContent(origin: string) {
   const { pages, broken } = await crawl(origin)
@@ -45,14 +42,11 @@ async function createRules(files: ReadonlyMap<string, ContentFile>): Promise<(pa
   const cpvNames = readCpvNames()
   const phrases = readRefusedPhrases()
   return (page) => {
-    if (hasOnlyOfficialNames(page)) return checkPageHead(page)
+    if (hasOnlyOfficialNames(page)) return []
     const text = { ...page, root: ownText(page) }
     const isText = files.has(page.path)
     return [
-      ...checkPageHead(page),
-      ...checkHeadings(page),
       ...checkTypesetting(text),
-      ...checkWrongWords(text),
       ...checkSpelling(text, speller),
       ...checkCpvNames(text, cpvNames),
       ...(isArticle(page) ? checkReadTime(page) : []),

@@ -2,31 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { parseHtml } from './html.ts'
 import type { Fault, Page } from './page.ts'
 import { checkCpvNames, readCpvNames } from './rules/cpv-names.ts'
-import { checkHeadings } from './rules/headings.ts'
-import { checkPageHead } from './rules/page-head.ts'
 import { checkReadTime } from './rules/read-time.ts'
 import { checkSpelling, loadSpeller } from './rules/spelling.ts'
 import { checkTypesetting } from './rules/typesetting.ts'
-import { checkWrongWords } from './rules/wrong-words.ts'
 
 const speller = await loadSpeller()
-
-describe('headings', () => {
-  const check = (html: string) => messages(checkHeadings(page(html)))
-
-  test('are one H1 and levels without a gap', () => {
-    expect(check('<h1>Viešieji pirkimai</h1><h2>Kas tai</h2><h3>Dalis</h3><h2>Eiga</h2>')).toEqual([])
-    expect(check('<h1>Viešieji pirkimai</h1><h3>Dalis</h3>')).toEqual(['H3 follows H1: „Dalis“'])
-    expect(check('<h1>Pirkimai</h1><h1>Planai</h1>')).toEqual(['the page has 2 H1 headings'])
-  })
-
-  test('end without a full stop or a colon', () => {
-    expect(check('<h1>Mokėjimo terminai.</h1>')).toEqual([
-      'the heading ends with punctuation: „Mokėjimo terminai.“',
-    ])
-    expect(check('<h1>Kas pildo dokumentą?</h1>')).toEqual([])
-  })
-})
 
 describe('typesetting', () => {
   const check = (html: string) => messages(checkTypesetting(page(html)))
@@ -56,23 +36,6 @@ describe('typesetting', () => {
       expect(check(`<p>${text}</p>`)).toHaveLength(1)
     },
   )
-})
-
-describe('wrong words', () => {
-  const check = (text: string) => checkWrongWords(page(`<p>${text}</p>`)).length
-
-  test.each(['virš 58 000', 'ar Jūs dalyvaujate', 'dokumentai kurie pridedami'])('„%s“ is found', (text) => {
-    expect(check(text)).toBe(1)
-  })
-
-  test.each([
-    'dokumentai, kurie pridedami',
-    'riba, iki kurios perkama',
-    'kai kurie pirkėjai',
-    'Jūs galite dalyvauti',
-  ])('„%s“ is allowed', (text) => {
-    expect(check(text)).toBe(0)
-  })
 })
 
 describe('spelling', () => {
@@ -114,22 +77,6 @@ describe('articles', () => {
     expect(checkReadTime(article(900, 5))).toEqual([])
     expect(messages(checkReadTime(article(901, 5)))).toEqual(['901 words take 6 minutes, the article says 5'])
   })
-})
-
-test('a page has a title, a description that is not too long, and content', () => {
-  const text = `<main>${'žodis '.repeat(30)}</main>`
-  const head = (description: string) =>
-    `<title>Antraštė</title><meta name="description" content="${description}"/>`
-
-  expect(checkPageHead(page(head('Aprašas') + text))).toEqual([])
-  expect(messages(checkPageHead(page('')))).toEqual([
-    'the page has no title',
-    'the page has no description',
-    'the page has no content',
-  ])
-  expect(messages(checkPageHead(page(head('x'.repeat(156)) + text)))).toEqual([
-    'the description has 156 characters',
-  ])
 })
 
 function page(html: string): Page {

@@ -114,7 +114,7 @@ describe('refused phrases', () => {
     messages(checkPhrases({ ...page(`<p>${text}</p>`), path }, phrases))
 
   test('are found in any case and form', () => {
-    expect(check('Dėl\u00a0viso pikto')).toEqual(['„dėl viso pikto“: write dėl visa ko'])
+    expect(check('Dėl\u00a0viso pikto')).toEqual(['„Dėl viso pikto“: write dėl visa ko'])
     expect(check('Pretenzija stabdo pirkimą')).toHaveLength(1)
     expect(check('Pretenzija nestabdo pirkimo')).toEqual([])
   })
@@ -140,6 +140,13 @@ describe('refused phrases', () => {
     ['su šios sistemos pagalba', 0],
     ['su sistemos pagalba', 1],
     ['pilnas aprašas', 0],
+    ['virš 58 000', 1],
+    ['ar Jūs dalyvaujate', 1],
+    ['dokumentai kurie pridedami', 1],
+    ['dokumentai, kurie pridedami', 0],
+    ['riba, iki kurios perkama', 0],
+    ['kai kurie pirkėjai', 0],
+    ['Jūs galite dalyvauti', 0],
   ])('of the style guide: „%s“ is found %i times', (text, times) => {
     expect(checkPhrases(page(`<p>${text}</p>`), readRefusedPhrases())).toHaveLength(times)
   })

@@ -3,7 +3,7 @@ import type { Element, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { parseSync } from 'vite'
-import { anchorOf } from '#app/domain/text/anchor.ts'
+import { slugOf } from '#app/domain/text/slug.ts'
 
 interface Heading {
   id: string
@@ -20,7 +20,7 @@ export function rehypeHeadings() {
     visit(root, 'element', (node) => {
       if (node.tagName === 'h2' || node.tagName === 'h3') {
         const text = textOf(node)
-        const id = unique(anchorOf(text), '-')
+        const id = unique(slugOf(text), '-')
         node.properties = { ...node.properties, id }
         if (node.tagName === 'h2') headings.push({ id, text, body: '' })
       }

@@ -1,47 +1,11 @@
+import irregular from '#data/activity-nouns.json' with { type: 'json' }
 import { STOP_WORDS } from './stop-words.ts'
 import { fold, wordsOf } from './words.ts'
 
-const IRREGULAR: readonly (readonly [noun: string, verbs: string])[] = [
-  ['remontas', 'taisome taisau remontuojame remontuoju servisas servisai serviso servisu servisą'],
-  ['priežiūra', 'prižiūrime prižiūriu'],
-  ['nuoma', 'nuomojame nuomoju'],
-  ['apsauga', 'saugome saugau'],
-  ['statyba', 'statome statau'],
-  ['renovacija', 'renovuojame renovuoju'],
-  ['valymas', 'valome valau'],
-  ['plovimas', 'plauname plaunu'],
-  ['skalbimas', 'skalbiame skalbiu'],
-  ['tvarkymas', 'tvarkome tvarkau'],
-  ['dažymas', 'dažome dažau'],
-  ['klojimas', 'klojame kloju dedame dedu'],
-  ['dengimas', 'dengiame dengiu'],
-  ['gręžimas', 'gręžiame gręžiu'],
-  ['griovimas', 'griauname griaunu'],
-  ['įrengimas', 'įrengiame įrengiu'],
-  ['diegimas', 'diegiame diegiu'],
-  ['kūrimas', 'kuriame'],
-  ['gamyba', 'gaminame gaminu'],
-  ['siuvimas', 'siuvame siuvu'],
-  ['vežimas', 'vežame vežu pervežame pervežu'],
-  ['išvežimas', 'išvežame išvežu'],
-  ['pjovimas', 'pjauname pjaunu'],
-  ['genėjimas', 'genime geniu genėjame'],
-  ['vertimai', 'verčiame verčiu'],
-  ['mokymai', 'mokome mokau'],
-  ['konsultacijos', 'konsultuojame konsultuoju'],
-  ['reklama', 'reklamuojame reklamuoju'],
-  ['tyrimai', 'tiriame tiriu'],
-  ['draudimas', 'draudžiame'],
-  ['slauga', 'slaugome slaugau'],
-  ['kirtimas', 'kertame kertu'],
-  ['surinkimas', 'renkame surenkame'],
-  ['suvirinimas', 'viriname virinu'],
-  ['barstymas', 'barstome'],
-  ['treniruotės', 'treniruojame treniruoju'],
-]
-
 const NOUN_OF_VERB: ReadonlyMap<string, string> = new Map(
-  IRREGULAR.flatMap(([noun, verbs]) => verbs.split(' ').map((verb) => [fold(verb), noun] as const)),
+  Object.entries(irregular).flatMap(([noun, verbs]) =>
+    verbs.split(' ').map((verb) => [fold(verb), noun] as const),
+  ),
 )
 
 /** How other verbs become nouns: „tinkuojame“ is „tinkavimas“, „rauname“ is „rovimas“. */
@@ -67,8 +31,8 @@ export function withActivityNouns(text: string): string {
 
 function nounOf(word: string): string | null {
   // „Dažom“ is short for „dažome“.
-  const irregular = NOUN_OF_VERB.get(fold(word.replace(/[aio]m$/, '$&e')))
-  if (irregular) return irregular
+  const known = NOUN_OF_VERB.get(fold(word.replace(/[aio]m$/, '$&e')))
+  if (known) return known
   if (STOP_WORDS.has(word)) return null
   const rule = ENDINGS.find(([verb]) => verb.test(word))
   return rule ? word.replace(...rule) : null

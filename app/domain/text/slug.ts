@@ -1,6 +1,6 @@
 import { fold } from './words.ts'
 
-/** Turns `AB „Kauno energija“` into `ab-kauno-energija`, and „Šiaulių vandenys“ into `siauliu-vandenys`. */
+/** Makes a part of an address or the id of a heading: `AB „Šiaulių energija“` becomes `ab-siauliu-energija`. */
 export function slugOf(name: string): string {
   return fold(name)
     .replace(/[^\p{L}\p{N}]+/gu, '-')

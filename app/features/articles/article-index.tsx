@@ -1,4 +1,4 @@
-import { anchorOf } from '#app/domain/text/anchor.ts'
+import { slugOf } from '#app/domain/text/slug.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { pages } from '#app/pages/pages.ts'
 import { Breadcrumb } from '#app/ui/components/breadcrumb.tsx'
@@ -93,7 +93,7 @@ function FirstArticles({ articles }: Pick<ArticleIndexProps, 'articles'>) {
 function TopicLinks({ articles, topic }: ArticleIndexProps) {
   const links = [
     { label: 'Visi', href: urls.articles, of: null },
-    ...topics.map((of) => ({ label: topicLabel(of), href: urls.articlesOfTopic(anchorOf(of)), of })),
+    ...topics.map((of) => ({ label: topicLabel(of), href: urls.articlesOfTopic(slugOf(of)), of })),
   ]
   return (
     <nav aria-label="Temos" className="mt-[clamp(1.75rem,4vw,2.5rem)]">

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { anchorOf } from '#app/domain/text/anchor.ts'
+import { slugOf } from '#app/domain/text/slug.ts'
 import { commonFields } from '#app/ui/content/content-file.ts'
 import { sourceFields } from '#app/ui/content/source-fields.ts'
 import { fewestWordsOf } from './read-time.ts'
@@ -9,7 +9,7 @@ export const topics = ['pradžia', 'paieška', 'dokumentai', 'pirkimų būdai', 
 export type Topic = (typeof topics)[number]
 
 export function findTopic(slug: string | null): Topic | null {
-  return topics.find((topic) => anchorOf(topic) === slug) ?? null
+  return topics.find((topic) => slugOf(topic) === slug) ?? null
 }
 
 /** The heading of its list. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { slugOf } from '#app/domain/text/slug.ts'
-import { buyerPath, readBuyer } from './buyer.ts'
-import { organisationGroups } from './organisations.ts'
+import { buyerPath, organisationGroups, readBuyer } from './buyer.ts'
 
 describe('the name of an organisation', () => {
   test.each([

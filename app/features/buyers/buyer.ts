@@ -1,7 +1,21 @@
 import { slugOf } from '#app/domain/text/slug.ts'
 import { toNfc } from '#app/domain/text/to-nfc.ts'
 import * as urls from '#app/ui/urls.ts'
-import { organisationGroups } from './organisations.ts'
+import list from '#content/organisations.txt?raw'
+
+interface OrganisationGroup {
+  title: string
+  names: readonly string[]
+}
+
+export const organisationGroups: readonly OrganisationGroup[] = list
+  .replace(/^#.*\n/gm, '')
+  .trim()
+  .split('\n\n')
+  .map((group) => {
+    const [title = '', ...names] = group.split('\n')
+    return { title, names }
+  })
 
 export interface Buyer {
   name: string

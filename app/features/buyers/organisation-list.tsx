@@ -1,6 +1,5 @@
 import { Icon } from '#app/ui/components/icon.tsx'
-import { buyerPath } from './buyer.ts'
-import { organisationGroups } from './organisations.ts'
+import { buyerPath, organisationGroups } from './buyer.ts'
 
 export function OrganisationList() {
   return (

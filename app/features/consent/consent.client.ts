@@ -8,7 +8,7 @@ import {
 } from './consent-state.ts'
 
 /** A browser retries a failed import only after the page is loaded again. */
-const SETTINGS_FAILURE = 'Nustatymų atverti nepavyko. Patikrinkite ryšį ir įkelkite puslapį iš naujo.'
+const SETTINGS_FAILURE = 'Nustatymai neatsivėrė. Patikrinkite ryšį ir įkelkite puslapį iš naujo.'
 
 let choice: ConsentFlags | null = null
 let isTagManagerLoaded = false
@@ -81,7 +81,7 @@ function deleteCookies(prefixes: readonly string[]): void {
 }
 
 async function openSettings(): Promise<void> {
-  const settings = await import('./consent-settings.client.ts').catch(() => null)
+  const settings = await import('./consent-settings.client.tsx').catch(() => null)
   if (settings === null) return alert(SETTINGS_FAILURE)
   settings.openConsentSettings(choice ?? allFlags(false), save)
 }

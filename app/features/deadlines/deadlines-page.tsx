@@ -1,7 +1,7 @@
 import { typography } from '#app/domain/text/typography.ts'
 import { pages } from '#app/pages/pages.ts'
 import { CalculatorPage } from '#app/ui/components/calculator-page.tsx'
-import { ClaimTimeline } from '#app/ui/content/diagrams/claim-timeline.tsx'
+import { ClaimTimeline } from '#app/ui/content/diagrams.tsx'
 import * as urls from '#app/ui/urls.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { DeadlineForm } from './deadline-form.tsx'

@@ -10,10 +10,14 @@ import type { ProcurementKind } from '#app/ui/forms/query-values.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import kinds from '#content/procurement-kinds.json' with { type: 'json' }
 import { ValueLine } from './value-line.tsx'
-import { Lots, ThresholdAmount } from './value-lots.tsx'
 import { type BuyerKind, type ValueQuery, withoutFixedPrice } from './value-query.ts'
-import { calculateValueResult, centsOf, type ValueResult, type ValueThresholds } from './value-result.ts'
-import { undeterminedText, validityOf } from './value-sentences.ts'
+import {
+  calculateValueResult,
+  type LotsResult,
+  type ValueResult,
+  type ValueThresholds,
+} from './value-result.ts'
+import { comparison, lotsRule, undeterminedText, validityOf } from './value-sentences.ts'
 
 const HEADING = 'text-h2 text-green'
 const MONTHS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
@@ -91,7 +95,7 @@ function Outcome({ query, result }: { query: ValueQuery; result: ValueResult }) 
   return (
     <>
       <ValueLine thresholds={thresholds} value={query.total} />
-      <Comparison {...result} value={query.total} />
+      <p>{typography(comparison(result, query.total))}</p>
       {query.object === 'specialServices' && (
         <p className="value-warning">
           {typography(
@@ -148,36 +152,6 @@ function timesMonths({ monthly }: ValueQuery): string | null {
   return monthly && `: ${formatCents(monthly.price)} × ${counted(monthly.months, MONTHS)}`
 }
 
-type DeterminedValue = Extract<ValueResult, { kind: 'determined' }>
-
-function Comparison({ value, procurement, thresholds }: DeterminedValue & { value: number }) {
-  const isAbove = value > centsOf(thresholds.international)
-  const international = <ThresholdAmount figure={thresholds.international} />
-  const lowValue = thresholds.lowValue && <ThresholdAmount figure={thresholds.lowValue} />
-  switch (procurement) {
-    case 'international':
-      return (
-        <p>
-          Vertė {isAbove ? 'didesnė už' : 'siekia'} tarptautinio pirkimo ribą, {international}.
-        </p>
-      )
-    case 'simplified':
-      return (
-        <p>
-          Vertė mažesnė už tarptautinio pirkimo ribą, {international}, bet ne mažesnė už mažos vertės pirkimo
-          ribą, {lowValue}.
-        </p>
-      )
-    case 'lowValue':
-      return (
-        <p>
-          Vertė mažesnė už mažos vertės pirkimo ribą, {lowValue}. Mažos vertės pirkimas&nbsp;– supaprastinto
-          pirkimo rūšis.
-        </p>
-      )
-  }
-}
-
 function ThresholdBasis({ thresholds, buyer }: { thresholds: ValueThresholds; buyer: BuyerKind }) {
   const { international, internationalId, lowValue, lowValueId } = thresholds
   const law = buyer === 'utility' ? 'pi' : 'vpi'
@@ -200,5 +174,36 @@ function ThresholdBasis({ thresholds, buyer }: { thresholds: ValueThresholds; bu
         ))}
       </dl>
     </ResultBasis>
+  )
+}
+
+function Lots({ result }: { result: LotsResult }) {
+  const isInternational = result.rule === 'simplifiedLots'
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-h3">Dalys</h3>
+      <p>
+        <TextWithFigures text={lotsRule(result)} />
+      </p>
+      <ol className="value-lots">
+        {result.lots.map(({ value, isSmall }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lots are told apart by their place alone
+          <li key={index} data-small-lot={isSmall}>
+            {formatCents(value)}&nbsp;–{' '}
+            {isSmall
+              ? isInternational
+                ? 'galima pirkti supaprastintai'
+                : 'galima pirkti kaip mažos vertės'
+              : 'per didelė vertė'}
+          </li>
+        ))}
+      </ol>
+      {!result.fitsTogether && (
+        <p className="value-warning">
+          Visų mažų dalių kartu taip pirkti negalima: jų suma viršytų leidžiamą. Kurias dalis pirkti pagal
+          paprastesnes taisykles, pasirenka pirkėjas.
+        </p>
+      )}
+    </div>
   )
 }

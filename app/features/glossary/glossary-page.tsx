@@ -1,5 +1,5 @@
-import { anchorOf } from '#app/domain/text/anchor.ts'
 import { formatDate } from '#app/domain/text/lithuanian-date.ts'
+import { slugOf } from '#app/domain/text/slug.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { pages } from '#app/pages/pages.ts'
 import { Breadcrumb } from '#app/ui/components/breadcrumb.tsx'
@@ -53,5 +53,5 @@ function Alphabet({ letters }: { letters: readonly string[] }) {
 }
 
 function idOf(letter: string): string {
-  return `raide-${anchorOf(letter)}`
+  return `raide-${slugOf(letter)}`
 }

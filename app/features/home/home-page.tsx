@@ -7,11 +7,11 @@ import { FrequentQuestions } from './sections/frequent-questions.tsx'
 import { Hero, type HeroProps } from './sections/hero.tsx'
 import { HowItWorks } from './sections/how-it-works.tsx'
 import { Lifecycle } from './sections/lifecycle.tsx'
-import { NewsletterPreview } from './sections/newsletter-preview.tsx'
 import { RequestSection } from './sections/request-section.tsx'
 import { Services } from './sections/services.tsx'
 
 interface HomePageProps extends HeroProps {
+  /** It has demo notices, labelled so, until it shows a visitor's own letter of real notices. */
   inbox: ReactNode
   children: ReactNode
 }
@@ -22,7 +22,13 @@ export function HomePage({ inbox, children, ...hero }: HomePageProps) {
     <>
       <Hero {...hero} />
       <Services />
-      <NewsletterPreview>{inbox}</NewsletterPreview>
+      <section id="naujienlaiskis" className="section overflow-clip bg-green text-paper">
+        <div className="wrap">
+          <h2 className="text-h2">Taip atrodytų jūsų rytas</h2>
+          <p className="mt-2 max-w-[44rem] text-green-soft sm:text-lg">Atverskite bet kurį skelbimą.</p>
+          {inbox}
+        </div>
+      </section>
       <Coverage />
       <Lifecycle />
       <Benefits />

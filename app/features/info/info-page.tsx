@@ -1,10 +1,9 @@
 import { typography } from '#app/domain/text/typography.ts'
 import { CallToAction } from '#app/ui/components/call-to-action.tsx'
-import { ChangesOfText } from '#app/ui/content/changes-of-text.tsx'
 import { ContentLayout } from '#app/ui/content/content-layout.tsx'
 import { QUESTIONS_HEADING, Questions } from '#app/ui/content/questions.tsx'
+import { ChangesOfText, SOURCES_HEADING, TextSources } from '#app/ui/content/text-foot.tsx'
 import { TextReview } from '#app/ui/content/text-review.tsx'
-import { SOURCES_HEADING, TextSources } from '#app/ui/content/text-sources.tsx'
 import { navigationLabel } from '#app/ui/layout/navigation.ts'
 import type { InfoPage } from './info-pages.ts'
 

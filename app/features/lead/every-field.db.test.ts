@@ -60,7 +60,7 @@ const uniqueTexts = Object.fromEntries(Object.entries(texts).filter(([, text]) =
 let reference: string
 
 beforeAll(async () => {
-  reference = (await storeLead(deps, receiveLead(lead, new Date()))) ?? ''
+  reference = (await storeLead(deps, receiveLead(lead, new Date())))?.reference ?? ''
   await notifyNextLead(deps)
 })
 afterAll(() => rm(mailDirectory, { recursive: true }))
@@ -84,8 +84,8 @@ describe('a form in which every field has a value of its own', () => {
     const cellsOf = Object.fromEntries(
       head
         .replace(/[\uFEFF"]/g, '')
-        .split('|')
-        .map((name, i) => [name, cells.split('|')[i]?.replace(/^"(.*)"$/, '$1')]),
+        .split(';')
+        .map((name, i) => [name, cells.split(';')[i]?.replace(/^"(.*)"$/, '$1')]),
     )
     expect(cellsOf).toMatchObject(texts)
   })
@@ -108,7 +108,7 @@ describe('a form in which every field has a value of its own', () => {
 })
 
 async function exported(): Promise<string> {
-  return (await Array.fromAsync(exportAllColumns(db, {}, '|'))).join('')
+  return (await Array.fromAsync(exportAllColumns(db, {}))).join('')
 }
 
 function leadWithOwnValues(): Lead {

@@ -1,8 +1,7 @@
 import { typography } from '#app/domain/text/typography.ts'
-import { ChangesOfText } from '#app/ui/content/changes-of-text.tsx'
 import { ContentLayout } from '#app/ui/content/content-layout.tsx'
+import { ChangesOfText, TextSources } from '#app/ui/content/text-foot.tsx'
 import { TextReview } from '#app/ui/content/text-review.tsx'
-import { TextSources } from '#app/ui/content/text-sources.tsx'
 import type { LegalPage } from './legal-pages.ts'
 
 /** The sections of a legal page are numbered; only those that cite a law have sources. */

@@ -3,7 +3,7 @@ import { pages } from '#app/pages/pages.ts'
 import { Breadcrumb } from '#app/ui/components/breadcrumb.tsx'
 import { CallToAction } from '#app/ui/components/call-to-action.tsx'
 import { Icon } from '#app/ui/components/icon.tsx'
-import { reviewSignature } from '#app/ui/content/review-signature.ts'
+import { reviewSignature } from '#app/ui/content/text-review.tsx'
 import * as urls from '#app/ui/urls.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { DownloadButton } from './download-button.tsx'

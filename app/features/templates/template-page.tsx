@@ -1,9 +1,8 @@
 import { typography } from '#app/domain/text/typography.ts'
 import { CallToAction } from '#app/ui/components/call-to-action.tsx'
 import { ContentLayout } from '#app/ui/content/content-layout.tsx'
-import { reviewSignature } from '#app/ui/content/review-signature.ts'
-import { TextReview } from '#app/ui/content/text-review.tsx'
-import { SOURCES_HEADING, TextSources } from '#app/ui/content/text-sources.tsx'
+import { SOURCES_HEADING, TextSources } from '#app/ui/content/text-foot.tsx'
+import { reviewSignature, TextReview } from '#app/ui/content/text-review.tsx'
 import { TextWithFigures } from '#app/ui/figures/figure-text.tsx'
 import * as urls from '#app/ui/urls.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { typography } from '#app/domain/text/typography.ts'
-import { reviewSignature } from '#app/ui/content/review-signature.ts'
+import { reviewSignature } from '#app/ui/content/text-review.tsx'
 import { PROCUREMENT_KINDS, type ProcurementKind } from '#app/ui/forms/query-values.ts'
 import { Icon } from './icon.tsx'
 

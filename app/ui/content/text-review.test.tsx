@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ChangesOfText } from './changes-of-text.tsx'
+import { ChangesOfText, TextSources } from './text-foot.tsx'
 import { TextReview } from './text-review.tsx'
-import { TextSources } from './text-sources.tsx'
 
 const sources = [
   { act: 'VPĮ', article: '58 straipsnis', checked: '2026-11-22', mark: 'A' as const },

@@ -1,7 +1,7 @@
 import { formatDate } from '#app/domain/text/lithuanian-date.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { type Reviewer, site } from '#config/site.ts'
-import { SOURCES_HEADING } from './text-sources.tsx'
+import { SOURCES_HEADING } from './text-foot.tsx'
 
 interface TextReviewProps {
   publishedOn?: string
@@ -28,5 +28,11 @@ export function TextReview(props: TextReviewProps) {
         </>
       )}
     </p>
+  )
+}
+
+export function reviewSignature(signer: Reviewer | null = site.reviewer): string {
+  return typography(
+    signer === null ? 'Tikrino redakcija, ne teisininkas.' : `Patikrino ${signer.name}, ${signer.role}.`,
   )
 }

@@ -36,13 +36,7 @@ test('a text names its figure by id', () => {
   expect(renderToStaticMarkup(<FigureText id="lowValueGoodsServices" />)).toContain('70\u00a0000\u00a0Eur')
 })
 
-const WITH_FIGURES = [
-  'deadline-questions',
-  'deadline-sentences',
-  'diagrams',
-  'page-texts',
-  'procurement-kinds',
-]
+const WITH_FIGURES = ['deadline-questions', 'deadline-sentences', 'page-texts', 'procurement-kinds']
 const TOPICS = readdirSync('content/figures').map((file) => `figures/${file.replace('.json', '')}`)
 test.each([...WITH_FIGURES, ...TOPICS])('content/%s.json names only figures that exist', (name) => {
   JSON.parse(readFileSync(`content/${name}.json`, 'utf8'), (_, value) => {

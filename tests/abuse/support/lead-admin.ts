@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { exportAllColumns } from '#app/features/lead/admin/export-leads.server.ts'
 import type { CommandDeps } from '#app/features/lead/admin/lead-admin-store.server.ts'
-import { listCommand, quarantineCommand, showCommand } from '#app/features/lead/admin/lead-commands.server.ts'
+import { listCommand, showCommand } from '#app/features/lead/admin/lead-commands.server.ts'
 import { listLeads } from '#app/features/lead/admin/lead-list.server.ts'
 import { statsByCommand, statsCommand } from '#app/features/lead/admin/stats/lead-stats.server.ts'
 import { STATS_GROUPINGS } from '#app/features/lead/admin/stats/lead-stats-store.server.ts'
@@ -12,7 +12,6 @@ import { type DatabaseLocation, openDatabase } from '#app/infra/database/databas
 export interface AdminOutput {
   leads: StoredLead[]
   list: string
-  quarantine: string
   stats: string
   shown: string[]
   csv: string
@@ -35,7 +34,6 @@ export async function printInAdmin(location: DatabaseLocation): Promise<AdminOut
   const output: AdminOutput = {
     leads,
     list: await printed((admin) => listCommand(admin, EVERY_LEAD, false)),
-    quarantine: await printed((admin) => quarantineCommand(admin, EVERY_LEAD, false)),
     stats: await printed(async (admin) => {
       await statsCommand(admin, { isJson: false })
       for (const by of STATS_GROUPINGS) await statsByCommand(admin, by, { isJson: false })
@@ -43,7 +41,7 @@ export async function printInAdmin(location: DatabaseLocation): Promise<AdminOut
     shown: await Promise.all(
       leads.map(({ reference }) => printed((admin) => showCommand(admin, reference ?? '', false))),
     ),
-    csv: (await Array.fromAsync(exportAllColumns(database.db, EVERY_LEAD, ';'))).join(''),
+    csv: (await Array.fromAsync(exportAllColumns(database.db, EVERY_LEAD))).join(''),
   }
   await database.close()
   return output

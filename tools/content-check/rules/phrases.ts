@@ -5,7 +5,6 @@ import { visibleTexts } from '../visible-text.ts'
 export const REFUSED_PHRASES = 'content/refused-phrases.tsv'
 
 export interface RefusedPhrase {
-  phrase: string
   instead: string
   pattern: RegExp
   maxTimes: number
@@ -18,12 +17,12 @@ export function checkPhrases({ path, root }: Page, phrases: readonly RefusedPhra
   const texts = visibleTexts(root).map((text) => text.replaceAll('\u00a0', ' '))
   return phrases
     .filter(({ home }) => home !== path)
-    .flatMap(({ phrase, instead, pattern, maxTimes }) => {
+    .flatMap(({ instead, pattern, maxTimes }) => {
       const found = texts.flatMap((text) => [...text.matchAll(pattern)].map(([match]) => match))
       const near = found[maxTimes]
       if (near === undefined) return []
       const times = maxTimes === 0 ? '' : ` ${found.length} times, at most ${maxTimes} are allowed`
-      return [{ message: `„${phrase}“${times}: write ${instead}`, near }]
+      return [{ message: `„${near}“${times}: write ${instead}`, near }]
     })
 }
 
@@ -36,11 +35,16 @@ export function readRefusedPhrases(text = readFileSync(REFUSED_PHRASES, 'utf8'))
       if (instead === '')
         throw new Error(`${REFUSED_PHRASES}: „${phrase}“ does not say what to write instead`)
       const unless = before === '' ? '' : `(?<!${wordsPattern(before)} )`
-      const pattern = new RegExp(`${unless}(?<!\\p{L})${wordsPattern(phrase)}(?!\\p{L})`, 'giu')
-      return { phrase, instead, pattern, maxTimes: Number(times), home }
+      const [, pattern = `${unless}‹${wordsPattern(phrase)}›`] = /^\/(.*)\/$/.exec(phrase) ?? []
+      return { instead, pattern: withWordEdges(pattern), maxTimes: Number(times), home }
     })
 }
 
 function wordsPattern(words: string): string {
   return RegExp.escape(words).replaceAll('\\*', '\\p{L}*')
+}
+
+/** `\b` does not know Lithuanian letters. */
+function withWordEdges(pattern: string): RegExp {
+  return new RegExp(pattern.replaceAll('‹', '(?<!\\p{L})').replaceAll('›', '(?!\\p{L})'), 'giu')
 }

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { ContentFile } from '../content-files.ts'
 import { typedNumbers } from './numbers.ts'
 
-/** Pages show them with a result or in a drawing, where no number is looked for. */
-const FILES = ['deadline-questions', 'deadline-sentences', 'diagrams', 'page-texts', 'procurement-kinds']
+/** Pages show them with a result, where no number is looked for. */
+const FILES = ['deadline-questions', 'deadline-sentences', 'page-texts', 'procurement-kinds']
 const IN_HEAD = /^(?:title|description): /
 const PLACEHOLDER = /\{\w+(?: \w+)?\}/g
 
-/** Names `content/diagrams.json:12: …` for each number that is typed into these files, or into the head of a text. */
+/** Names `content/page-texts.json:12: …` for each number that is typed into these files, or into the head of a text. */
 export function unseenNumbers(texts: Iterable<ContentFile>): string[] {
   const files = FILES.map((name) => {
     const file = `content/${name}.json`

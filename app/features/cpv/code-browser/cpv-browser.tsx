@@ -14,7 +14,6 @@ import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import { CodeTree, OpenCode } from './code-tree.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchResults } from './search-results.tsx'
-import { GRID_ID, useResultGrid } from './use-result-grid.ts'
 import type { BrowseView, CodeBrowserView, SearchView } from './view/code-browser-view.ts'
 import { useCodeBrowserView } from './view/use-code-browser-view.ts'
 import { useViewPosition } from './view/use-view-position.ts'
@@ -51,8 +50,6 @@ export function CpvBrowser({ view: firstView, sharedDetails, trades, words }: Cp
     open: isUnfolded,
     onToggle: ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => setUnfolded(currentTarget.open),
   }
-  const query = view.kind === 'search' ? view.query : ''
-  const grid = useResultGrid(shown?.kind === 'search' ? shown.rows.length : 0, query)
   return (
     <div
       onClickCapture={basket.keepForCodePage}
@@ -64,17 +61,11 @@ export function CpvBrowser({ view: firstView, sharedDetails, trades, words }: Cp
       <div className="min-w-0 print:group-data-has-codes:hidden" onClick={onClick}>
         <SearchBox
           open={open}
-          query={query}
+          query={view.kind === 'search' ? view.query : ''}
           kept={{
             [urls.CODES_PARAM]: sharedDetails.items.map(({ code }) => code).join(),
             [urls.WORDS_PARAM]: words.join(),
           }}
-          grid={{
-            id: GRID_ID,
-            isOpen: shown?.kind === 'search' && shown.total > 0,
-            activeCell: grid.activeCell,
-          }}
-          onKeyDown={grid.onKeyDown}
         />
         {view.kind === 'browse' && view.path.length === 0 && <Trades trades={trades} />}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
@@ -97,7 +88,7 @@ export function CpvBrowser({ view: firstView, sharedDetails, trades, words }: Cp
           </div>
           {status === 'failed' && <LoadFailure retry={retry} />}
           {shown?.kind === 'search' && (
-            <SearchResults key={shown.query} view={shown} grid={grid} basket={basket} words={words} />
+            <SearchResults key={shown.query} view={shown} basket={basket} words={words} />
           )}
           {shown?.kind === 'browse' && <Browse view={shown} basket={basket} fold={fold} />}
         </div>
@@ -170,7 +161,7 @@ function Browse({
   const openEntry = view.path.at(-1)
   const tree = <CodeTree rows={view.rows} basket={basket} isTop={!openEntry} />
   return (
-    <div id={GRID_ID} className="card overflow-clip">
+    <div className="card overflow-clip">
       {openEntry && <OpenCode entry={openEntry} basket={basket} />}
       {openEntry && tree}
       {!openEntry && (

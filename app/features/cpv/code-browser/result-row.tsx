@@ -5,55 +5,31 @@ import { AddButton } from '../basket/add-button.tsx'
 import type { Basket } from '../basket/store/use-basket.ts'
 import type { Mark } from '../search/highlight.ts'
 import { CodeRow, NAME_LINK } from './code-row.tsx'
-import { cellId, type ResultGrid } from './use-result-grid.ts'
 import type { SearchRow } from './view/code-browser-view.ts'
 
 interface ResultRowProps {
   row: SearchRow
-  position: number
-  grid: ResultGrid
   basket: Basket
   className: string | undefined
 }
 
-export function ResultRow({ row, position, grid, basket, className = '' }: ResultRowProps) {
-  const cell = (column: number) => ({
-    role: 'gridcell',
-    id: cellId(position, column),
-    'aria-selected': grid.isActive(position, column),
-    className: grid.isActive(position, column)
-      ? 'rounded-md outline-3 outline-offset-2 outline-green'
-      : undefined,
-  })
+export function ResultRow({ row, basket, className = '' }: ResultRowProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the grid belongs to the search box's combobox pattern
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search box
-    <div role="row" className={`transition-colors hover:bg-paper ${className}`}>
+    <li className={`transition-colors hover:bg-paper ${className}`}>
       <CodeRow
         entry={row}
-        code={
-          <span aria-hidden="true">
-            <Marked text={row.code} marks={row.marks.code} />
-          </span>
-        }
+        code={<Marked text={row.code} marks={row.marks.code} />}
         name={
-          <div {...cell(0)}>
-            <span className="sr-only">{row.code} </span>
-            <a href={withCodes(urls.cpvCode(row.code), basket.kept)} className={NAME_LINK}>
-              <Marked text={row.LT} marks={row.marks.LT} />
-            </a>
-          </div>
+          <a href={withCodes(urls.cpvCode(row.code), basket.kept)} className={NAME_LINK}>
+            <Marked text={row.LT} marks={row.marks.LT} />
+          </a>
         }
         isEnglishOptional={row.marks.EN.length === 0}
         english={<Marked text={row.EN} marks={row.marks.EN} />}
         below={<Parent path={row.path} />}
-        actions={
-          <div {...cell(1)}>
-            <AddButton entry={row} basket={basket} />
-          </div>
-        }
+        actions={<AddButton entry={row} basket={basket} />}
       />
-    </div>
+    </li>
   )
 }
 

@@ -1,19 +1,19 @@
-import type { KeyboardEventHandler } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
-import { useSearchAsYouType } from './use-search-as-you-type.ts'
+import { MIN_QUERY_LENGTH } from '../search/query-length.ts'
 import type { CodeBrowserNavigation } from './view/use-code-browser-view.ts'
+
+const DEBOUNCE_MS = 300
 
 interface SearchBoxProps {
   open: CodeBrowserNavigation['open']
   query: string
   /** Codes and words of the page's address: without scripts the search takes them along. */
   kept: Readonly<Record<string, string>>
-  grid: { id: string; isOpen: boolean; activeCell: string | undefined }
-  onKeyDown: KeyboardEventHandler<HTMLInputElement>
 }
 
-export function SearchBox({ open, query, kept, grid, onKeyDown }: SearchBoxProps) {
+export function SearchBox({ open, query, kept }: SearchBoxProps) {
   const { input, searchNow, searchDebounced } = useSearchAsYouType(open, query)
   return (
     <search data-print="no">
@@ -39,12 +39,6 @@ export function SearchBox({ open, query, kept, grid, onKeyDown }: SearchBoxProps
             id="cpv-query"
             name={urls.QUERY_PARAM}
             type="search"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-haspopup="grid"
-            aria-expanded={grid.isOpen}
-            aria-controls={grid.id}
-            aria-activedescendant={grid.activeCell}
             aria-describedby="cpv-query-hint"
             autoComplete="off"
             autoCapitalize="none"
@@ -54,7 +48,6 @@ export function SearchBox({ open, query, kept, grid, onKeyDown }: SearchBoxProps
             ref={input}
             defaultValue={query}
             onChange={searchDebounced}
-            onKeyDown={onKeyDown}
             className="control min-h-[3.4rem] rounded-lg pl-12 text-lg"
           />
           <button type="submit" className="button min-h-[3.4rem] shrink-0 rounded-lg px-6 max-sm:sr-only">
@@ -70,4 +63,43 @@ export function SearchBox({ open, query, kept, grid, onKeyDown }: SearchBoxProps
       </form>
     </search>
   )
+}
+
+function useSearchAsYouType(open: CodeBrowserNavigation['open'], query: string) {
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastQuery = useRef(query)
+
+  function searchNow() {
+    clearTimeout(timer.current)
+    const typed = input.current?.value.trim() ?? ''
+    const next = typed.length < MIN_QUERY_LENGTH ? '' : typed
+    if (next === lastQuery.current) return
+    const isContinued = lastQuery.current !== ''
+    lastQuery.current = next
+    if (next === '') open(urls.cpvBrowser)
+    else open(urls.cpvSearch(next), { isReplacing: isContinued })
+  }
+
+  // The back button and links change the query from outside; what is being typed stays.
+  useEffect(() => {
+    if (query !== lastQuery.current && input.current) input.current.value = query
+    lastQuery.current = query
+  }, [query])
+
+  // Text typed before hydration counts too.
+  const searchTyped = useEffectEvent(searchNow)
+  useEffect(() => {
+    searchTyped()
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  return {
+    input,
+    searchNow,
+    searchDebounced() {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(searchNow, DEBOUNCE_MS)
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { NATURES } from '#app/domain/cpv/nature.ts'
 import { counted } from '#app/domain/text/plural.ts'
 import { withCodes } from '#app/ui/codes/with-codes.ts'
 import { Icon } from '#app/ui/components/icon.tsx'
@@ -7,14 +8,12 @@ import type { FormCall } from '#app/ui/form-call.ts'
 import * as urls from '#app/ui/urls.ts'
 import type { Basket } from '../basket/store/use-basket.ts'
 import { Suggestions } from '../basket/suggestions.tsx'
-import { NatureLinks } from './nature-links.tsx'
 import { ResultRow } from './result-row.tsx'
-import { GRID_ID, type ResultGrid } from './use-result-grid.ts'
 import { MAX_RESULTS, RESULTS_STEP, type SearchView } from './view/code-browser-view.ts'
+import { RESULTS_ID } from './view/use-view-position.ts'
 
 interface SearchResultsProps {
   view: SearchView
-  grid: ResultGrid
   basket: Basket
   words: readonly string[]
 }
@@ -22,16 +21,16 @@ interface SearchResultsProps {
 /** So many results show at first when all are near; the rest unfolds. */
 const FIRST_COUNT = 10
 
-export function SearchResults({ view, grid, basket, words }: SearchResultsProps) {
+export function SearchResults({ view, basket, words }: SearchResultsProps) {
   const results = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const [isExpanded, setExpanded] = useState(view.rows.length > RESULTS_STEP)
   if (view.total === 0)
     return <NothingFound query={view.query} call={{ codes: basket.codes, words: [...words, view.query] }} />
   const { nearCount = view.total } = view
   const hasFar = nearCount < view.rows.length
   const firstCount = hasFar ? nearCount : FIRST_COUNT
-  const isCollapsed = !isExpanded && view.rows.length > firstCount && grid.activeRow < firstCount
+  const isCollapsed = !isExpanded && view.rows.length > firstCount
   const whenCollapsed = (classes: string) => (isCollapsed ? `${classes} noscript:block!` : undefined)
   function showAll() {
     flushSync(() => setExpanded(true))
@@ -46,11 +45,9 @@ export function SearchResults({ view, grid, basket, words }: SearchResultsProps)
       <SearchMessages view={view} />
       <NatureLinks view={view} basket={basket} />
       {view.total > 1 && view.several && <AddAll codes={view.several.codes} basket={basket} />}
-      {/* biome-ignore lint/a11y/useSemanticElements: the grid belongs to the search box's combobox pattern */}
-      <div
+      <ul
         ref={list}
-        role="grid"
-        id={GRID_ID}
+        id={RESULTS_ID}
         aria-label="Paieškos rezultatai"
         className="card divide-y divide-line overflow-clip"
       >
@@ -58,13 +55,11 @@ export function SearchResults({ view, grid, basket, words }: SearchResultsProps)
           <ResultRow
             key={row.code}
             row={row}
-            position={i}
-            grid={grid}
             basket={basket}
             className={i < firstCount ? undefined : whenCollapsed(hasFar ? 'hidden' : 'max-sm:hidden')}
           />
         ))}
-      </div>
+      </ul>
       {isCollapsed && <ShowAllButton view={view} firstCount={firstCount} isFar={hasFar} onClick={showAll} />}
       {view.rows.length < view.total && (
         <MoreResults
@@ -123,7 +118,7 @@ function ShowAllButton({ view: { rows, total }, firstCount, isFar, onClick }: Sh
       <button
         type="button"
         aria-expanded={false}
-        aria-controls={GRID_ID}
+        aria-controls={RESULTS_ID}
         onClick={onClick}
         className="button button-quiet"
       >
@@ -172,7 +167,7 @@ function MoreResults({ view, basket, className }: MoreResultsProps) {
 
 function NothingFound({ query, call }: { query: string; call: FormCall }) {
   return (
-    <div id={GRID_ID} className="relative rounded-lg border border-amber-line bg-amber-soft p-5 pl-14">
+    <div className="relative rounded-lg border border-amber-line bg-amber-soft p-5 pl-14">
       <Icon name="search" className="absolute top-[1.4rem] left-5 size-5 text-amber" />
       <p className="font-semibold">
         Nerasta jokių rezultatų pagal <span className="inline-block wrap-anywhere">„{query}“</span>
@@ -185,5 +180,30 @@ function NothingFound({ query, call }: { query: string; call: FormCall }) {
         – kodus parinks konsultantas.
       </p>
     </div>
+  )
+}
+
+/** The link of the chosen nature leads back to all results. */
+function NatureLinks({ view, basket }: { view: SearchView; basket: Basket }) {
+  const { query, natures = [], nature: chosen } = view
+  if (natures.length < 2) return null
+  return (
+    <nav
+      aria-label="Prekės, darbai ar paslaugos"
+      data-print="no"
+      className="mt-3 mb-5 flex flex-wrap gap-2 text-sm"
+    >
+      {natures.map(({ nature, count }) => (
+        <a
+          key={nature}
+          href={withCodes(urls.cpvSearch(query, undefined, nature === chosen ? null : nature), basket.kept)}
+          aria-current={nature === chosen || undefined}
+          className="list-target rounded-full border border-line-strong px-3.5 text-ink-2 no-underline hover:border-green aria-[current]:border-green aria-[current]:bg-green-soft aria-[current]:font-semibold"
+        >
+          {NATURES[nature]} {count}
+          {nature === chosen && <span className="sr-only">: rodyti viską</span>}
+        </a>
+      ))}
+    </nav>
   )
 }

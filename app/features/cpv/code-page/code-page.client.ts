@@ -7,20 +7,19 @@ import * as urls from '#app/ui/urls.ts'
 const CODES_OF_ADDRESS = new RegExp(`(${urls.CODES_PARAM}=)[^&]*`)
 
 export function enhance(page: ParentNode): void {
-  const copy = page.querySelector<HTMLElement>('[data-copy]')
-  copy?.addEventListener('click', () => void copyCode(copy))
-
   const toggle = page.querySelector<HTMLElement>('[data-basket-toggle]')
   const code = parseCpvCode(toggle?.dataset.basketToggle ?? '')
   if (!toggle || !code) return
+  const copy = page.querySelector<HTMLElement>('[data-copy]')
+  copy?.addEventListener('click', () => void copyCode(copy, code))
   const show = () => showBasket(page, toggle, code)
   toggle.addEventListener('click', () => toggleCode(code))
   basketStore.subscribe(show)
   show()
 }
 
-async function copyCode(button: HTMLElement): Promise<void> {
-  if (!(await copyText(button.dataset.copy ?? ''))) return
+async function copyCode(button: HTMLElement, code: CpvCode): Promise<void> {
+  if (!(await copyText(code))) return
   setLabel(button, 'Nukopijuota')
   setTimeout(() => setLabel(button, 'Kopijuoti'), 2_000)
 }
@@ -37,7 +36,7 @@ function showBasket(page: ParentNode, toggle: HTMLElement, code: CpvCode): void 
   const isChosen = codes.includes(code)
   const label = isChosen ? 'Pridėta' : 'Pridėti'
   toggle.toggleAttribute('data-chosen', isChosen)
-  toggle.ariaLabel = `${label}: ${code} ${toggle.dataset.name ?? ''}`
+  toggle.ariaLabel = `${label}: ${code} ${toggle.dataset.name}`
   setLabel(toggle, label)
   const link = page.querySelector<HTMLAnchorElement>('[data-basket-link]')
   if (!link) return

@@ -5,15 +5,13 @@ import { type DeadlineQuery, deadlineParams } from '../deadline-query.ts'
 import { questionTexts } from '../deadline-questions.ts'
 import type { DatedResult, DeadlineResult } from './deadline-result.ts'
 
-const MAX_LINE_BYTES = 75
-
 export interface CalendarFileOptions {
   /** It is part of the events' ids, and linked in their description. */
   pageUrl: string
   now: Temporal.Instant
 }
 
-/** The file follows RFC 5545; null when the result has no date. */
+/** Null when the result has no date. The file follows RFC 5545, but does not fold long lines, which the RFC recommends only. */
 export function calendarFile(
   query: DeadlineQuery,
   result: DeadlineResult,
@@ -46,7 +44,7 @@ export function calendarFile(
     ]),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+  return lines.map((line) => `${line}\r\n`).join('')
 }
 
 function eventsOf({ question }: DeadlineQuery, { safe, legal }: DatedResult['end']) {
@@ -74,18 +72,4 @@ function utcStamp(now: Temporal.Instant): string {
 
 function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
-}
-
-/** A line has at most 75 bytes without cutting a character; the rest follows after a space. */
-function foldLine(line: string): string {
-  const lines: string[] = []
-  let current = ''
-  for (const character of line) {
-    if (Buffer.byteLength(current + character) > MAX_LINE_BYTES) {
-      lines.push(current)
-      current = ' '
-    }
-    current += character
-  }
-  return [...lines, current].join('\r\n')
 }

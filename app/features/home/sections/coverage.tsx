@@ -1,26 +1,10 @@
 import { counted } from '#app/domain/text/plural.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { site } from '#config/site.ts'
+import texts from '#content/home.json' with { type: 'json' }
 import { SectionHeading } from '../section-heading.tsx'
 
-const GROUPS = [
-  {
-    title: 'Vykstantys pirkimai',
-    mark: 'bg-green',
-    items: ['supaprastinti pirkimai', 'tarptautiniai pirkimai', 'mažos vertės pirkimai'],
-  },
-  {
-    title: 'Būsimi pirkimai',
-    mark: 'bg-control',
-    items: ['pirkimų planai', 'rinkos konsultacijos', 'techninių specifikacijų projektai'],
-  },
-  {
-    title: 'Papildoma informacija',
-    mark: 'bg-plum',
-    items: ['privačių įmonių pirkimai', 'sudarytos sutartys', 'pirkimų laimėtojai'],
-  },
-] as const
-
+const MARKS = ['bg-green', 'bg-control', 'bg-plum']
 const NOTICE_FORMS = ['pranešimą', 'pranešimus', 'pranešimų'] as const
 
 export function Coverage() {
@@ -29,13 +13,13 @@ export function Coverage() {
       <div className="wrap">
         <SectionHeading lead={whatWeReadText()}>Nuo plano iki sutarties</SectionHeading>
         <div className="mt-4 border-b border-line-strong sm:mt-8">
-          {GROUPS.map(({ title, mark, items }) => (
+          {texts.coverage.map(({ title, items }, i) => (
             <div
               key={title}
               className="grid gap-x-10 gap-y-1 border-t border-line-strong py-2 sm:py-4 md:grid-cols-[minmax(16.5rem,4fr)_minmax(0,9fr)]"
             >
               <h3 className="flex items-center gap-3 text-h3">
-                <span className={`h-6 w-1.5 shrink-0 rounded-full ${mark}`} aria-hidden="true" />
+                <span className={`h-6 w-1.5 shrink-0 rounded-full ${MARKS[i]}`} aria-hidden="true" />
                 {title}
               </h3>
               <ul className="pl-[1.125rem] text-ink-2 max-sm:text-sm md:pl-0">

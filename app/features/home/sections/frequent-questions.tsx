@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { counted } from '#app/domain/text/plural.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { QuestionItem } from '#app/ui/content/questions.tsx'
+import { tools } from '#app/ui/layout/navigation.ts'
 import * as urls from '#app/ui/urls.ts'
 import { site } from '#config/site.ts'
 import { SectionHeading } from '../section-heading.tsx'
 import { Comparison, PORTAL_DIFFERENCE } from './comparison.tsx'
-import { FurtherReading } from './further-reading.tsx'
 
 /** The word stands in the case after „po“. */
 const MONTH_FORMS = ['mėnesio', 'mėnesių', 'mėnesių'] as const
@@ -94,4 +94,32 @@ function differenceToFreeWays(): Question {
     return { question: 'Kuo naujienlaiškis skiriasi nuo nemokamų būdų?', answer: <Comparison /> }
   }
   return { question: 'Kuo jis skiriasi nuo CVP IS pranešimų?', answer: PORTAL_DIFFERENCE }
+}
+
+const LINKS = [
+  { label: 'Kaip dalyvauti', href: urls.article('kaip-dalyvauti-viesuosiuose-pirkimuose') },
+  { label: 'Kaip parinkti kodą', href: urls.article('bvpz-kodo-parinkimas') },
+  { label: 'Kur skelbiama', href: urls.article('kur-skelbiami-viesieji-pirkimai') },
+  { label: 'Visi straipsniai', href: urls.articles },
+  // The hero has the letter and the codes already.
+  ...tools.filter(({ href }) => href !== urls.letter && href !== urls.cpvBrowser),
+]
+
+function FurtherReading() {
+  return (
+    <nav aria-labelledby="nuo-ko-pradeti" className="self-start lg:mt-4">
+      <h2 id="nuo-ko-pradeti" className="text-h3">
+        Nuo ko pradėti tiekėjui
+      </h2>
+      <ul className="flex flex-wrap gap-x-4 lg:mt-2 lg:grid lg:grid-cols-2">
+        {LINKS.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} className="link list-target min-w-11">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

@@ -1,39 +1,14 @@
 import { counted } from '#app/domain/text/plural.ts'
 import { typography } from '#app/domain/text/typography.ts'
-import { Icon, type IconName } from '#app/ui/components/icon.tsx'
+import { Icon } from '#app/ui/components/icon.tsx'
 import { site } from '#config/site.ts'
+import texts from '#content/home.json' with { type: 'json' }
 import { SectionHeading } from '../section-heading.tsx'
-
-interface Service {
-  icon: IconName
-  title: string
-  description: string
-  features: readonly [string, string, string]
-}
 
 /** The word stands in the case before „komanda“. */
 const SPECIALIST_FORMS = ['specialisto', 'specialistų', 'specialistų'] as const
 
-const listServices = (): readonly Service[] => [
-  {
-    icon: 'mail',
-    title: 'Pranešimai kas rytą',
-    description: 'Ką verta skaityti – viename laiške.',
-    features: ['atranka pagal veiklą ir BVPŽ kodus', 'vykstantys ir būsimi pirkimai', 'specialisto peržiūra'],
-  },
-  {
-    icon: 'user-check',
-    title: 'Profesionali pagalba',
-    description: 'Jūs žinote, ką darote, mes – kaip tai vadina pirkėjai.',
-    features: ['asmeninis konsultantas', 'pagalba parenkant BVPŽ kodus', teamText()],
-  },
-  {
-    icon: 'search',
-    title: 'Prieiga be ribojimų',
-    description: 'Kas, kada ir už kiek pirko.',
-    features: ['neribota paieška ir filtrai', 'pirkimų istorija', 'planai, rinkos konsultacijos, sutartys'],
-  },
-]
+const ICONS = ['mail', 'user-check', 'search'] as const
 
 export function Services() {
   return (
@@ -41,10 +16,10 @@ export function Services() {
       <div className="wrap">
         <SectionHeading>Skelbimus skaitome už&nbsp;jus</SectionHeading>
         <ul className="mt-4 grid gap-2.5 sm:mt-8 sm:gap-4 lg:grid-cols-3 lg:gap-5">
-          {listServices().map(({ icon, title, description, features }) => (
+          {texts.services.map(({ title, description, features }, i) => (
             <li key={title} className="card px-4 py-2.5 sm:flex sm:gap-4 sm:p-5 lg:block lg:p-6">
               <Icon
-                name={icon}
+                name={ICONS[i] ?? 'mail'}
                 className="size-7 stroke-[1.6] text-green max-sm:float-left max-sm:mr-3 sm:mt-0.5 lg:size-8"
               />
               <div>
@@ -56,7 +31,7 @@ export function Services() {
                       key={feature}
                       className="max-sm:inline max-sm:after:content-['._'] max-sm:not-last:after:content-[';_'] sm:mt-1"
                     >
-                      {typography(feature)}
+                      {typography(feature.replace('{komanda}', teamText()))}
                     </li>
                   ))}
                 </ul>

@@ -16,24 +16,19 @@ export const MAX_XLSX_LEADS = 10_000
 
 const COLUMNS = keysOf(getTableColumns(leads))
 
-export async function* exportCsv(
-  db: Database,
-  filter: LeadFilter,
-  findCpvName: FindCpvName,
-  separator = ';',
-): AsyncGenerator<string> {
-  yield CSV_START + csvLine(headings(), separator)
+export async function* exportCsv(db: Database, filter: LeadFilter, findCpvName: FindCpvName) {
+  yield CSV_START + csvLine(headings())
   for await (const row of peopleRows(db, filter, findCpvName)) {
     const cells = row.map((cell) => (cell instanceof Date ? time.format(cell) : cell))
-    yield csvLine(cells, separator, { withPhones: true })
+    yield csvLine(cells, { withPhones: true })
   }
 }
 
-export async function* exportAllColumns(db: Database, filter: LeadFilter, separator: string) {
-  yield CSV_START + csvLine(COLUMNS, separator)
+export async function* exportAllColumns(db: Database, filter: LeadFilter) {
+  yield CSV_START + csvLine(COLUMNS)
   for await (const lead of listLeads(db, filter)) {
     const cells = COLUMNS.map((name) => lead[name])
-    yield csvLine(cells, separator)
+    yield csvLine(cells)
   }
 }
 

@@ -6,14 +6,14 @@ import { exportAllColumns, exportCsv, exportXlsx, readCpvNames, recordExport } f
 import { BY_COMMAND, type CommandDeps, requireLead } from './lead-admin-store.server.ts'
 import { countLeads, type LeadFilter, listLeads } from './lead-list.server.ts'
 import { type Mark, markLeads, readHistory } from './lead-marks.server.ts'
-import { historyTable, LISTING_HEAD, leadDetails, listingRow, quarantineEntry } from './lead-tables.ts'
+import { historyTable, LISTING_HEAD, leadDetails, listingRow } from './lead-tables.ts'
 import { releaseLead, resendFailed, resendLead, resendSample } from './resend-and-release.server.ts'
 import { statsByCommand, statsCommand } from './stats/lead-stats.server.ts'
 import type { StatsGrouping } from './stats/lead-stats-store.server.ts'
 
 export type LeadCommand =
-  | { name: 'list' | 'quarantine'; filter: LeadFilter; isJson: boolean }
-  | { name: 'export'; format: ExportFormat; filter: LeadFilter; separator: string; by?: string | undefined }
+  | { name: 'list'; filter: LeadFilter; isJson: boolean }
+  | { name: 'export'; format: ExportFormat; filter: LeadFilter; by?: string | undefined }
   | { name: 'mark'; references: readonly string[]; mark: Mark }
   | { name: 'show'; reference: string; isJson: boolean }
   | { name: 'resend' | 'resend-sample' | 'release'; reference: string }
@@ -36,8 +36,6 @@ export async function runLeadCommand(deps: CommandDeps, command: LeadCommand): P
   switch (command.name) {
     case 'list':
       return listCommand(deps, command.filter, command.isJson)
-    case 'quarantine':
-      return quarantineCommand(deps, command.filter, command.isJson)
     case 'show':
       return showCommand(deps, command.reference, command.isJson)
     case 'export':
@@ -73,23 +71,6 @@ export async function listCommand(deps: CommandDeps, filter: LeadFilter, isJson:
   deps.info(rows.length > limit ? `The ${limit} newest; --limit shows more.` : total)
 }
 
-export async function quarantineCommand(
-  deps: CommandDeps,
-  filter: LeadFilter,
-  isJson: boolean,
-): Promise<void> {
-  const quarantined = { ...filter, state: 'quarantined' as const }
-  if (isJson) return printJsonArray(deps, quarantined)
-  const limit = filter.limit ?? LISTING_LIMIT
-  let shown = 0
-  for await (const lead of listLeads(deps.db, { ...quarantined, limit })) {
-    await deps.print(`${quarantineEntry(lead)}\n\n`)
-    shown += 1
-  }
-  const total = await countLeads(deps.db, quarantined)
-  deps.info(`${shown} of ${total} quarantined. "release <reference>" lets one through.`)
-}
-
 export async function showCommand(deps: CommandDeps, reference: string, isJson: boolean): Promise<void> {
   const lead = await requireLead(deps.db, reference)
   const history = await readHistory(deps.db, lead)
@@ -108,17 +89,17 @@ export async function markCommand(deps: CommandDeps, references: readonly string
 
 async function exportCommand(
   deps: CommandDeps,
-  { format, filter, separator, by = BY_COMMAND }: LeadCommand & { name: 'export' },
+  { format, filter, by = BY_COMMAND }: LeadCommand & { name: 'export' },
 ): Promise<void> {
   const total = await countLeads(deps.db, filter)
   await recordExport(deps.db, by, total)
-  if (format === 'all-columns') return printCsv(deps, exportAllColumns(deps.db, filter, separator), total)
+  if (format === 'all-columns') return printCsv(deps, exportAllColumns(deps.db, filter), total)
   const findCpvName = await readCpvNames(deps.db)
   if (format === 'xlsx') {
     for await (const part of await exportXlsx(deps.db, filter, findCpvName)) await deps.print(part)
     return
   }
-  return printCsv(deps, exportCsv(deps.db, filter, findCpvName, separator), total)
+  return printCsv(deps, exportCsv(deps.db, filter, findCpvName), total)
 }
 
 async function printCsv(deps: CommandDeps, lines: AsyncIterable<string>, total: number): Promise<void> {

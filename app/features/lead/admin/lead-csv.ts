@@ -1,9 +1,8 @@
 /** A byte order mark, so that spreadsheets read the file as UTF-8. */
 export const CSV_START = '\uFEFF'
 
-/** One punctuation mark or tab, but none that quotes a cell or begins a formula. */
-export const CSV_SEPARATOR = /^(?!["'=+\-@])[\t\p{P}\p{S}]$/u
-
+/** As spreadsheets expect it in Lithuania. */
+const SEPARATOR = ';'
 const LINE_END = '\r\n'
 /** Spreadsheets may run such a cell as a formula; full-width forms too. */
 const FORMULA_START = /^[\s\0"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
@@ -15,11 +14,10 @@ const PHONE = /^\+?[\d\s()]+$/
 /** With phones, a cell that is nothing but a telephone number stays as it is. */
 export function csvLine(
   cells: readonly unknown[],
-  separator: string,
   { withPhones = false }: { withPhones?: boolean } = {},
 ): string {
   const isPhone = (cell: unknown) => withPhones && typeof cell === 'string' && PHONE.test(cell)
-  return cells.map((cell) => (isPhone(cell) ? `"${cell}"` : csvCell(cell))).join(separator) + LINE_END
+  return cells.map((cell) => (isPhone(cell) ? `"${cell}"` : csvCell(cell))).join(SEPARATOR) + LINE_END
 }
 
 function csvCell(value: unknown): string {

@@ -5,7 +5,7 @@ import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { findLead, type NewLead, type StoredLead } from '../lead-store.server.ts'
 import { eraseLeads } from '../retention/erase-leads.server.ts'
-import { eraseLeadsBefore } from '../retention/erasure-store.server.ts'
+import { eraseLeadsBefore } from '../retention/erase-old-leads.server.ts'
 import { type Mark, markLeads, readHistory, recordEvent } from './lead-marks.server.ts'
 
 const database = await openTestDatabase()

@@ -11,11 +11,18 @@ export const time = new Intl.DateTimeFormat('lt-LT', {
   timeStyle: 'short',
 })
 
-const LISTING: readonly (readonly [heading: string, cell: (lead: StoredLead) => string])[] = [
+type Column = readonly [heading: string, cell: (lead: StoredLead) => string, maxLength?: number]
+
+const LISTING: readonly Column[] = [
   ['REFERENCE', ({ reference }) => reference ?? '–'],
   ['RECEIVED', ({ created_at }) => time.format(created_at)],
   ['KIND', ({ kind }) => kind],
-  ['MAIL', ({ mail_state }) => mail_state],
+  [
+    'MAIL',
+    ({ mail_state, quarantine_reason }) =>
+      mail_state === 'quarantined' ? `quarantined: ${quarantine_reason}` : mail_state,
+    60,
+  ],
   ['STATUS', ({ status }) => status],
   ['WANTS', wishes],
   ['SAMPLE', ({ sample_state }) => sample_state ?? '–'],
@@ -34,51 +41,16 @@ function wishes({ wants, contact_by, activity, tender_reference }: StoredLead): 
 export const LISTING_HEAD = LISTING.map(([heading]) => heading)
 
 export function listingRow(lead: StoredLead): string[] {
-  return LISTING.map(([, cell]) => tableCell(cell(lead)))
+  return LISTING.map(([, cell, maxLength]) => tableCell(cell(lead), maxLength))
 }
 
-function mailStatus(lead: StoredLead): string {
-  switch (lead.mail_state) {
-    case 'sent':
-      return lead.mail_sent_at ? `sent ${time.format(lead.mail_sent_at)}` : 'sent'
-    case 'quarantined':
-      return `quarantined (${lead.quarantine_reason ?? 'no reason known'}), ${reportStatus(lead)}`
-    case 'failed':
-    case 'pending':
-      return lead.mail_last_error === null
-        ? `pending${lead.mail_digest === null ? '' : ', for the next digest'}`
-        : `pending after ${lead.mail_attempts} attempts: ${lead.mail_last_error}`
-  }
-}
-
-function sampleStatus({ sample_state, sample_reason, sample_at }: StoredLead): string | null {
-  if (sample_state === 'sent' && sample_at !== null) return `sent ${time.format(sample_at)}`
-  return sample_state && `${sample_state}${sample_reason === null ? '' : ` (${sample_reason})`}`
-}
-
-function reportStatus({ reported_at }: StoredLead): string {
-  return reported_at === null ? 'not yet reported to staff' : `reported to staff ${time.format(reported_at)}`
-}
-
-export function quarantineEntry(lead: StoredLead): string {
-  const { reference, created_at, company, company_code, name, email, phone, industry } = lead
-  const firm = company && `${company} (${company_code})`
-  return [
-    `${reference ?? '–'}  received ${time.format(created_at)}, ${reportStatus(lead)}`,
-    `  why   ${lead.quarantine_reason ?? 'no reason known'}`,
-    `  who   ${[firm, name, email, phone].filter(Boolean).map(oneLine).join(', ')}`,
-    `  what  ${oneLine(industry)}`,
-  ].join('\n')
-}
-
-const SUMMARISED_COLUMNS = /^(?:mail|sample|report|reported|quarantine)_/
-
+/** All columns of its row that say something; what they mean stands in `db/schema/leads.ts`. */
 export function leadDetails(lead: StoredLead): string {
-  const lines = Object.entries(lead)
-    .map(([name, value]) => [name, oneLine(value instanceof Date ? time.format(value) : String(value ?? ''))])
-    .filter(([name = '', value]) => value !== '' && !SUMMARISED_COLUMNS.test(name))
-  const sample = sampleStatus(lead)
-  return textTable([['mail', mailStatus(lead)], ...(sample === null ? [] : [['sample', sample]]), ...lines])
+  const texts = Object.entries(lead).map(([name, value]) => [
+    name,
+    oneLine(value instanceof Date ? time.format(value) : String(value ?? '')),
+  ])
+  return textTable(texts.filter(([, text]) => text !== ''))
 }
 
 export function historyTable(history: readonly LeadEvent[]): string {
@@ -92,21 +64,12 @@ export function historyTable(history: readonly LeadEvent[]): string {
 
 export function statsTable(stats: LeadStats): string {
   const { pending, failed, sent, quarantined } = stats.byMailState
-  const rows = [
+  return textTable([
     ['leads', String(stats.total)],
     ['of them samples only', String(stats.onlySamples)],
-    ['last day / week / 30 days', `${stats.lastDay} / ${stats.lastWeek} / ${stats.lastMonth}`],
     ['mail sent', String(sent)],
     ['mail pending', String(pending + failed)],
     ['quarantined', String(quarantined)],
     ['oldest undelivered', stats.oldestUndelivered ? time.format(stats.oldestUndelivered) : '–'],
-    ...Object.entries(stats.byReferralSource).map(([name, n]) => [
-      `source: ${tableCell(name) || '–'}`,
-      String(n),
-    ]),
-    ...Object.entries(stats.byCampaign)
-      .filter(([name]) => name !== ' / ')
-      .map(([name, n]) => [`campaign: ${tableCell(name)}`, String(n)]),
-  ]
-  return textTable(rows)
+  ])
 }

@@ -21,7 +21,7 @@ const admin = {
     infoLine = line
   },
 }
-const EXPORT = { name: 'export', filter: {}, separator: ';', by: 'Ona' } as const
+const EXPORT = { name: 'export', filter: {}, by: 'Ona' } as const
 
 beforeEach(async () => {
   printed = []

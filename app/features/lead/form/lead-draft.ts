@@ -1,21 +1,11 @@
-import * as v from 'valibot'
 import * as urls from '#app/ui/urls.ts'
 import { FIELD_ROWS, LEAD_FIELD_NAMES } from '../lead-fields.ts'
 import type { LeadFormValues } from '../lead-schema.ts'
-import { withTabStorage } from './sent-lead.ts'
+import { tabMemory } from './tab-memory.ts'
 
-export const DRAFT_KEY = 'leadDraft'
+const NO_FIELDS: Readonly<Record<string, readonly string[]>> = {}
 
-const MAX_AGE_MS = 60 * 60 * 1_000
-
-const draftSchema = v.object({
-  savedAt: v.number(),
-  words: v.optional(v.string(), ''),
-  wish: v.optional(v.string(), ''),
-  fields: v.record(v.string(), v.array(v.string())),
-})
-
-type Draft = v.InferOutput<typeof draftSchema>
+export const leadDraft = tabMemory('leadDraft', { at: 0, words: '', wish: '', fields: NO_FIELDS })
 
 /** Codes come from the address; consent is given anew each time. */
 const DRAFT_FIELDS = LEAD_FIELD_NAMES.filter(
@@ -26,18 +16,14 @@ type DraftField = (typeof DRAFT_FIELDS)[number]
 
 export function saveDraft(form: HTMLFormElement, initial: LeadFormValues): void {
   const changed = DRAFT_FIELDS.filter((name) => isChanged(form, name, initial))
-  if (changed.length === 0) {
-    removeDraft()
-    return
-  }
   const fields = Object.fromEntries(changed.map((name) => [name, valuesIn(form, name)]))
-  const draft: Draft = { savedAt: Date.now(), ...paramsFromLink(), fields }
-  withTabStorage((storage) => storage.setItem(DRAFT_KEY, JSON.stringify(draft)))
+  if (changed.length > 0) leadDraft.remember({ ...paramsFromLink(), fields })
+  else leadDraft.forget()
 }
 
 /** Fields that the visitor has changed stay. New words from a letter replace the drafted industry, a new wish from a link the drafted wants. */
 export function restoreDraft(form: HTMLFormElement, initial: LeadFormValues): void {
-  const draft = readDraft()
+  const draft = leadDraft.recall()
   if (draft === null) return
   const { words, wish } = paramsFromLink()
   const replaced: Partial<Record<DraftField, boolean>> = {
@@ -51,23 +37,9 @@ export function restoreDraft(form: HTMLFormElement, initial: LeadFormValues): vo
   }
 }
 
-export function removeDraft(): void {
-  withTabStorage((storage) => storage.removeItem(DRAFT_KEY))
-}
-
 export function paramsFromLink() {
   const params = new URLSearchParams(window.location.search)
   return { words: params.get(urls.WORDS_PARAM) ?? '', wish: params.get(urls.WANT_PARAM) ?? '' }
-}
-
-function readDraft(): Draft | null {
-  const text = withTabStorage((storage) => storage.getItem(DRAFT_KEY))
-  if (text === null) return null
-  const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), draftSchema), text)
-  const ageMs = draft.success ? Date.now() - draft.output.savedAt : Number.POSITIVE_INFINITY
-  if (draft.success && ageMs >= 0 && ageMs < MAX_AGE_MS) return draft.output
-  removeDraft()
-  return null
 }
 
 function isChanged(form: HTMLFormElement, name: DraftField, initial: LeadFormValues): boolean {
@@ -93,5 +65,5 @@ function fill(form: HTMLFormElement, name: DraftField, values: readonly string[]
 export function emptyForm(form: HTMLFormElement): void {
   form.reset()
   for (const name of DRAFT_FIELDS) fill(form, name, [])
-  removeDraft()
+  leadDraft.forget()
 }

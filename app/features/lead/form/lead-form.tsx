@@ -13,7 +13,6 @@ import { type FilledFields, withAllFields } from './initial-lead-form.ts'
 import { emptyForm, restoreDraft, saveDraft } from './lead-draft.ts'
 import { FormFailure, SubmitButton } from './lead-form-parts.tsx'
 import { SentNotice } from './sent-notice.tsx'
-import { useCallButton } from './use-call-button.ts'
 import { useFormUsage } from './use-form-usage.ts'
 import { useLeadCodes } from './use-lead-codes.ts'
 import { useLeadForm } from './use-lead-form.ts'
@@ -45,7 +44,6 @@ export function LeadForm({ facts, values: filled, codeNames = {}, ...shown }: Le
   useDraft(form, values, isRedisplayed, readContactBy)
   const proposedIndustry = useProposedIndustry(form, values, codes)
   useFormUsage(form, isRedisplayed)
-  useCallButton(form, facts.phone)
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     clearError(event)
     readContactBy(event.currentTarget)

@@ -1,11 +1,11 @@
 import { FORM_TOKEN_FIELD } from '../submission/spam/anti-spam-fields.ts'
 import { fetchFormToken, usableFormToken } from './form-token.ts'
-import { forgetSentLead, readSentLead, rememberSentLead } from './sent-lead.ts'
+import { sentLead } from './sent-lead.ts'
 
 /** The form is sent as without scripts, once the token may be used. */
 export function enhance(form: HTMLFormElement): void {
   const isRefused = form.querySelector('[role="alert"], [aria-invalid="true"]')
-  if (isRefused && readSentLead()?.kind === 'sample') forgetSentLead()
+  if (isRefused && sentLead.recall()?.kind === 'sample') sentLead.forget()
   const tokenFetched = fetchFormToken()
   const button = form.querySelector('button')
   const showSending = (isSending: boolean) => {
@@ -30,8 +30,7 @@ export function enhance(form: HTMLFormElement): void {
 function remember(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('[name="email"]')
   if (!field?.value || !field.checkValidity()) return
-  rememberSentLead({
-    at: Date.now(),
+  sentLead.remember({
     kind: 'sample',
     email: field.value.trim(),
     phone: '',

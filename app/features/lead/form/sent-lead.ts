@@ -1,45 +1,22 @@
-import { hasShapeOf } from '#app/domain/data/has-shape-of.ts'
+import { tabMemory } from './tab-memory.ts'
 
-const SENT_LEAD_KEY = 'sentLead'
+export interface SentLead {
+  at: number
+  kind: 'request' | 'sample'
+  reference?: string | undefined
+  email: string
+  phone: string
+  company: string
+  contactBy: string
+  tender: string
+}
 
-const MAX_AGE_MS = 60 * 60 * 1_000
-
-const EXAMPLE = {
+export const sentLead = tabMemory<SentLead>('sentLead', {
   at: 0,
-  kind: '',
+  kind: 'request',
   email: '',
   phone: '',
   company: '',
   contactBy: '',
   tender: '',
-}
-
-/** What the sender's own tab remembers of a request, for an hour. */
-export type SentLead = typeof EXAMPLE & { kind: 'request' | 'sample'; reference?: string | undefined }
-
-const hasFields = hasShapeOf(EXAMPLE)
-const isSentLead = (value: unknown): value is SentLead => hasFields(value)
-
-export function rememberSentLead(record: SentLead): void {
-  withTabStorage((storage) => storage.setItem(SENT_LEAD_KEY, JSON.stringify(record)))
-}
-
-export function readSentLead(): SentLead | null {
-  const record = withTabStorage((storage): unknown => JSON.parse(storage.getItem(SENT_LEAD_KEY) ?? 'null'))
-  if (isSentLead(record) && Math.abs(Date.now() - record.at) < MAX_AGE_MS) return record
-  forgetSentLead()
-  return null
-}
-
-export function forgetSentLead(): void {
-  withTabStorage((storage) => storage.removeItem(SENT_LEAD_KEY))
-}
-
-/** Storage may be blocked or full: the form works without it. */
-export function withTabStorage<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(window.sessionStorage)
-  } catch {
-    return null
-  }
-}
+})

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { TIME_ZONE } from '#config/time-zone.ts'
-import { forgetSentLead, readSentLead, type SentLead } from './sent-lead.ts'
+import { type SentLead, sentLead } from './sent-lead.ts'
 
 /** After Back the filled form would look unsent. The browser returns to the button that sent it, so the line stands there. `stored-codes-script.ts` keeps its room before it is shown. */
 export function SentNotice({ onSendAnother }: { onSendAnother: () => void }) {
   const [sent, setSent] = useState<SentLead | null>(null)
   useEffect(() => {
     const show = () => {
-      const lead = readSentLead()
+      const lead = sentLead.recall()
       const isShown = lead?.kind === 'request' && Boolean(lead.reference)
       document.documentElement.toggleAttribute('data-sent', isShown)
       setSent(isShown ? lead : null)
@@ -17,7 +17,7 @@ export function SentNotice({ onSendAnother }: { onSendAnother: () => void }) {
     return () => window.removeEventListener('pageshow', show)
   }, [])
   function sendAnother() {
-    forgetSentLead()
+    sentLead.forget()
     setSent(null)
     document.documentElement.removeAttribute('data-sent')
     onSendAnother()

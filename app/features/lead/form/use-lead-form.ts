@@ -5,9 +5,9 @@ import { reportUsage } from '#app/features/usage/report-usage.client.ts'
 import { track } from '#app/ui/analytics/track.ts'
 import { type Lead, type LeadErrors, parseLeadForm } from '../lead-schema.ts'
 import type { RequiredFields } from '../required-fields.ts'
-import { removeDraft } from './lead-draft.ts'
+import { leadDraft } from './lead-draft.ts'
 import { sendLead } from './send-lead.ts'
-import { rememberSentLead } from './sent-lead.ts'
+import { sentLead } from './sent-lead.ts'
 
 interface ServerResult {
   errors?: LeadErrors
@@ -44,7 +44,7 @@ export function useLeadForm(
     const response = await sendLead(form)
     if ('location' in response) {
       track({ event: 'lead_form_submit' })
-      removeDraft()
+      leadDraft.forget()
       remember(checked.lead, response.reference)
       setCodes(checked.lead.cpv_codes)
       return window.location.assign(response.location)
@@ -71,7 +71,7 @@ export function useLeadForm(
 function remember({ email, phone, company, ...lead }: Lead, reference: string | undefined) {
   const { contact_by: contactBy, tender_reference: tender } = lead
   const typed = { email, phone, company, contactBy, tender }
-  rememberSentLead({ at: Date.now(), reference, kind: 'request', ...typed })
+  sentLead.remember({ reference, kind: 'request', ...typed })
 }
 
 /** The error summary or the failure takes the focus once it is rendered. */

@@ -6,7 +6,7 @@ import {
   MailRefusedError,
   MailServerError,
 } from '#app/infra/mail/mailer.server.ts'
-import { mailedEach, samples, sharedMails } from '#config/limits.ts'
+import { mailedEach, sharedMails } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
@@ -107,19 +107,6 @@ test('a digest says of each lead whom to call about what, with the number in the
       report_id: expect.stringMatching(/^digest-/),
     }),
   )
-})
-
-test('a digest promises no more samples than the site will send', async () => {
-  const asked = Array.from({ length: samples.perHour + 5 }, (_, i) => ({
-    email: `ona@imone${i}.lt`,
-    wants: ['sample' as const],
-    sample_state: 'asked' as const,
-    sample_due_at: new Date(Date.now() + i),
-  }))
-  await storeForDigest(...asked)
-  await mailDigests()
-  expect(smtp.mails).toHaveLength(1)
-  expect(smtp.mails[0]?.text?.match(/išsiunčia pati/g)).toHaveLength(samples.perHour)
 })
 
 test('the next digest waits a few minutes; a lead that is alone then has a mail of its own', async () => {

@@ -14,7 +14,6 @@ import { deliverNext, type MailOutcome, startMailLoop } from '../mail-loop.serve
 import { bringMailsForward } from '../mail-queue.server.ts'
 import type { StaffMailContext } from './lead-lines.ts'
 import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
-import { predictSampleStatus } from './sample-hold.server.ts'
 
 /** Mails that failed are tried early for each accepted one: after an outage all follow soon, during one none is tried early. */
 const RETRIES_PER_SUCCESS = 5
@@ -32,7 +31,6 @@ export interface NotifyLeadDeps {
   mailer: Mailer
   log: Log
   staffMail: StaffMailContext
-  canMailVisitors: boolean
   firstRestMs?: number
 }
 
@@ -60,23 +58,13 @@ export function notifyNextLead(deps: NotifyLeadDeps, which = { onlyNew: false })
 
 async function mailLead(deps: NotifyLeadDeps, lead: ReferencedLead): Promise<void> {
   try {
-    await deps.mailer.send(leadMail(await withSampleStatus(deps, lead), deps.staffMail))
+    await deps.mailer.send(leadMail(lead, deps.staffMail))
   } catch (error) {
     // A mail server that was faulty for a while may refuse a good mail once.
     const isRefusedAgain =
       error instanceof MailRefusedError && lead.mail_last_error === mailFailureReason(error)
     if (!isRefusedAgain || attemptOf(lead) < MIN_ATTEMPTS_BEFORE_REFUSAL) throw error
     await reportRefusedLead(deps, lead, error)
-  }
-}
-
-export async function withSampleStatus(deps: NotifyLeadDeps, lead: ReferencedLead): Promise<ReferencedLead> {
-  try {
-    return { ...lead, ...(await predictSampleStatus(deps.db, lead, deps.canMailVisitors)) }
-  } catch (err) {
-    // Staff's mail must not fail because of the sample.
-    deps.log.error({ err }, 'it could not be predicted whether a sample will be sent')
-    return lead
   }
 }
 

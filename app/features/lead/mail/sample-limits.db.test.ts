@@ -3,12 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { networkSamples, networkSamplesPerDay, samples } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
 import { rateLimits } from '#db/schema/operations.ts'
+import { validLead } from '#tests/support/lead-forms.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { browserSubmission } from '#tests/support/lead-submissions.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { findLead } from '../lead-store.server.ts'
+import { storeLead } from '../submission/store-lead.server.ts'
+import { receiveLead } from '../submission/submission-key.server.ts'
+import { notifyNextLead } from './notify-lead.server.ts'
+import { sendNextSample } from './send-sample.server.ts'
 
-const { deps, smtp, sampleSmtp, ask, mailBoth } = await startSamplePipeline()
+const { deps, smtp, sampleDeps, sampleSmtp, ask, mailBoth } = await startSamplePipeline()
 const { db } = deps
 
 const stateOf = async (reference: string) => {
@@ -107,6 +112,38 @@ describe('a sample waits for staff', () => {
     await askAndMail({ email: 'kita@imone.lt' })
     expect(sampleSmtp.mails).toMatchObject([{ to: [{ address: 'kita@imone.lt' }] }])
   })
+
+  test('when the site can mail staff only, even if it could mail others before', async () => {
+    const lead = receiveLead(validLead({ wants: 'sample' }), new Date())
+    await storeLead({ ...deps, canMailVisitors: false }, lead)
+    await notifyNextLead(deps)
+    expect(smtp.mails[0]?.text).toContain('svetainė laiškų lankytojams nesiunčia. Išsiųskite patys.')
+    expect(await stateOf(lead.reference)).toEqual(['waiting', 'this site cannot mail visitors'])
+
+    const reference = await ask({ company: 'UAB Kita' })
+    await notifyNextLead(deps)
+    await sendNextSample({ ...sampleDeps, sampleMailer: null })
+    expect(await stateOf(reference)).toEqual(['waiting', 'this site cannot mail visitors'])
+  })
+})
+
+test('of requests for one mailbox that come at once, one has its sample sent, and the staff read which', async () => {
+  const references = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => ask({ email: 'ona@imone.lt', company: `UAB ${i}` })),
+  )
+  for (const _ of references) await mailBoth()
+  expect(sampleSmtp.mails).toHaveLength(1)
+  expect(smtp.mails.filter(({ text }) => text?.includes('išsiunčia pati'))).toHaveLength(1)
+})
+
+test('a form that is sent again is told what its first sending was told, although that one used up the domain’s share', async () => {
+  const sendTwice = async (name: string) => {
+    const lead = validLead({ wants: 'sample', email: `${name}@imone.lt` })
+    const send = () => storeLead(deps, receiveLead(lead, new Date()))
+    return [await send(), await send()].map((stored) => stored?.isSampleHeld)
+  }
+  for (const name of ['ona', 'petras', 'jonas']) expect(await sendTwice(name)).toEqual([false, false])
+  expect(await sendTwice('rasa')).toEqual([true, true])
 })
 
 describe('a sample is sent', () => {

@@ -150,15 +150,6 @@ describe('a sample waits for staff, who read why and how to release it, because 
     }
     expect(sampleSmtp.mails).toHaveLength(1)
   })
-
-  test('a site that can mail staff only', async () => {
-    const reference = await ask()
-    const formService = { ...deps, canMailVisitors: false }
-    await notifyNextLead(formService)
-    await sendNextSample({ ...sampleDeps, sampleMailer: null })
-    expect(smtp.mails[0]?.text).toContain('svetainė laiškų lankytojams nesiunčia. Išsiųskite patys.')
-    expect(await stateOf(reference)).toEqual(['waiting', 'this site cannot mail visitors'])
-  })
 })
 
 describe('a sample that is not accepted', () => {

@@ -9,13 +9,12 @@ import {
   MailUnansweredError,
 } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
+import { samples } from '#config/limits.ts'
 import { site } from '#config/site.ts'
-import { lockKeys, NOW, type StoredLead, updateLead } from '../lead-store.server.ts'
+import { NOW, type ReferencedLead, updateLead } from '../lead-store.server.ts'
 import { deliverNext, type MailOutcome, startMailLoop } from '../mail-loop.server.ts'
 import { mailFailureReason } from './notify-lead.server.ts'
-import { findSampleHold } from './sample-hold.server.ts'
-import { sampleKey } from './sample-key.server.ts'
-import { hasTimedOut, lockDueSample, recordUnanswered } from './sample-store.server.ts'
+import { unsendableBecause } from './sample-hold.server.ts'
 
 /** For these codes, else for those that the industry means; contains nothing that the visitor typed. */
 export type WriteSample = (request: {
@@ -32,10 +31,10 @@ export interface SendSampleDeps {
   firstRestMs?: number
 }
 
-const LIMITS_LOCK = 'lead-samples'
 /** As long as the sample has been tried for, so that pauses double, from 30 s to 30 min. */
 const AFTER_PAUSE = sql`now() + least(greatest(now() - sample_at, interval '30 seconds'), interval '30 minutes')`
 const ENDED = { sample_claimed_until: null }
+const HOUR_MS = 3_600_000
 
 export function startSamples(deps: SendSampleDeps): Loop {
   const { log, firstRestMs } = deps
@@ -46,67 +45,64 @@ export function startSamples(deps: SendSampleDeps): Loop {
 /** One attempt at the sample that has been due longest. */
 export function sendNextSample(deps: SendSampleDeps, which = { onlyNew: false }): Promise<MailOutcome> {
   const { db, sampleMailer, writeSample } = deps
-  return deliverNext(db, 'sample', which, async ({ reference }) => {
-    const lead = await beginSample(deps, reference)
-    if (lead === null || sampleMailer === null) return null
+  return deliverNext(db, 'sample', which, async (lead) => {
+    const begun = await beginSample(deps, lead)
+    if (begun === null || sampleMailer === null) return null
     return {
-      send: () => sampleMailer.send(sampleMail(writeSample, lead, reference)),
-      recordSent: () => recordSent(deps, reference),
-      recordFailure: (error) => recordFailure(deps, reference, error),
+      send: () => sampleMailer.send(sampleMail(writeSample, lead)),
+      recordSent: () => recordSent(deps, lead),
+      recordFailure: (error) => recordFailure(deps, begun, error),
     }
   })
 }
 
-async function recordSent({ db, log }: SendSampleDeps, reference: string): Promise<void> {
+async function recordSent({ db, log }: SendSampleDeps, { reference }: ReferencedLead): Promise<void> {
   await updateLead(db, reference, { sample_state: 'sent', sample_reason: null, sample_at: NOW, ...ENDED })
   log.info({ reference }, 'sample mailed')
 }
 
-async function recordFailure({ db, log }: SendSampleDeps, reference: string, error: unknown): Promise<void> {
+async function recordFailure(
+  { db, log }: SendSampleDeps,
+  { reference, sample_at, sample_unanswered }: ReferencedLead,
+  error: unknown,
+): Promise<void> {
   const reason = mailFailureReason(error)
   const isRefused = error instanceof MailRefusedError
-  const hasUsedUpAttempts = error instanceof MailUnansweredError && (await recordUnanswered(db, reference))
-  const isGivenUp = isRefused || hasUsedUpAttempts || (await hasTimedOut(db, reference))
+  const unanswered = sample_unanswered + (error instanceof MailUnansweredError ? 1 : 0)
+  const triedMs = sample_at === null ? 0 : Date.now() - sample_at.getTime()
+  const isGivenUp =
+    isRefused || unanswered >= samples.maxUnanswered || triedMs >= samples.retryHours * HOUR_MS
   await updateLead(db, reference, {
     sample_state: isRefused ? 'refused' : isGivenUp ? 'failed' : 'sending',
     sample_reason: reason,
+    sample_unanswered: unanswered,
     sample_due_at: error instanceof MailServerError ? NOW : AFTER_PAUSE,
     ...ENDED,
   })
   log.info({ reference, reason, isGivenUp }, 'a sample was not accepted')
 }
 
-/** Null when nothing is to be sent now, or staff must release it. */
+/** Null when it cannot be sent at all; whoever has released it reads why. */
 async function beginSample(
   { db, log, sampleMailer }: SendSampleDeps,
-  reference: string,
-): Promise<StoredLead | null> {
-  return db.transaction(async (tx) => {
-    await lockKeys(tx, [LIMITS_LOCK])
-    const lead = await lockDueSample(tx, reference)
-    if (lead === null) return null
-    const canMailVisitors = sampleMailer !== null
-    if (lead.sample_state === 'sending' && canMailVisitors) return lead
-    const hold = await findSampleHold(tx, lead, { canMailVisitors, includeQueued: false })
-    if (hold === null) {
-      await updateLead(tx, reference, {
-        sample_state: 'sending',
-        sample_reason: null,
-        sample_key: sampleKey(lead.email),
-        sample_unanswered: 0,
-        sample_at: NOW,
-      })
-      return lead
-    }
-    await updateLead(tx, reference, { sample_state: 'waiting', sample_reason: hold, ...ENDED })
+  lead: ReferencedLead,
+): Promise<ReferencedLead | null> {
+  const { reference, email } = lead
+  const hold = unsendableBecause(email, sampleMailer !== null)
+  if (hold !== null) {
+    await updateLead(db, reference, { sample_state: 'waiting', sample_reason: hold, ...ENDED })
     log.info({ reference, hold }, 'a sample waits for staff')
     return null
-  })
+  }
+  if (lead.sample_state === 'sending') return lead
+  const begun = { sample_state: 'sending', sample_reason: null, sample_unanswered: 0 } as const
+  await updateLead(db, reference, { ...begun, sample_at: NOW })
+  return { ...lead, ...begun, sample_at: null }
 }
 
 /** The same id at each attempt, so that a repeated delivery can be recognised. */
-function sampleMail(writeSample: WriteSample, lead: StoredLead, reference: string): MailMessage {
-  const { cpv_codes: codes, industry, email, kind } = lead
+function sampleMail(writeSample: WriteSample, lead: ReferencedLead): MailMessage {
+  const { cpv_codes: codes, industry, email, kind, reference } = lead
   return {
     id: `${reference}-sample`,
     to: email,

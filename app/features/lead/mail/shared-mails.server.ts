@@ -19,7 +19,7 @@ import {
 import { recordPatiently } from '../mail-loop.server.ts'
 import { claimTogether, IS_UNSENT, isUnclaimed, whileClaimed } from '../mail-queue.server.ts'
 import { digestMail, leadMail, quarantinedMail, refusedLeadMail } from './lead-mail.server.ts'
-import { mailFailureReason, type NotifyLeadDeps, withSampleStatus } from './notify-lead.server.ts'
+import { mailFailureReason, type NotifyLeadDeps } from './notify-lead.server.ts'
 import { IS_UNREPORTED, listForSharedMail, readReportsSince } from './undelivered-store.server.ts'
 
 /** Leads that are mailed to staff one by one while they are few, and together when they are many. */
@@ -154,19 +154,18 @@ function createSharedMailer(deps: NotifyLeadDeps, kind: SharedMailKind) {
     })
   }
 
-  async function write([lead, ...others]: readonly [ReferencedLead, ...ReferencedLead[]]) {
-    const first = await withSampleStatus(deps, lead)
+  function write([lead, ...others]: readonly [ReferencedLead, ...ReferencedLead[]]): MailMessage {
     const writeOne = kind.isQuarantined ? quarantinedMail : leadMail
-    if (others.length === 0) return writeOne(first, deps.staffMail)
-    const told = await Promise.all(others.map((each) => withSampleStatus(deps, each)))
-    return digestMail([first, ...told], deps.staffMail, kind.isQuarantined)
+    return others.length === 0
+      ? writeOne(lead, deps.staffMail)
+      : digestMail([lead, ...others], deps.staffMail, kind.isQuarantined)
   }
 
   return async function mailTogether(leads: readonly ReferencedLead[]): Promise<boolean> {
     const [lead, ...others] = leads
     if (lead === undefined) return true
     if (isOver || failuresInARow >= MAX_FAILURES_IN_A_ROW) return false
-    const result = await send(await write([lead, ...others]), leads)
+    const result = await send(write([lead, ...others]), leads)
     if (result === 'sent') return true
     const isDividedNow = result === 'refused' || (lead.mail_attempts + 1) % kind.limits.attempts === 0
     if (isOver || !isDividedNow) return false

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database, OpenDatabase } from '#app/infra/database/database.server.ts'
+import { and, eq, inArray, lt, type SQL } from 'drizzle-orm'
+import type { Database, OpenDatabase, Transaction } from '#app/infra/database/database.server.ts'
 import { purgeDeletedRows } from '#app/infra/database/purge-deleted-rows.server.ts'
 import { OperatorError, operatorMessage } from '#app/infra/operator-error.server.ts'
+import { leads } from '#db/schema/leads.ts'
+import { leadAudit } from '#db/schema/operations.ts'
 import { listPages } from '../admin/lead-list.server.ts'
+import type { StoredLead } from '../lead-store.server.ts'
+import { isUnclaimed } from '../mail-queue.server.ts'
 import { createPersonMatcher, type Person } from '../submission/lead-contact.server.ts'
-import { countLeads, type DeletedLead, deleteLeads, type LeadSelection } from './erasure-store.server.ts'
 import { concernsAny, readContacts, removeMailCopies } from './mail-copies.server.ts'
 
 interface EraseLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
@@ -12,6 +16,12 @@ interface EraseLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDir
   mailTimeoutMs?: number
   by?: string | undefined
 }
+
+type LeadSelection = readonly string[] | { quarantinedBefore: Date }
+
+type DeletedLead = Pick<StoredLead, 'reference' | 'report_id'>
+
+const DELETED = { reference: leads.reference, report_id: leads.report_id }
 
 export type LeadsToErase = Person | { quarantinedBefore: Date }
 
@@ -72,4 +82,28 @@ async function findIds(db: Database, person: Person): Promise<string[]> {
   const found: string[] = []
   for await (const page of listPages(db, {})) found.push(...page.filter(isTheirs).map(({ id }) => id))
   return found
+}
+
+/** Finds the leads whose mail nobody is sending, unless all are asked for. */
+async function deleteLeads(
+  tx: Transaction,
+  which: LeadSelection,
+  { withClaimed, by }: { withClaimed: boolean; by: string | undefined },
+): Promise<DeletedLead[]> {
+  const isFree = and(isUnclaimed(leads.mail_claimed_until), isUnclaimed(leads.sample_claimed_until))
+  const where = and(isSelected(which), withClaimed ? undefined : isFree)
+  const deleted = await tx.delete(leads).where(where).returning(DELETED)
+  if (deleted.length > 0)
+    await tx.insert(leadAudit).values({ event: 'erasure', lead_count: deleted.length, by })
+  return deleted
+}
+
+async function countLeads(db: Database, which: LeadSelection): Promise<number> {
+  return db.$count(leads, isSelected(which))
+}
+
+function isSelected(which: LeadSelection): SQL | undefined {
+  return 'quarantinedBefore' in which
+    ? and(eq(leads.mail_state, 'quarantined'), lt(leads.created_at, which.quarantinedBefore))
+    : inArray(leads.id, [...which])
 }

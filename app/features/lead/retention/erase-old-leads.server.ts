@@ -1,10 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { startDailyRun } from '#app/infra/database/daily-run.server.ts'
-import type { OpenDatabase } from '#app/infra/database/database.server.ts'
+import type { Database, OpenDatabase } from '#app/infra/database/database.server.ts'
 import { purgeDeletedRows } from '#app/infra/database/purge-deleted-rows.server.ts'
 import type { Loop } from '#app/infra/loop.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { site } from '#config/site.ts'
-import { eraseLeadsBefore } from './erasure-store.server.ts'
 import { concernsAny, removeMailCopies, unremovedFilesError } from './mail-copies.server.ts'
 
 export interface EraseOldLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {
@@ -39,4 +39,12 @@ export async function eraseOldLeads(
   ).finally(() => purgeDeletedRows(database))
   log.info({ mails: removed }, 'old leads and mail files erased')
   if (failed.length > 0) throw unremovedFilesError(failed)
+}
+
+/** Adds a line to the audit table; returns the ids of the leads' mails. */
+export async function eraseLeadsBefore(db: Database, cutoff: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ mail_id: string | null }>(
+    sql`select erase_old_leads(${cutoff.toISOString()}) as mail_id`,
+  )
+  return rows.flatMap(({ mail_id }) => mail_id ?? [])
 }

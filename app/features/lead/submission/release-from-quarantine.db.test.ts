@@ -75,7 +75,7 @@ describe('a request that was quarantined, sent again without what made it suspic
           ok: true,
           reference: stored?.reference,
           isSuspicious: isTrapped,
-          isSampleHeld: isTrapped,
+          isSampleHeld: false,
         }
       }),
     )

@@ -1,43 +1,51 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
-import { lockKeys, MAIL_AGAIN, type NewLead, NOW } from '../lead-store.server.ts'
-import type { SampleColumns } from '../mail/sample-hold.server.ts'
+import { lockKeys, MAIL_AGAIN, type NewLead, NOW, updateLead } from '../lead-store.server.ts'
+import { decideSample, isHeldForVisitor, type SampleColumns } from '../mail/sample-hold.server.ts'
+import type { SampleHold } from '../mail/sample-state.ts'
 import type { ReceivedLead } from './submission-key.server.ts'
 
-export interface SubmissionToStore extends Omit<ReceivedLead, 'lead'> {
-  columns: Omit<NewLead, 'reference'>
-  sample: SampleColumns
+export interface SubmissionToStore extends ReceivedLead {
+  columns: Omit<NewLead, 'reference' | 'sample_at'>
+  sampleHold: SampleHold | null
+  canMailVisitors: boolean
 }
 
-/** Returns the reference of the row; a repeated submission has that of the first one. */
-export async function storeOnce(tx: Transaction, submission: SubmissionToStore): Promise<string> {
-  const { columns, sample, reference } = submission
+export interface StoredSubmission {
+  reference: string
+  isSampleHeld: boolean
+}
+
+/** A repeated submission has the row of the first one; a clean repetition releases a quarantined one. */
+export async function storeOnce(tx: Transaction, submission: SubmissionToStore): Promise<StoredSubmission> {
+  const { lead, columns, sampleHold, canMailVisitors } = submission
   await lockKeys(tx, submission.submissionKeys)
-  const duplicate = await handleDuplicate(tx, submission)
-  if (duplicate !== null) return duplicate
-  await insertLead(tx, { ...columns, ...sample, reference })
-  return reference
-}
-
-/** Returns the reference of the same submission; a clean repetition releases a quarantined one. */
-async function handleDuplicate(
-  tx: Transaction,
-  { submissionKeys, columns, sample }: SubmissionToStore,
-): Promise<string | null> {
-  const isSame = inArray(leads.submission_key, submissionKeys)
-  const [row] = await tx.select({ reference: leads.reference }).from(leads).where(isSame).limit(1)
-  const reference = row?.reference ?? null
-  if (reference === null || columns.quarantine_reason !== null) return reference
-  await tx
-    .update(leads)
-    .set({ ...MAIL_AGAIN, report_id: null, ...sample, mail_digest: columns.mail_digest })
-    .where(and(eq(leads.reference, reference), eq(leads.mail_state, 'quarantined')))
-  return reference
+  const [stored] = await tx
+    .select()
+    .from(leads)
+    .where(inArray(leads.submission_key, submission.submissionKeys))
+    .limit(1)
+  const reference = stored?.reference ?? submission.reference
+  const isReleased = stored?.mail_state === 'quarantined' && columns.quarantine_reason === null
+  if (stored && !isReleased) return { reference, isSampleHeld: isHeldForVisitor(stored) }
+  const sample = await decideSample(tx, lead, sampleHold, canMailVisitors)
+  await (isReleased
+    ? updateLead(tx, reference, {
+        ...MAIL_AGAIN,
+        report_id: null,
+        ...sample,
+        mail_digest: columns.mail_digest ?? null,
+      })
+    : insertLead(tx, { ...columns, ...sample, reference }))
+  return { reference, isSampleHeld: isHeldForVisitor(sample) }
 }
 
 /** The mails of the lead are due at once. */
-export async function insertLead(tx: Transaction, lead: NewLead): Promise<void> {
+export async function insertLead(
+  tx: Transaction,
+  lead: Omit<NewLead, 'sample_at'> & SampleColumns,
+): Promise<void> {
   await tx.insert(leads).values({ ...lead, mail_due_at: NOW, sample_due_at: NOW })
 }
 

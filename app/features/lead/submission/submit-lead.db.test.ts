@@ -30,7 +30,7 @@ test('a lead with a filled honeypot is acknowledged, stored with the reason and 
     ok: true,
     reference: expect.stringMatching(/^.{4}-.{4}$/),
     isSuspicious: true,
-    isSampleHeld: true,
+    isSampleHeld: false,
   })
   const reference = result.ok ? result.reference : ''
   await expect

@@ -2,7 +2,6 @@ import { steadyNow } from '#app/infra/steady-clock.server.ts'
 import { untilAborted } from '#app/infra/until-aborted.server.ts'
 import { quarantine } from '#config/limits.ts'
 import type { Lead } from '../lead-schema.ts'
-import { isSampleDelayed } from '../mail/sample-hold.server.ts'
 import type { SampleHold } from '../mail/sample-state.ts'
 import { type LeadDeadline, startLeadDeadline } from './lead-deadline.server.ts'
 import type { AntiSpamFields } from './spam/anti-spam-fields.ts'
@@ -23,7 +22,6 @@ export interface SubmitLeadDeps extends StoreLeadDeps {
   formSecret: string
   limits: SubmissionLimits
   quarantineBounds?: Record<'maxRows' | 'suspiciousShare', number>
-  canMailVisitors: boolean
 }
 
 export interface Submission extends AntiSpamFields {
@@ -74,11 +72,10 @@ async function processSubmission(
   const isOrdinary = quarantineReason === null && kind !== 'suspicious'
   const mailDigest = isOrdinary && !(await deps.limits.takeOwnMail(kind)) ? kind : null
   const options = { quarantineReason, mailDigest, sampleHold, deadline }
-  const reference = await storeLead(deps, received, options)
-  const isSampleHeld = sampleHold !== null || (await isDelayed(deps, lead, deadline.mailSignal))
-  return reference === null
+  const stored = await storeLead(deps, received, options)
+  return stored === null
     ? { ok: false, reason: 'failed' }
-    : { ok: true, reference, isSuspicious: spamReason !== null, isSampleHeld }
+    : { ok: true, ...stored, isSuspicious: spamReason !== null }
 }
 
 function assessSpam(secret: string, lead: Lead, { isHoneypotFilled, token }: AntiSpamFields, now: Date) {
@@ -139,21 +136,6 @@ async function sampleHoldByLimit(
   if (!lead.wants.includes('sample')) return null
   if (await limits.takeSample(networks, submissionKeys[0])) return null
   return 'the visitor asked for several samples'
-}
-
-async function isDelayed(
-  { db, log, canMailVisitors }: SubmitLeadDeps,
-  { wants, email }: Lead,
-  signal: AbortSignal,
-): Promise<boolean> {
-  if (!wants.includes('sample')) return false
-  if (!canMailVisitors) return true
-  try {
-    return await untilAborted(signal, () => isSampleDelayed(db, email))
-  } catch (err) {
-    log.warn({ err }, 'it could not be read whether a sample will be sent')
-    return true
-  }
 }
 
 /** The sender is counted first: one over the limit leaves no other counter behind. */

@@ -1,8 +1,8 @@
 import { readCpvCodes } from '#app/domain/cpv/cpv-codes-param.ts'
 import { basketStore } from '#app/ui/codes/basket-store.ts'
 import * as urls from '#app/ui/urls.ts'
-import { removeDraft } from '../form/lead-draft.ts'
-import { readSentLead, type SentLead } from '../form/sent-lead.ts'
+import { leadDraft } from '../form/lead-draft.ts'
+import { type SentLead, sentLead } from '../form/sent-lead.ts'
 
 const MAX_AGE_WITHOUT_NUMBER_MS = 5 * 60 * 1_000
 /** Of a link or a long text the page says nothing. */
@@ -13,7 +13,7 @@ if (thanks) enhance(thanks)
 
 function enhance(page: HTMLElement): void {
   const { thanks: reference } = page.dataset
-  const sent = readSentLead()
+  const sent = sentLead.recall()
   const isOfPage =
     sent?.reference === undefined
       ? Date.now() - (sent?.at ?? 0) < MAX_AGE_WITHOUT_NUMBER_MS
@@ -26,7 +26,7 @@ function enhance(page: HTMLElement): void {
 function clearDraftAndBasket(): void {
   const [visit] = performance.getEntriesByType('navigation')
   if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') return
-  removeDraft()
+  leadDraft.forget()
   const formPage = URL.parse(document.referrer)
   if (formPage?.origin === location.origin)
     basketStore.remove(readCpvCodes(formPage.searchParams.getAll(urls.CODES_PARAM)))

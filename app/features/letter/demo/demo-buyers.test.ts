@@ -55,7 +55,7 @@ describe('buyers', () => {
     ['medical equipment', '331', ['care', 'clinic', 'hospital']],
     ['medicines', '336', ['care', 'clinic', 'hospital']],
     ['a swimming pool', '45212212', ['municipality', 'sport']],
-    ['quays', '4524', ['port']],
+    ['quays', '45241', ['port']],
     ['books for libraries', '22113', ['college', 'culture', 'school']],
     ['school meals', '55524', ['kindergarten', 'municipality', 'school']],
     ['electric buses', '3414491', ['municipality', 'transport']],

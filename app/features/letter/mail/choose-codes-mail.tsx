@@ -1,8 +1,7 @@
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import * as urls from '#app/ui/urls.ts'
 import { NO_EXAMPLE_TITLE } from '../empty-letter.tsx'
-import { mailText, upperCase } from './letter-text.ts'
-import { Button, MailLink, mailHtml, Row, Text } from './mail-frame.tsx'
+import { Button, MailLink, Row, Text, writeMail } from './mail-frame.tsx'
 import { CHOOSE_CODES_SUBJECT, NO_EXAMPLE_SUBJECT } from './mail-texts.ts'
 
 interface ChooseCodesInput {
@@ -34,19 +33,12 @@ const NEXT_STEPS = [
 ] as const
 
 /** The mail is for visitors who asked for a sample without choosing codes, or with codes that have no example. */
-export function chooseCodesMail({ hasChosen = false, ...mail }: ChooseCodesInput) {
-  const texts = hasChosen ? WITHOUT_EXAMPLE : WITHOUT_CODES
-  return { subject: texts.subject, html: htmlPart(mail, texts), text: textPart(mail, texts) }
-}
-
-function htmlPart(
-  { suggestions, origin, isOnlySample }: ChooseCodesInput,
-  texts: typeof WITHOUT_CODES,
-): string {
+export function chooseCodesMail(input: ChooseCodesInput) {
+  const { suggestions, origin, isOnlySample, hasChosen = false } = input
   const absoluteUrl = (path: string) => new URL(path, origin).href
   const codes = suggestions.map(({ code }) => code)
-  const { subject, title, introduction, listTitle } = texts
-  return mailHtml({
+  const { subject, title, introduction, listTitle } = hasChosen ? WITHOUT_EXAMPLE : WITHOUT_CODES
+  return writeMail({
     subject,
     preview: title,
     isOnlySample,
@@ -84,23 +76,4 @@ function htmlPart(
       </>
     ),
   })
-}
-
-function textPart(
-  { suggestions, origin, isOnlySample }: ChooseCodesInput,
-  { title, introduction, listTitle }: typeof WITHOUT_CODES,
-): string {
-  const absoluteUrl = (path: string) => new URL(path, origin).href
-  const codes = suggestions.map(({ code }) => code)
-  const named = suggestions.map(({ code, name }) => `${code} ${name}\n${absoluteUrl(urls.letterOf([code]))}`)
-  const blocks = [
-    upperCase(title),
-    introduction,
-    ...(suggestions.length > 0
-      ? [upperCase(listTitle), ...named, `${SHOW_LETTER}:\n${absoluteUrl(urls.letterOf(codes))}`]
-      : []),
-    upperCase(CHOOSE_TITLE),
-    ...NEXT_STEPS.map(({ text, path }) => `${text}\n${absoluteUrl(path)}`),
-  ]
-  return mailText({ preview: title, isOnlySample, blocks })
 }

@@ -4,12 +4,12 @@ import { CODE_FORMS, counted } from '#app/domain/text/plural.ts'
 import type { Letter, LetterNotice, LetterSection } from '../letter.ts'
 import { footText, warningOf } from '../notice-texts.ts'
 import { NO_NOTICES, restText } from '../real/real-texts.ts'
-import { Button, MailLink, mailHtml, Row, Table, Text } from './mail-frame.tsx'
+import { Button, MailLink, Row, Table, Text, writeMail } from './mail-frame.tsx'
 import { KIND_COLOURS, mailStyles } from './mail-styles.ts'
 import * as texts from './mail-texts.ts'
 import { noticeLines } from './notice-lines.ts'
 
-export interface MailedLetter {
+interface MailedLetter {
   letter: Letter
   codes: readonly { code: CpvCode; name: string }[]
   /** The visitor gave words alone, and these are the codes that they mean. */
@@ -21,15 +21,15 @@ export interface MailedLetter {
 
 const MAX_LISTED_CODES = 12
 
-export function codeLines({ codes }: Pick<MailedLetter, 'codes'>): string[] {
+function codeLines({ codes }: Pick<MailedLetter, 'codes'>): string[] {
   const named = codes.slice(0, MAX_LISTED_CODES).map(({ code, name }) => `${code} ${name}`)
   const rest = codes.length - named.length
   return rest > 0 ? [...named, `ir dar ${counted(rest, CODE_FORMS)}`] : named
 }
 
-export function letterHtml(mailed: MailedLetter): string {
+export function letterMail(mailed: MailedLetter) {
   const { letter, codes, isOnlySample, letterUrl, formUrl } = mailed
-  return mailHtml({
+  return writeMail({
     subject: texts.LETTER_SUBJECT,
     preview: texts.previewText(letter, codes),
     isOnlySample,

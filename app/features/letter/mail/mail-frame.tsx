@@ -5,6 +5,7 @@ import { typography } from '#app/domain/text/typography.ts'
 import { site } from '#config/site.ts'
 import { GREEN, mailStyles, STYLE_SHEET } from './mail-styles.ts'
 import { notRequestedText, QUESTIONS_TEXT, whyThisMail } from './mail-texts.ts'
+import { plainText } from './plain-text.ts'
 
 interface MailFrameProps {
   subject: string
@@ -15,7 +16,7 @@ interface MailFrameProps {
 }
 
 /** Mail programs need tables and inline styles, and block external resources. */
-export function mailHtml({ subject, preview, isOnlySample, children }: MailFrameProps): string {
+export function writeMail({ subject, preview, isOnlySample, children }: MailFrameProps) {
   const html = renderToStaticMarkup(
     <html lang="lt">
       <head>
@@ -50,7 +51,7 @@ export function mailHtml({ subject, preview, isOnlySample, children }: MailFrame
       </body>
     </html>,
   )
-  return `<!DOCTYPE html>${html}`
+  return { subject, html: `<!DOCTYPE html>${html}`, text: plainText(html) }
 }
 
 /** The mark is a character: mail programs draw no SVG, and pictures are loaded from nowhere. */

@@ -24,9 +24,3 @@ export function noticeLines(notice: LetterNotice, { state, day }: Letter) {
     remark: remark === null ? null : `${REMARK_LABEL}: ${typography(remark)}`,
   }
 }
-
-export function timeLine(notice: LetterNotice, { day }: Letter): string {
-  const { large, small } = timeTexts(notice, day)
-  if (notice.time.type === 'deadline') return `${small} (${large})`
-  return notice.time.type === 'quarter' ? `${small} ${large}` : `${large} ${small}`
-}

@@ -4,9 +4,8 @@ import { letterLimits } from '#config/limits.ts'
 import { wordsOfIndustry } from '../industry.ts'
 import type { LetterModel, LetterService } from '../letter-service.server.ts'
 import { chooseCodesMail } from './choose-codes-mail.tsx'
-import { letterHtml } from './letter-mail.tsx'
-import { letterText } from './letter-text.ts'
-import { LETTER_SUBJECT, previewText } from './mail-texts.ts'
+import { letterMail } from './letter-mail.tsx'
+import { previewText } from './mail-texts.ts'
 
 interface SampleRequest {
   codes: readonly string[]
@@ -35,15 +34,14 @@ export function writeSampleMail(
     return chooseCodesMail({ suggestions: model.suggestions, ...frame, hasChosen: true })
   const absoluteUrl = (path: string) => new URL(path, origin).href
   const bareCodes = codesOf(model)
-  const mailed = {
+  return letterMail({
     letter: model.letter,
     codes: model.codes,
     areCodesOfWords: chosen.join() === meant.join(),
     isOnlySample,
     letterUrl: absoluteUrl(urls.letterOf(bareCodes)),
     formUrl: absoluteUrl(urls.leadFormPage({ codes: bareCodes, words: [], wants: ['offer'] })),
-  }
-  return { subject: LETTER_SUBJECT, html: letterHtml(mailed), text: letterText(mailed) }
+  })
 }
 
 function codesOf(model: LetterModel | string): CpvCode[] {

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { anchorOf } from '#app/domain/text/anchor.ts'
+import { slugOf } from '#app/domain/text/slug.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { withCodes } from '#app/ui/codes/with-codes.ts'
-import { ClaimTimeline } from '#app/ui/content/diagrams/claim-timeline.tsx'
-import { DecisionTree } from '#app/ui/content/diagrams/decision-tree.tsx'
+import { ClaimTimeline, PartnerChoice, ProcedureChoice } from '#app/ui/content/diagrams.tsx'
 import { FigureText } from '#app/ui/figures/figure-text.tsx'
 import type { FormCall } from '#app/ui/form-call.ts'
 import * as urls from '#app/ui/urls.ts'
-import diagrams from '#content/diagrams.json' with { type: 'json' }
 import { ContentLink } from './content-link.tsx'
 import { Operator } from './operator.tsx'
 import { HeaderCell, ScrollableTable, TableCell } from './table.tsx'
@@ -29,8 +27,8 @@ export const mdxComponents = {
   LetterLine: () => null,
   NotFigure,
   Operator,
-  PartnerChoice: () => <DecisionTree {...diagrams.PartnerChoice} />,
-  ProcedureChoice: () => <DecisionTree {...diagrams.ProcedureChoice} />,
+  PartnerChoice,
+  ProcedureChoice,
   Thresholds,
   RequestButton,
 }
@@ -63,7 +61,7 @@ function Callout({ children }: { children: ReactNode }) {
 
 /** Its items can be ticked; the build makes labels of them. */
 function Checklist({ title, children }: { title: string; children: ReactNode }) {
-  const id = `sarasas-${anchorOf(title)}`
+  const id = `sarasas-${slugOf(title)}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's, and its legend breaks when printed
     <div role="group" aria-labelledby={id} className="checklist">

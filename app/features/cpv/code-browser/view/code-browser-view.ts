@@ -39,3 +39,15 @@ export type CodeBrowserView = BrowseView | SearchView
 export const RESULTS_STEP = 50
 /** More results would help nobody and cost as much as many pages. */
 export const MAX_RESULTS = 100
+
+const PAGE_NAME = 'BVPŽ kodai'
+
+export function viewTitle(view: CodeBrowserView): string {
+  if (view.kind === 'search') return `${view.query} – ${PAGE_NAME}`
+  const last = view.path.at(-1)
+  return last ? `${last.LT} (${last.code}) – ${PAGE_NAME}` : `${PAGE_NAME}: paieška ir klasifikatorius (CPV)`
+}
+
+export function withViewTitle(pageTitle: string, view: CodeBrowserView): string {
+  return viewTitle(view) + pageTitle.slice(pageTitle.lastIndexOf(' | '))
+}

@@ -4,8 +4,8 @@ import * as urls from '#app/ui/urls.ts'
 import { withCarriedParams } from '../../basket/store/basket-links.ts'
 import { fetchJson } from '../../fetch-json.ts'
 import type { CodeBrowserView } from './code-browser-view.ts'
+import { withViewTitle } from './code-browser-view.ts'
 import { readScroll, saveScroll, type ViewPosition } from './use-view-position.ts'
-import { withViewTitle } from './view-title.ts'
 
 interface CodeBrowserState {
   view: CodeBrowserView

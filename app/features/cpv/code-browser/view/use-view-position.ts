@@ -12,6 +12,7 @@ export type ViewPosition =
   /** The visitor is back in an earlier view, at the link that led to the address just left. */
   | { at: 'restored'; fromAddress: string; scrollY: number | null }
 
+export const RESULTS_ID = 'cpv-rezultatai'
 /** This is Tailwind's `max-sm`. */
 const NARROW = '(width < 34rem)'
 
@@ -41,7 +42,7 @@ function moveTo(list: HTMLElement, position: ViewPosition): void {
   } else if (position.at === 'search-box') {
     if (window.matchMedia(NARROW).matches) scrollTo({ top: 0, behavior: 'instant' })
   } else if (position.at === 'row') {
-    const row = list.querySelectorAll('[role="row"]')[position.index]
+    const row = document.getElementById(RESULTS_ID)?.children[position.index]
     focusInPlace(row?.querySelector('a') ?? list)
   } else if (position.at === 'restored') {
     const link = linkTo(list, position.fromAddress)

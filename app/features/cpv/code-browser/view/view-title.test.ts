@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { codeBrowserView } from './code-browser-view.server.ts'
-import { viewTitle, withViewTitle } from './view-title.ts'
+import { viewTitle, withViewTitle } from './code-browser-view.ts'
 
 const catalogue = readCatalogue()
 const viewOf = (search: string) => codeBrowserView(catalogue, new URLSearchParams(search))

@@ -1,10 +1,9 @@
 import { Counter, Gauge, type GaugeConfiguration, type Registry } from 'prom-client'
-import { countSamples } from '#app/features/lead/mail/sample-store.server.ts'
 import { readUndelivered } from '#app/features/lead/mail/undelivered-store.server.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import type { SubmitLeadResult } from '../../submission/submit-lead.server.ts'
-import { countByMailState } from './lead-stats-store.server.ts'
+import { countByMailState, countBySampleState } from './lead-stats-store.server.ts'
 
 type CountByState = () => Promise<readonly { state: string | null; count: number }[]>
 
@@ -14,7 +13,7 @@ export function registerLeadMetrics(registry: Registry, db: Database): void {
   const mails = { name: 'leads', help: 'Stored leads by the state of their mail.', registers }
   registerCounts(mails, 'mail_state', leads.mail_state.enumValues, () => countByMailState(db))
   const samples = { name: 'lead_samples', help: 'Samples that visitors asked for, by state.', registers }
-  registerCounts(samples, 'state', leads.sample_state.enumValues, () => countSamples(db))
+  registerCounts(samples, 'state', leads.sample_state.enumValues, () => countBySampleState(db))
   new Gauge({
     name: 'lead_mail_oldest_undelivered_seconds',
     help: 'Age of the oldest lead whose mail has not been accepted; 0 when there is none.',

@@ -1,4 +1,4 @@
-import { and, count, desc, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { readUndelivered } from '#app/features/lead/mail/undelivered-store.server.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
@@ -6,7 +6,15 @@ import { TIME_ZONE } from '#config/time-zone.ts'
 import { leads } from '#db/schema/leads.ts'
 import type { MailState } from '../../lead-store.server.ts'
 
-export const STATS_GROUPINGS = ['utm_source', 'campaign', 'term', 'landing_page', 'day', 'month'] as const
+export const STATS_GROUPINGS = [
+  'utm_source',
+  'campaign',
+  'term',
+  'referral_source',
+  'landing_page',
+  'day',
+  'month',
+] as const
 
 export type StatsGrouping = (typeof STATS_GROUPINGS)[number]
 
@@ -27,9 +35,7 @@ export const MAX_GROUPS = 1_000
 
 const path = sql`regexp_replace(split_part(split_part(${leads.landing_page}, '?', 1), '#', 1), '^\\w+://[^/]*', '')`
 
-type Grouping = StatsGrouping | 'referral_source' | 'source_and_campaign'
-
-const GROUPED_BY: Record<Grouping, SQL<string>> = {
+const GROUPED_BY: Record<StatsGrouping, SQL<string>> = {
   utm_source: shortened(sql`lead_source(utm_source, utm_medium, landing_page)`),
   campaign: shortened(leads.utm_campaign),
   term: shortened(leads.utm_term),
@@ -38,7 +44,6 @@ const GROUPED_BY: Record<Grouping, SQL<string>> = {
   day: localDate('YYYY-MM-DD'),
   month: localDate('YYYY-MM'),
   referral_source: sql`${leads.referral_source}`,
-  source_and_campaign: sql`${leads.utm_source} || ' / ' || ${leads.utm_campaign}`,
 }
 
 const IS_ONLY_SAMPLE = sql`${leads.kind} = 'sample'`
@@ -50,7 +55,7 @@ export interface Period {
 
 export async function countLeadsBy(
   db: Database,
-  by: Grouping,
+  by: StatsGrouping,
   limit: number,
   { since, until }: Period = {},
 ): Promise<LeadGroup[]> {
@@ -84,24 +89,19 @@ export async function readLeadStats(db: Database) {
     total: states.reduce((sum, row) => sum + row.count, 0),
     onlySamples: await db.$count(leads, IS_ONLY_SAMPLE),
     byMailState,
-    lastDay: await countSince(db, 1),
-    lastWeek: await countSince(db, 7),
-    lastMonth: await countSince(db, 30),
     oldestUndelivered: oldest,
-    byReferralSource: await countBy(db, 'referral_source'),
-    byCampaign: await countBy(db, 'source_and_campaign'),
   }
-}
-
-async function countSince(db: Database, days: number): Promise<number> {
-  return db.$count(leads, sql`${leads.created_at} > now() - make_interval(days => ${days})`)
-}
-
-async function countBy(db: Database, by: Grouping): Promise<Record<string, number>> {
-  const groups = await countLeadsBy(db, by, MAX_GROUPS)
-  return Object.fromEntries(groups.map((group) => [group.value, group.leads]))
 }
 
 export async function countByMailState(db: Database): Promise<{ state: MailState; count: number }[]> {
   return db.select({ state: leads.mail_state, count: count() }).from(leads).groupBy(leads.mail_state)
+}
+
+export async function countBySampleState(db: Database) {
+  const isAsked = isNotNull(leads.sample_state)
+  return db
+    .select({ state: leads.sample_state, count: count() })
+    .from(leads)
+    .where(isAsked)
+    .groupBy(leads.sample_state)
 }

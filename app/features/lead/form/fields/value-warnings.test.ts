@@ -28,11 +28,6 @@ test('an address at a domain that is nearly a known one is doubted, and the know
   expect(warningAbout('email', 'jonas@imone.lt')).toBeNull()
 })
 
-test('a company code with a wrong check digit is doubted', () => {
-  expect(warningAbout('company_code', '110053843')).toMatch(/^Patikrinkite kodą/)
-  expect(warningAbout('company_code', '110053842')).toBeNull()
-})
-
-test('fields other than telephone, e-mail and company code are never doubted', () => {
+test('fields other than telephone and e-mail are never doubted', () => {
   expect(warningAbout('company', 'UAB gmial.com')).toBeNull()
 })

@@ -1,11 +1,8 @@
 import { likelyDomain } from '#app/features/lead/submission/email-domain.ts'
 import type { LeadField } from '../../lead-fields.ts'
-import { hasValidCheckDigit } from './company-code.ts'
 
 /** A sentence about a value that looks wrong and is accepted all the same; null when it looks right. */
 export function warningAbout(name: LeadField, value: string): string | null {
-  if (name === 'company_code' && hasValidCheckDigit(value) === false)
-    return 'Patikrinkite kodą: panašu, kad įsivėlė klaida. Jei jis teisingas, tęskite.'
   if (name === 'phone' && !looksComplete(value))
     return 'Patikrinkite numerį: panašu, kad trūksta skaitmens arba jis per ilgas. Jei jis teisingas, tęskite.'
   const domain = name === 'email' ? likelyDomain(value) : null

@@ -1,9 +1,10 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatDate } from '#app/domain/text/lithuanian-date.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { ExternalLink } from '#app/ui/components/external-link.tsx'
-import { FoldedSection } from './folded-section.tsx'
-import type { TextSource } from './source-fields.ts'
+import * as urls from '#app/ui/urls.ts'
+import type { Heading } from './content-file.ts'
+import type { TextHistory, TextSource } from './source-fields.ts'
 import { groupSources, type SourceGroup } from './source-groups.ts'
 
 export const SOURCES_HEADING = { id: 'saltiniai', text: 'Šaltiniai' }
@@ -50,4 +51,38 @@ function CheckedNote({ group, checkedOn }: { group: SourceGroup; checkedOn: stri
   const how = mark === 'B' ? ' pagal antrinį šaltinį' : ''
   const day = checked === checkedOn ? '' : ` ${formatDate(checked)}`
   return (how || day) && <small>{`Tikrinta${how}${day}`}</small>
+}
+
+const HEADING = { id: 'teksto-pakeitimai', text: 'Kas pasikeitė' }
+
+export function ChangesOfText({ published, changes }: Pick<TextHistory, 'published' | 'changes'>) {
+  return (
+    <FoldedSection heading={HEADING}>
+      <ul>
+        {[...changes, { date: published, text: 'Paskelbta.' }].map(({ date, text }) => (
+          <li key={date + text}>
+            <time dateTime={date}>{formatDate(date)}</time>
+            {` ${typography(text)}`}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={urls.textChanges} className="link list-target">
+          Visų tekstų pakeitimai
+        </a>
+      </p>
+    </FoldedSection>
+  )
+}
+
+/** Small print at the end of a text is closed until somebody asks for it. */
+function FoldedSection({ heading, children }: { heading: Heading; children: ReactNode }) {
+  return (
+    <details id={heading.id} className="text-foot">
+      <summary>
+        <h2>{heading.text}</h2>
+      </summary>
+      {children}
+    </details>
+  )
 }

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { unknownPlaceholder } from '#app/domain/figures/figure-placeholders.ts'
 import { formatFigure } from '#app/domain/figures/format-figure.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
-import { mdxComponents } from '../mdx/mdx-components.tsx'
+import { ClaimTimeline, PartnerChoice, ProcedureChoice } from './diagrams.tsx'
 
-const { ClaimTimeline, PartnerChoice, ProcedureChoice } = mdxComponents
 const drawings = { ClaimTimeline, PartnerChoice, ProcedureChoice }
 
 describe.each(Object.entries(drawings))('%s', (_, Drawing) => {
-  const html = renderToStaticMarkup(<Drawing />)
-  const lines = notEmpty([...html.matchAll(/<tspan x="(\d+)"[^>]*>([^<]*)/g)]).map(([, x, line = '']) => ({
+  const html = renderToStaticMarkup(<Drawing />).replaceAll('&#160;', '\u00a0')
+  const lines = notEmpty([...html.matchAll(/ x="(\d+)"[^>]*>([^<\n]+)</g)]).map(([, x, line = '']) => ({
     x: Number(x),
     line,
   }))
@@ -21,15 +21,30 @@ describe.each(Object.entries(drawings))('%s', (_, Drawing) => {
     expect(new RegExp(`<desc id="${description}">([^<]+)`).exec(html)?.[1]?.length).toBeGreaterThan(150)
   })
 
-  test('types no number that is in the figures table', () => {
+  test('names only figures that exist, and types no other number than that of an article', () => {
     const numbers = lines.flatMap(({ line }) => line.match(/\d+(?:[\s\u00a0]\d+)*(?!\d* straipsn)/g) ?? [])
 
+    expect(unknownPlaceholder(html)).toBeNull()
     expect(numbers.filter((number) => number !== '71' && !known.includes(number))).toEqual([])
   })
 
   test('has lines that fit beside each other on a phone', () => {
     expect(lines.filter(({ x, line }) => x + line.length * 7.2 > 345)).toEqual([])
   })
+})
+
+test('a time limit of the claim has beside its number the unit of the figures table', () => {
+  const html = renderToStaticMarkup(<ClaimTimeline />).replaceAll('&#160;', '\u00a0')
+  const limits = [...html.matchAll(/class="days[^>]*>(\d+)<\/text>\s*<text[^>]*>\s*<tspan[^>]*>([^<]+)/g)]
+
+  expect(limits.map(([, count, unit]) => `${count}\u00a0${unit}`)).toEqual([
+    formatFigure('claimInternational'),
+    formatFigure('claimSimplified'),
+    formatFigure('claimAnswer'),
+    formatFigure('courtAfterRejection'),
+    formatFigure('courtAfterRejectionSimplified'),
+    formatFigure('courtAfterSilence'),
+  ])
 })
 
 const known = (
