@@ -8,7 +8,7 @@ const SERVER_TESTS = ['tests/server/**/*.test.ts', 'tests/abuse/**/*.test.ts']
 const DATABASE_TESTS = ['**/*.db.test.ts']
 /** Of the others, what has a long form too. */
 const LONG_SERVER_TESTS = [
-  'tests/server/{container,cpv-pages,failed-build}.test.ts',
+  'tests/server/{build-release,container,cpv-pages,failed-build}.test.ts',
   'tests/abuse/**/*.test.ts',
 ]
 const LONG_DATABASE_TESTS = ['**/{mail-outage,sample-flood}.db.test.ts']

@@ -1,18 +1,31 @@
 #!/bin/sh
-# A new backup in DATA_DIR/backups, read once before it gets its name; only then are those of two weeks ago removed.
-# deploy/site-backup.service runs this with the server's settings, and so does tests/server/nightly-backup.test.ts.
+# Database, site.json and photos in one new file of BACKUP_DIR (DATA_DIR/backups unless set), whose database is read once
+# before the file gets its name; only then are the old ones removed. deploy/site-backup.service runs this with the server's
+# settings, compose.yaml with those of PostgreSQL (PGHOST), and so does tests/server/nightly-backup.test.ts.
 set -eu
-backups=$DATA_DIR/backups
-if [ -z "${DATABASE_URL:-}" ]; then
-  node_modules/.bin/node scripts/backup.ts
+umask 077
+# The privacy policy names these days: content/legal/privatumo-politika.mdx.
+days=14
+backups=${BACKUP_DIR:-$DATA_DIR/backups}
+facts=${SITE_FILE:-$DATA_DIR/site.json}
+mkdir -p "$backups"
+file=$backups/$(date -u +%Y-%m-%dT%H-%M-%S).tar
+parts=$(mktemp -d "$backups/.parts-XXXXXX")
+trap 'rm -rf "$parts" "$file.part"' EXIT
+if [ -n "${PGHOST:-}" ]; then
+  pg_dump --format=custom --file="$parts/database.dump"
+elif [ -n "${DATABASE_URL:-}" ]; then
+  node_modules/.bin/node deploy/postgres.js pg_dump --format=custom --file="$parts/database.dump"
 else
-  umask 077
-  mkdir -p "$backups"
-  file=$backups/$(date -u +%Y-%m-%dT%H-%M-%S).dump
-  trap 'rm -f "$file.part"' EXIT
-  pg_dump --format=custom --file="$file.part" "${DATABASE_OWNER_URL:-$DATABASE_URL}"
-  pg_restore --file=/dev/null "$file.part"
-  mv "$file.part" "$file"
-  echo "$file"
+  node_modules/.bin/node scripts/backup.ts "$parts/database.jsonl.gz" >/dev/null
 fi
-find "$backups" -type f \( -name '*.jsonl.gz*' -o -name '*.tar.gz*' -o -name '*.dump*' \) -mtime +14 -delete
+if [ -f "$parts/database.dump" ]; then pg_restore --file=/dev/null "$parts/database.dump"; fi
+if [ -f "$facts" ]; then cp "$facts" "$parts/site.json"; fi
+if [ -d "$DATA_DIR/photos" ]; then cp -r "$DATA_DIR/photos" "$parts"; fi
+tar --create --file="$file.part" --directory="$parts" .
+mv "$file.part" "$file"
+echo "$file"
+# A day early, because the next look is tomorrow.
+find "$backups" -maxdepth 1 -type f \
+  \( -name '*.tar' -o -name '*.jsonl.gz*' -o -name '*.tar.gz*' -o -name '*.dump*' -o -name '*.part' \) \
+  -mmin "+$(((days - 1) * 24 * 60))" -delete

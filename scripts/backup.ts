@@ -26,7 +26,7 @@ async function backUp(): Promise<void> {
   const env = readEnv(process.env)
   if (env.DATABASE_URL !== undefined) {
     throw new UsageError(
-      'DATABASE_URL is set: back PostgreSQL up with pg_dump --format=custom --file=site.dump "$DATABASE_OWNER_URL".',
+      'DATABASE_URL is set: PostgreSQL is backed up by deploy/backup.sh, as docs/how-to/operate.md says.',
     )
   }
   info('Copying the database…')

@@ -16,6 +16,8 @@ const USAGE = `Usage: npm run notices -- <command> [options]
   status                each source: its newest complete ingest, its last one, what is stored (--json)
   ingest                read the configured sources now, and the files in NOTICE_IMPORT_DIR
                           --source <name>  only ${SOURCES}
+  check                 ask each source for a few rows, say what differs from what is read, and store none; shapes
+                          and values go into a file in DATA_DIR
   import <file>         take a file of notices: JSON lines whole or not at all, of a table (.csv) the good rows
   show <id>             a notice, by its source's id or its publication number in TED (--json)
   hide <id>             shows the purchase of this notice no more, in no source; --undo shows it again
@@ -53,6 +55,8 @@ function readNoticeCommand(
       return { name, isJson }
     case 'ingest':
       return { name, source: readSource(source) }
+    case 'check':
+      return { name }
     case 'import':
       if (value === undefined) throw new UsageError('"import" needs a file.')
       return { name, path: resolve(value) }

@@ -25,7 +25,7 @@ async function restore(): Promise<void> {
   const env = readEnv(process.env)
   if (env.DATABASE_URL !== undefined) {
     throw new UsageError(
-      'DATABASE_URL is set: PostgreSQL is restored with pg_restore, as docs/how-to/operate.md says under "PostgreSQL".',
+      'DATABASE_URL is set: PostgreSQL is restored by deploy/restore.sh, as docs/how-to/operate.md says.',
     )
   }
   info(`Restoring into ${resolve(env.DATA_DIR)}…`)

@@ -59,11 +59,9 @@ export const notices = pgTable(
     ted_procedure_id: text(),
     ted_notice_id: text(),
     ted_replaces: text(),
-    /** It is a hash of buyer code, title and deadline, the same in every source. */
+    /** Unused, these three; dropped one release later, since the previous one writes them. */
     purchase_key: text(),
-    /** This one has the buyer's name, for notices without a code of the buyer. */
     purchase_key_by_name: text(),
-    /** Unused; dropped one release later, since the previous one writes it. */
     same_as: integer().references((): AnyPgColumn => notices.id, { onDelete: 'set null' }),
     /** Staff have hidden it, whatever its source says. */
     is_hidden: boolean().notNull().default(false),

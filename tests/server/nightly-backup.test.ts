@@ -13,6 +13,7 @@ const OLD_FILES = [
   'old.tar.gz',
   'old.tar.gz.part',
   'old.dump',
+  'old.tar',
   'notes.txt',
 ]
 

@@ -82,6 +82,29 @@ for (const name of PROXY_NAMES) {
       expect(headers.location).toMatch(/^https:\/\/www\.pavyzdys\.test(:\d+)?\/blog\?utm_source=google$/)
     })
 
+    test('while no process can be reached, a page in Lithuanian asks to come back, of which no cache keeps a copy', async () => {
+      const withoutSite = await startProxy(name, `http://127.0.0.1:${REFUSING_PORT}`, certificate)
+      const pages = [
+        await ask(withoutSite.httpsPort, { path: '/blog' }),
+        await ask(withoutSite.httpsPort, { path: '/uzklausa', form: validLeadForm() }),
+      ]
+      await withoutSite.stop()
+
+      for (const { status, headers, body } of pages) {
+        expect([502, 503]).toContain(status)
+        expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' })
+        expect(headers['content-type']).toContain('text/html')
+        expect(body).toContain('Bandykite po minutės.')
+      }
+    })
+
+    test('the proxy leads nobody to a host that was made up, and does not say its version', async () => {
+      const { headers } = await askPlainly(proxy.httpPort, '/kelias', 'evil.example')
+
+      expect(`${headers.location}`).toMatch(/^(?:https:\/\/www\.pavyzdys\.test\/kelias|undefined)$/)
+      expect(`${headers.server}`).not.toMatch(/\d/)
+    })
+
     test.each<[string, Record<string, string>]>([
       ['with the origin of the site', { Origin: SITE_URL }],
       ['without an origin', {}],

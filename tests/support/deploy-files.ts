@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createCertificate } from './certificate.ts'
 
 /** The settings that an operator changes in the examples of `deploy/`. */
@@ -38,6 +38,7 @@ export function nginxSites({ host, httpPort, httpsPort, processes, certificate }
     [/(ssl_certificate ).*;/, `$1${certificate.cert};`],
     [/(ssl_certificate_key ).*;/, `$1${certificate.key};`],
     [/\bexample\.lt\b/g, host],
+    [/\/opt\/site\/current/, resolve('.')],
     [/(?:^( *server )127\.\S+( .*\n))+/m, processes.map((process) => `$1${process}$2`).join('')],
   ])
 }
@@ -54,7 +55,8 @@ export function caddyfile({ host, httpPort, httpsPort, processes, certificate }:
     [/^\{\n/m, settings],
     [/# tls \/.*/, `tls ${certificate.cert} ${certificate.key}`],
     [/\bexample\.lt\b/g, host],
-    [/127\.0\.0\.1:\d+(?: 127\.0\.0\.1:\d+)*/, processes.join(' ')],
+    [/\/opt\/site\/current/, resolve('.')],
+    [/(?<=reverse_proxy )127\.0\.0\.1:\d+/, processes.join(' ')],
   ])
 }
 

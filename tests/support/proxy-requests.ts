@@ -44,9 +44,9 @@ export async function ask(
   return responseTo(sent.end(form && String(form)))
 }
 
-export async function askPlainly(port: number, path: string): Promise<HttpResponse> {
+export async function askPlainly(port: number, path: string, host = HOST): Promise<HttpResponse> {
   return responseTo(
-    httpRequest({ host: '127.0.0.1', port, path, headers: { Host: HOST }, agent: false }).end(),
+    httpRequest({ host: '127.0.0.1', port, path, headers: { Host: host }, agent: false }).end(),
   )
 }
 

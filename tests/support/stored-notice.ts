@@ -1,7 +1,7 @@
-import type { StoredNotice } from '#db/schema/notices.ts'
+import type { FoundNotice } from '#app/features/notices/store/join-purchases.ts'
 
 /** A tender of TED as it is stored, which ends on 10 December 2026. */
-export function storedNotice(id: number, differs: Partial<StoredNotice> = {}): StoredNotice {
+export function storedNotice(id: number, differs: Partial<FoundNotice> = {}): FoundNotice {
   return {
     id,
     source: 'ted',
@@ -35,6 +35,7 @@ export function storedNotice(id: number, differs: Partial<StoredNotice> = {}): S
     same_as: null,
     is_hidden: false,
     content_hash: '',
+    codes: ['90910000-9'],
     first_seen_at: new Date('2026-11-02T08:00:00Z'),
     seen_at: new Date('2026-11-02T08:00:00Z'),
     ...differs,

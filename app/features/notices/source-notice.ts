@@ -66,27 +66,27 @@ export const sourceNoticeSchema = v.pipe(
   v.strictObject({
     source: v.picklist(SOURCE_IDS),
     /** The id is unique within the source; a correction has the same. */
-    sourceId: textMatching(NOTICE_ID_PATTERN, 'must be 1 to 100 letters, digits and . _ : / -'),
+    source_id: textMatching(NOTICE_ID_PATTERN, 'must be 1 to 100 letters, digits and . _ : / -'),
     kind: v.picklist(
       ['tender', 'consultation', 'plan', 'contract'],
       'must be tender, consultation, plan or contract',
     ),
     title: text(MAX_TITLE_LENGTH),
-    buyerName: text(MAX_NAME_LENGTH),
+    buyer_name: text(MAX_NAME_LENGTH),
     /** The code is that of the register of legal entities. */
-    buyerCode: v.nullable(textMatching(/^\d{7,9}$/, 'must have 7 to 9 digits')),
+    buyer_code: v.nullable(textMatching(/^\d{7,9}$/, 'must have 7 to 9 digits')),
     /** So many buyers more have the purchase in common. */
-    otherBuyers: v.optional(v.number(), 0),
-    publishedOn: day,
+    other_buyers: v.optional(v.number(), 0),
+    published_on: day,
     /** Lots may have their own. A day alone means its last minute in Vilnius. Without one a notice never counts as open. */
     deadlines: v.pipe(v.array(instant), v.maxLength(MAX_LISTED)),
     /** What is due then, where the source says it. */
-    deadlineKind: v.optional(v.nullable(v.picklist(DEADLINE_KINDS)), null),
-    plannedQuarter: v.optional(
+    deadline_kind: v.optional(v.nullable(v.picklist(DEADLINE_KINDS)), null),
+    planned_quarter: v.optional(
       v.nullable(textMatching(/^20\d\d-Q[1-4]$/, 'must be a quarter such as 2027-Q1')),
       null,
     ),
-    concludedOn: v.optional(v.nullable(day), null),
+    concluded_on: v.optional(v.nullable(day), null),
     /** Contracts alone have winners; names without a legal form are dropped. */
     winners: v.optional(v.pipe(v.array(text(MAX_NAME_LENGTH)), v.maxLength(MAX_LISTED)), []),
     /** The value is without VAT; null when it was not published or is zero. */
@@ -99,12 +99,12 @@ export const sourceNoticeSchema = v.pipe(
     ),
     currency: v.nullable(textMatching(/^[A-Z]{3}$/, 'must be a currency such as EUR')),
     /** The value is the most that a framework may bring. */
-    isCeiling: no,
-    placeCodes: v.array(textMatching(/^[A-Z]{2}[A-Z0-9]{0,3}$/, 'must be a NUTS code such as LT011')),
+    is_ceiling: no,
+    place_codes: v.array(textMatching(/^[A-Z]{2}[A-Z0-9]{0,3}$/, 'must be a NUTS code such as LT011')),
     /** The buyer `ended` it before the deadline. */
     status: v.picklist(STATUSES, 'must be published, ended, cancelled or suspended'),
     /** The buyer says what it is going to do: to conclude a contract, to cancel a tender. */
-    isIntended: no,
+    is_intended: no,
     /** The notice calls into a dynamic or qualification system, or is for its members. */
     system: v.optional(v.nullable(v.picklist(SYSTEM_ROLES)), null),
     url: v.nullable(v.pipe(text(MAX_URL_LENGTH), v.startsWith('https://', 'must begin with https://'))),
@@ -118,13 +118,13 @@ export const sourceNoticeSchema = v.pipe(
       ),
     ),
     /** Links notices of other sources to TED's, such as 412169-2026, without leading zeros. */
-    tedPublicationNumber: v.nullable(
+    ted_number: v.nullable(
       textMatching(/^[1-9]\d{0,7}-(?:19|20)\d\d$/, 'must be a publication number such as 412169-2026'),
     ),
-    tedProcedureId: noText,
-    tedNoticeId: noText,
+    ted_procedure_id: noText,
+    ted_notice_id: noText,
     /** The notice corrects the one with this publication number, or this notice id and version. */
-    tedReplaces: noText,
+    ted_replaces: noText,
   }),
   v.forward(
     v.check(
@@ -136,8 +136,8 @@ export const sourceNoticeSchema = v.pipe(
   v.forward(
     v.check(
       // Checks also run on an invalid day, which is reported already.
-      ({ deadlines, publishedOn }) =>
-        !isDay(publishedOn) || deadlines.every((at) => isPlausibleDeadline(at, publishedOn)),
+      ({ deadlines, published_on }) =>
+        !isDay(published_on) || deadlines.every((at) => isPlausibleDeadline(at, published_on)),
       `must lie between the year before publication and ${MAX_YEARS_AHEAD} years after it`,
     ),
     ['deadlines'],

@@ -1,5 +1,6 @@
 import type { Log } from '#app/infra/observability/log.server.ts'
 import type { SourceId, SourceNotice } from './source-notice.ts'
+import type { ReadRow } from './sources/checked-row.ts'
 
 export interface IngestWindow {
   from: string
@@ -41,4 +42,10 @@ export interface NoticeSource {
   readonly id: SourceId
   /** Each call starts anew. It throws a `SourceError`. */
   read(window: IngestWindow, context: SourceContext): AsyncGenerator<SourceBatch, ReadSummary>
+  /** For `notices -- check`: one small reply as it comes, what its rows should have, and how they are read. */
+  readonly sample?: {
+    ask(context: SourceContext): Promise<unknown>
+    fields: readonly string[]
+    read(row: unknown): ReadRow
+  }
 }

@@ -1,8 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { oneLine, textTable } from '#app/domain/text/text-table.ts'
 import type { CommandOutput } from '#app/infra/command-line.server.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
+import { makePrivateDirectory, PRIVATE_FILE } from '#app/infra/private-files.server.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { importFile } from '../import/import-file.server.ts'
 import { openImportFolder } from '../import/import-folder.server.ts'
@@ -17,8 +20,10 @@ import {
   findNewestIngest,
   type StoredIngest,
 } from '../store/ingest-store.server.ts'
+import type { FoundNotice } from '../store/join-purchases.ts'
 import { setHidden } from '../store/notice-store.server.ts'
-import { type FoundNotice, findNotices } from '../store/read-notices.server.ts'
+import { findNotices } from '../store/read-notices.server.ts'
+import { checkSource } from './check-source.server.ts'
 
 interface SourceStatus {
   source: SourceId
@@ -28,20 +33,7 @@ interface SourceStatus {
   stored: { all: number; newest: string | null }
 }
 
-const STATUS_HEAD = [
-  ...[
-    'SOURCE',
-    'COMPLETE AT',
-    'WORKING HOURS AGO',
-    'LAST RUN',
-    'READ',
-    'NEW',
-    'CHANGED',
-    'SKIPPED',
-    'REJECTED',
-  ],
-  ...['STORED', 'NEWEST'],
-]
+const NOT_CONFIGURED = 'No source is configured: set NOTICE_SOURCES.'
 
 const timeFormat = new Intl.DateTimeFormat('lt-LT', {
   timeZone: TIME_ZONE,
@@ -52,6 +44,7 @@ const timeFormat = new Intl.DateTimeFormat('lt-LT', {
 export type NoticeCommand =
   | { name: 'status'; isJson: boolean }
   | { name: 'ingest'; source?: SourceId | undefined }
+  | { name: 'check' }
   | { name: 'import'; path: string }
   | { name: 'show'; id: string; isJson: boolean }
   | { name: 'hide'; id: string; isHidden: boolean }
@@ -74,6 +67,8 @@ export async function runNoticeCommand(
       return status(context, command.isJson)
     case 'ingest':
       return ingestAll(context, command.source)
+    case 'check':
+      return check(context)
     case 'import':
       return importOne(context, command.path)
     case 'show':
@@ -93,16 +88,24 @@ async function status({ db, env, print, info }: CommandContext, isJson: boolean)
     statuses.push({ source, isConfigured, newest, newestComplete, stored: await countStored(db, source) })
   }
   if (isJson) return print(`${JSON.stringify(statuses, null, 2)}\n`)
-  if (statuses.length > 0) {
-    const now = Temporal.Now.instant()
-    await print(`${textTable([STATUS_HEAD, ...statuses.map((entry) => statusRow(entry, now))])}\n`)
-  }
+  await print(statuses.map((entry) => `${columnTable(statusColumns(entry))}\n`).join('\n'))
   for (const { source, newest } of statuses) {
-    if (newest?.problem) info(`${source}: ${newest.problem}`)
     for (const [reason, count] of Object.entries(newest?.rejected_reasons ?? {}))
       info(`${source}: ${count} × ${reason}`)
   }
-  if (env.NOTICE_SOURCES.length === 0) info('No source is configured: set NOTICE_SOURCES.')
+  if (env.NOTICE_SOURCES.length === 0) info(NOT_CONFIGURED)
+}
+
+async function check({ env, log, stopping, info }: CommandContext): Promise<void> {
+  await makePrivateDirectory(env.DATA_DIR)
+  for (const source of createSources(env)) {
+    const found = await checkSource(source, { signal: stopping, log, now: Temporal.Now.instant() })
+    const path = join(env.DATA_DIR, `notice-check-${source.id}.json`)
+    await writeFile(path, `${JSON.stringify(found, null, 2)}\n`, { mode: PRIVATE_FILE })
+    info(`${source.id}: shapes and values are in ${path}.`)
+    info(columnTable({ ...found, rows: JSON.stringify(found?.rows), shapes: null, values: null }))
+  }
+  if (env.NOTICE_SOURCES.length === 0) info(NOT_CONFIGURED)
 }
 
 async function ingestAll(context: CommandContext, only: SourceId | undefined): Promise<void> {
@@ -110,9 +113,7 @@ async function ingestAll(context: CommandContext, only: SourceId | undefined): P
   const wanted = env.NOTICE_SOURCES.filter((source) => only === undefined || source === only)
   if (wanted.length === 0) {
     throw new OperatorError(
-      only === undefined
-        ? 'No source is configured: set NOTICE_SOURCES.'
-        : `The source ${only} is not configured: add it to NOTICE_SOURCES.`,
+      only === undefined ? NOT_CONFIGURED : `The source ${only} is not configured: add it to NOTICE_SOURCES.`,
     )
   }
   const problems: string[] = []
@@ -149,7 +150,7 @@ function printResult({ info }: CommandContext, source: SourceId, result: IngestR
 async function show({ db, print }: CommandContext, id: string, isJson: boolean): Promise<void> {
   const found = await findExisting(db, id)
   if (isJson) return print(`${JSON.stringify(found, null, 2)}\n`)
-  await print(found.map((notice) => `${noticeDetails(notice)}\n`).join('\n'))
+  await print(found.map((notice) => `${columnTable(notice)}\n`).join('\n'))
 }
 
 async function hide({ db, info }: CommandContext, id: string, isHidden: boolean): Promise<void> {
@@ -168,39 +169,26 @@ async function findExisting(db: Database, id: string): Promise<FoundNotice[]> {
   return found
 }
 
-function statusRow(
-  { source, isConfigured, newest, newestComplete, stored }: SourceStatus,
-  now: Temporal.Instant,
-): string[] {
-  return [
-    isConfigured ? source : `${source} (not configured)`,
-    newestComplete === null ? 'never' : timeFormat.format(newestComplete.started_at),
-    newestComplete === null ? '–' : ageText(newestComplete, now),
-    newest === null ? 'never' : `${timeFormat.format(newest.started_at)} ${outcome(newest)}`,
-    ...[newest?.read, newest?.new, newest?.changed, newest?.skipped, newest?.rejected].map((count) =>
-      String(count ?? '–'),
-    ),
-    String(stored.all),
-    stored.newest ?? '–',
-  ]
+/** The columns of the newest ingest, and how old the newest complete one is. */
+function statusColumns({ source, isConfigured, newest, newestComplete, stored }: SourceStatus): object {
+  const hours = newestComplete && hoursOfWorkingDays(completeUntil(newestComplete), Temporal.Now.instant())
+  const { rejected_reasons: _reasons, ...ingest } = newest ?? {}
+  return {
+    ...ingest,
+    source: isConfigured ? source : `${source} (not configured)`,
+    complete_at: newestComplete?.started_at ?? 'never',
+    working_hours_old: hours && `${Math.floor(hours)}${hours > MAX_AGE_WORKING_DAY_HOURS ? ' (old)' : ''}`,
+    stored: stored.all,
+    newest_notice: stored.newest,
+  }
 }
 
-function noticeDetails({ codes, ...columns }: FoundNotice): string {
+function columnTable(columns: object): string {
   const rows = Object.entries(columns)
     .map(([name, value]) => [
       name,
-      oneLine(value instanceof Date ? timeFormat.format(value) : String(value ?? '')),
+      oneLine(value instanceof Date ? timeFormat.format(value) : [value ?? ''].flat().join(' ')),
     ])
     .filter(([, value]) => value !== '')
-  return textTable([...rows, ['codes', codes.join(' ')]])
-}
-
-function ageText(newestComplete: StoredIngest, now: Temporal.Instant): string {
-  const hours = hoursOfWorkingDays(completeUntil(newestComplete), now)
-  return `${Math.floor(hours)}${hours > MAX_AGE_WORKING_DAY_HOURS ? ' (old)' : ''}`
-}
-
-function outcome({ ended_at, is_complete }: StoredIngest): string {
-  if (ended_at === null) return '(running, or broken off)'
-  return is_complete ? '(complete)' : '(incomplete)'
+  return textTable(rows)
 }

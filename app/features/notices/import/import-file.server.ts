@@ -28,7 +28,7 @@ export async function importFile(
   const isTable = name.endsWith(TABLE_SUFFIX)
   const bytes = await readFileBytes(path)
   const file = isTable ? await readCsvFile(tableText(bytes), now) : await readImportFile(utf8Text(bytes), now)
-  const days = 'notices' in file ? file.notices.map(({ publishedOn }) => publishedOn).toSorted() : []
+  const days = 'notices' in file ? file.notices.map(({ published_on }) => published_on).toSorted() : []
   const today = todayInVilnius(now).toString()
   const result = await ingest(deps, sourceOf(file), { from: days[0] ?? today, to: days.at(-1) ?? today })
   return result && { ...result, badLines: ('notices' in file && file.badLines) || [] }

@@ -9,7 +9,7 @@ import { buyerCodeOf, withoutRole } from '../sources/buyer-texts.ts'
 import { readCodes, readValue } from '../sources/cvpis-notice.ts'
 import { plainText } from '../sources/plain-text.ts'
 import { readDay, readDeadline } from '../sources/source-dates.ts'
-import { checkNotice, type ImportFile, MAX_LINES, readEach } from './read-import-file.ts'
+import { checkLine, type ImportFile, MAX_LINES, readEach } from './read-import-file.ts'
 
 /** Headings without diacritics, as firms write them. */
 const HEADINGS = {
@@ -64,23 +64,22 @@ async function readCells(cells: Cells, today: Temporal.PlainDate) {
   if (value === 'unreadable') return 'value: must be an amount such as 58 000,00'
   const codes = readCodes(cells.codes)
   if (codes.length === 0) return 'codes: must hold at least one code'
-  const buyerName = withoutRole(plainText(cells.buyer, MAX_NAME_LENGTH))
-  const raw = {
-    source: 'import',
-    sourceId: cells.id.replaceAll(/\s+/g, '-') || hash('sha256', cells.url || `${cells.title} ${buyerName}`),
-    kind: 'tender',
-    title: plainText(cells.title, MAX_TITLE_LENGTH),
-    buyerName,
-    buyerCode: buyerCodeOf(cells.buyerCode),
-    publishedOn,
-    deadlines: deadline === null ? [] : [deadline],
-    value,
-    currency: value === null ? null : 'EUR',
-    placeCodes: countyCodes(cells.place.split(/[,;\s]+/)),
-    status: 'published',
-    url: cells.url || null,
-    codes,
-    tedPublicationNumber: null,
-  }
-  return checkNotice(raw, today)
+  const title = plainText(cells.title, MAX_TITLE_LENGTH)
+  const buyer = withoutRole(plainText(cells.buyer, MAX_NAME_LENGTH))
+  return checkLine(
+    {
+      id: cells.id.replaceAll(/\s+/g, '-') || hash('sha256', cells.url || `${cells.title} ${buyer}`),
+      kind: 'tender',
+      title,
+      buyer,
+      buyerCode: buyerCodeOf(cells.buyerCode),
+      published: publishedOn,
+      deadline,
+      value,
+      place: countyCodes(cells.place.split(/[,;\s]+/)).join(' ') || null,
+      url: cells.url || null,
+      codes: codes.map(({ code }) => code),
+    },
+    today,
+  )
 }

@@ -107,7 +107,7 @@ test('texts lose markup and invisible characters', async () => {
     buyer: '\u200BPavyzdinė\ngimnazija',
   })
   expect('notices' in file && file.notices).toMatchObject([
-    { title: 'Stogo "A" remontas', buyerName: 'Pavyzdinė gimnazija' },
+    { title: 'Stogo "A" remontas', buyer_name: 'Pavyzdinė gimnazija' },
   ])
 })
 

@@ -51,13 +51,16 @@ export type ImportLine = v.InferInput<typeof lineSchema>
 
 /** Each field has its name in the operator's file. */
 const LINE_NAMES: Readonly<Record<string, string>> = {
-  sourceId: 'id',
-  buyerName: 'buyer',
-  publishedOn: 'published',
+  source_id: 'id',
+  buyer_name: 'buyer',
+  buyer_code: 'buyerCode',
+  published_on: 'published',
   deadlines: 'deadline',
-  concludedOn: 'concluded',
-  placeCodes: 'place',
+  planned_quarter: 'plannedQuarter',
+  concluded_on: 'concluded',
+  place_codes: 'place',
   winners: 'winner',
+  ted_number: 'tedPublicationNumber',
 }
 
 export async function readImportFile(text: string, now: Temporal.Instant): Promise<ImportFile> {
@@ -88,7 +91,7 @@ export async function readEach<Line>(
     const line = i + firstLine
     const found = await read(content)
     if (found === null) continue
-    const id = typeof found === 'string' ? '' : found.sourceId
+    const id = typeof found === 'string' ? '' : found.source_id
     const before = lineOfId.get(id)
     if (typeof found === 'string') badLines.push({ line, reason: found })
     else if (before !== undefined) badLines.push({ line, reason: `id: stands in line ${before} too` })
@@ -108,13 +111,15 @@ function withoutMost(badLines: readonly BadLine[]): BadLine[] {
 
 async function readLine(content: string, today: Temporal.PlainDate): Promise<SourceNotice | string> {
   if (content.length > MAX_LINE_LENGTH) return 'is too long'
-  const line = v.safeParse(v.pipe(v.string(), v.parseJson(), lineSchema), content, { abortEarly: true })
-  return line.success ? checkNotice(toRaw(line.output), today) : reasonOf(line.issues[0])
+  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), content)
+  return json.success ? checkLine(json.output, today) : reasonOf(json.issues[0])
 }
 
 /** The reason names a field as the firm's files do. */
-export async function checkNotice(raw: unknown, today: Temporal.PlainDate): Promise<SourceNotice | string> {
-  const notice = v.safeParse(sourceNoticeSchema, raw)
+export async function checkLine(given: unknown, today: Temporal.PlainDate): Promise<SourceNotice | string> {
+  const line = v.safeParse(lineSchema, given, { abortEarly: true })
+  if (!line.success) return reasonOf(line.issues[0])
+  const notice = v.safeParse(sourceNoticeSchema, toRaw(line.output))
   if (!notice.success) return reasonOf(notice.issues[0])
   const { url } = notice.output
   if (url !== null && allowedUrl('import', url) === null)
@@ -126,23 +131,23 @@ export async function checkNotice(raw: unknown, today: Temporal.PlainDate): Prom
 function toRaw(line: v.InferOutput<typeof lineSchema>): Partial<Record<keyof SourceNotice, unknown>> {
   return {
     source: 'import',
-    sourceId: line.id,
+    source_id: line.id,
     kind: line.kind,
     title: withoutMarkup(line.title),
-    buyerName: withoutMarkup(line.buyer),
-    buyerCode: line.buyerCode,
-    publishedOn: line.published,
+    buyer_name: withoutMarkup(line.buyer),
+    buyer_code: line.buyerCode,
+    published_on: line.published,
     deadlines: line.deadline === null ? [] : [endOfDay(line.deadline)],
-    plannedQuarter: line.plannedQuarter,
-    concludedOn: line.concluded,
+    planned_quarter: line.plannedQuarter,
+    concluded_on: line.concluded,
     winners: line.winner === null ? [] : [withoutMarkup(line.winner)],
     value: line.value,
     currency: line.currency ?? (line.value === null ? null : 'EUR'),
-    placeCodes: line.place === null ? [] : [line.place],
+    place_codes: line.place?.split(' ') ?? [],
     status: line.status,
     url: line.url,
     codes: line.codes.map((code, i) => ({ code, isMain: i === 0 })),
-    tedPublicationNumber: line.tedPublicationNumber,
+    ted_number: line.tedPublicationNumber,
   }
 }
 

@@ -3,14 +3,10 @@ import { allowedUrl } from '../notice-hosts.ts'
 import type { RejectedRow, SourceBatch } from '../source.ts'
 import type { SourceId, SourceNotice } from '../source-notice.ts'
 import { ROWS_PER_TICK } from '../sources/source-rows.server.ts'
-import { compileContactPatterns, withoutPersonalData } from './personal-data.ts'
-
-let compiling: Promise<void> | undefined
+import { withoutPersonalData } from './personal-data.ts'
 
 /** Sources are not trusted to leave out personal data and foreign links. Yields between rows, as reading does. */
 export async function checkBatch(source: SourceId, batch: SourceBatch, today: Temporal.PlainDate) {
-  compiling ??= compileContactPatterns()
-  await compiling
   const latest = today.add({ days: 1 }).toString()
   const rejected: RejectedRow[] = [...batch.rejected]
   const notices: SourceNotice[] = []
@@ -20,11 +16,11 @@ export async function checkBatch(source: SourceId, batch: SourceBatch, today: Te
     const reason =
       raw.source !== source
         ? 'source: must be the one that was read'
-        : raw.publishedOn > latest
-          ? 'publishedOn: must not lie in the future'
+        : raw.published_on > latest
+          ? 'published_on: must not lie in the future'
           : 'title: must say more than whom to ask'
-    if (notice === null || raw.source !== source || raw.publishedOn > latest)
-      rejected.push({ row: raw.sourceId, reason })
+    if (notice === null || raw.source !== source || raw.published_on > latest)
+      rejected.push({ row: raw.source_id, reason })
     else notices.push({ ...notice, url: notice.url === null ? null : allowedUrl(source, notice.url) })
   }
   return { notices, rejected }

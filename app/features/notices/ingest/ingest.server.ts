@@ -11,7 +11,7 @@ import { beginIngest, endIngest, type IngestCounts, saveCounts } from '../store/
 import { endUnseen, storeNotices } from '../store/notice-store.server.ts'
 import { checkBatch } from './check-batch.ts'
 import { expectedDay, readsAll } from './ingest-window.ts'
-import { addReasons, areTooManyRejected, sanitizeReason, sanitizeRowLabel } from './rejected-reasons.ts'
+import { addReasons, areTooManyRejected } from './rejected-reasons.ts'
 
 export interface IngestDeps extends Pick<OpenDatabase, 'db' | 'pool'> {
   log: Log
@@ -104,25 +104,22 @@ class IngestRun {
     const message = operatorMessage(error, 'Reading failed')
     if (message === null)
       this.#deps.log.error({ err: error, source: this.#source.id }, 'reading notices failed')
-    return sanitizeReason(message ?? 'An unexpected error, see the log.')
+    return message ?? 'An unexpected error, see the log.'
   }
 
   async #store(batch: SourceBatch): Promise<void> {
     const { db, log, stopping } = this.#deps
     const today = todayInVilnius(this.#now)
     const { notices, rejected } = await checkBatch(this.#source.id, batch, today)
-    for (const { sourceId, publishedOn } of notices) {
-      this.#seen.add(sourceId)
-      if (publishedOn > this.#newestDay) this.#newestDay = publishedOn
+    for (const { source_id, published_on } of notices) {
+      this.#seen.add(source_id)
+      if (published_on > this.#newestDay) this.#newestDay = published_on
     }
     for (const { row, reason } of rejected.slice(0, MAX_LOGGED_ROWS)) {
-      log.warn(
-        { source: this.#source.id, row: sanitizeRowLabel(row), reason: sanitizeReason(reason) },
-        'a row of a source was rejected',
-      )
+      log.warn({ source: this.#source.id, row, reason }, 'a row of a source was rejected')
     }
     const oldest = today.subtract({ months: NOTICE_MONTHS }).toString()
-    const recent = notices.filter(({ publishedOn }) => publishedOn >= oldest)
+    const recent = notices.filter(({ published_on }) => published_on >= oldest)
     this.#counts = await db.transaction(async (tx) => {
       const stored = await storeNotices(tx, this.#source.id, recent, new Date(), stopping)
       const rejectedSoFar = this.#counts.rejected + rejected.length
@@ -146,8 +143,7 @@ class IngestRun {
   /** The source's own report is not enough to call an ingest complete. */
   #problemAtEnd(summary: ReadSummary): string | null {
     this.announcedCount = summary.announcedCount
-    if (summary.problem !== null) return sanitizeReason(summary.problem)
-    return this.#rejectionProblem(true) ?? this.#silenceProblem()
+    return summary.problem ?? this.#rejectionProblem(true) ?? this.#silenceProblem()
   }
 
   #rejectionProblem(isOver: boolean): string | null {
@@ -159,10 +155,10 @@ class IngestRun {
 
   /** Looks at the rows of this run only: a stored notice of that day may come from an earlier run. */
   #silenceProblem(): string | null {
-    const day = expectedDay(this.#source.id, todayInVilnius(this.#now)).toString()
+    const day = expectedDay(todayInVilnius(this.#now)).toString()
     return this.#source.id === 'import' || this.#newestDay >= day
       ? null
-      : `The source has no notice since ${day}: every working day should have some.`
+      : `The source has no notice since ${day}: every two working days should have some.`
   }
 }
 

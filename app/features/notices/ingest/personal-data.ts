@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SourceNotice } from '../source-notice.ts'
 import { CONTACT_PERSON_PATTERNS, PERSON, personBeforeContact } from './contact-persons.ts'
 
@@ -36,19 +35,6 @@ const CONTACTS: readonly RegExp[] = [
   ...CONTACT_PERSON_PATTERNS,
 ]
 
-/** A pattern is compiled for texts without Lithuanian letters, and again for texts with them. */
-const ONE_AND_TWO_BYTES = ['a', 'ž']
-
-/** Compiles the patterns one by one: the first text that meets all of them holds a process for a third of a second. */
-export async function compileContactPatterns(): Promise<void> {
-  for (const text of ONE_AND_TWO_BYTES) {
-    for (const pattern of CONTACTS) {
-      text.replace(pattern, '')
-      await nextTurn()
-    }
-  }
-}
-
 /** Two letters of other countries may also be a name or a word, unless they are capitals. */
 const LEGAL_FORM =
   /(?<!\p{L})(?:(?i:UAB|AB|MB|VŠĮ|IĮ|TŪB|KŪB|ŽŪB|ŽŪK|SĮ|VĮ|SIA|OÜ|GmbH|Ltd|LLC|PLC|Inc|Oy|ApS|Sp\.?\s?z\s?o\.?\s?o)|AS|AG|KG|A\/S|S\.?A|S\.?R\.?[LO]|B\.?V|N\.?V|SE)(?!\p{L})|(?i:uždaroji akcinė|akcinė bendrovė|(?:viešoji|individuali) (?:įstaiga|įmonė)|mažoji bendrija|advokatų profesinė bendrija|universitetas|institutas)/u
@@ -84,15 +70,15 @@ function withoutPersons(winner: string): string {
   return persons.length === 0 ? winner : parts.filter((part) => !persons.includes(part)).join(', ')
 }
 
-export type TextsWithNames = Pick<SourceNotice, 'title' | 'buyerName' | 'winners'>
+export type TextsWithNames = Pick<SourceNotice, 'title' | 'buyer_name' | 'winners'>
 
 /** The notice is null when nothing is left of its title or its buyer. */
 export function withoutPersonalData<T extends TextsWithNames>(notice: T): T | null {
   const title = withoutContacts(notice.title)
-  const buyerName = withoutContacts(notice.buyerName)
+  const buyer_name = withoutContacts(notice.buyer_name)
   const winners = notice.winners
     .filter(hasLegalForm)
     .map((name) => withoutContacts(withoutPersons(name)))
     .filter((name) => name !== '')
-  return title === '' || buyerName === '' ? null : { ...notice, title, buyerName, winners }
+  return title === '' || buyer_name === '' ? null : { ...notice, title, buyer_name, winners }
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 const CODES = [{ code: cpv('90910000'), isMain: true }]
-const OLD = { publishedOn: '2025-03-03', codes: CODES }
+const OLD = { published_on: '2025-03-03', codes: CODES }
 
 function store(...given: SourceNotice[]) {
   return db.transaction((tx) => storeNotices(tx, given[0]?.source ?? 'ted', given, new Date()))
@@ -22,7 +22,7 @@ function store(...given: SourceNotice[]) {
 test('old notices are dropped, unless they can still be answered; the rest stays', async () => {
   const past = { ...OLD, deadlines: ['2025-03-20T07:00:00Z'] }
   await store(sourceNotice(1, past), sourceNotice(2, { ...OLD, kind: 'plan', deadlines: [] }))
-  await store(sourceNotice(3, OLD), sourceNotice(4, { ...past, publishedOn: '2025-03-04' }))
+  await store(sourceNotice(3, OLD), sourceNotice(4, { ...past, published_on: '2025-03-04' }))
 
   expect(await dropNoticesBefore(db, '2025-03-04')).toBe(2)
 

@@ -32,7 +32,7 @@ test('there is no snapshot before the first ingest, nor after a failed one; then
 
   await ingest(
     deps,
-    listSource([sourceNotice(1), sourceNotice(2, { publishedOn: daysAgo(31), deadlines: [] })]),
+    listSource([sourceNotice(1), sourceNotice(2, { published_on: daysAgo(31), deadlines: [] })]),
     WINDOW,
   )
   await snapshots.refresh()
@@ -129,7 +129,7 @@ test('the snapshot includes an ingest that began first and ended last', async ()
 
 test('importing old notices does not make the data look fresh, nor corrections make it look stale', async () => {
   const read = (day: string) =>
-    ingest(deps, listSource([sourceNotice(day, { source: 'import', publishedOn: day })], { id: 'import' }), {
+    ingest(deps, listSource([sourceNotice(day, { source: 'import', published_on: day })], { id: 'import' }), {
       from: day,
       to: day,
     })

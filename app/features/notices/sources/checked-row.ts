@@ -27,9 +27,9 @@ export function checkRow<Row>(
   return checked.success ? checked.output : reasonOf(checked.issues[0])
 }
 
-/** Names the field, and never quotes its content. */
+/** Names the field, and never quotes its content, nor the names within it, which are the source's. */
 export function reasonOf(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue) ?? 'the row'
+  const path = String(issue.path?.[0].key ?? 'the row')
   if (issue.input === undefined) return `${path}: is missing`
   // Valibot's own messages quote the input; those of our schemas do not.
   const isOwnMessage = issue.message.startsWith('must ')

@@ -70,7 +70,7 @@ test.each([
   ['https://example.lt/412169-2026', null],
   ['javascript:alert(1)', null],
 ])('a row with the link %s belongs to the TED notice %s', (link, expected) => {
-  expect(readRow({ tedLink: link })).toMatchObject({ tedPublicationNumber: expected })
+  expect(readRow({ tedLink: link })).toMatchObject({ ted_number: expected })
 })
 
 test.each([
@@ -120,7 +120,7 @@ test.each(['Valymas (DPS: 28303)', 'Atnaujintas varžymasis dėl maisto', 'Konkr
 
 test('the place may be several counties, and an amount above a thousand million is none', () => {
   expect(readRow({ nutsCode: 'LT022, LT011', estimatedValue: '36000000000' })).toMatchObject({
-    placeCodes: ['LT011', 'LT022'],
+    place_codes: ['LT011', 'LT022'],
     value: null,
   })
 })

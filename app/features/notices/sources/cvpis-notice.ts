@@ -40,6 +40,8 @@ const cvpisRow = v.object({
 
 type CvpisRow = v.InferOutput<typeof cvpisRow>
 
+export const CVPIS_FIELDS: readonly string[] = Object.keys(cvpisRow.entries)
+
 const CONSULTATION = /konsultac|consultation/i
 const PLAN = /išankstin|prior information|planuojam/i
 const SYSTEM = /dynamic purchasing|dinamin/i
@@ -69,31 +71,31 @@ export function readPublishedOn(row: Readonly<Record<string, unknown>>): string 
 }
 
 function toNotice(row: CvpisRow) {
-  const sourceId = String(row.id)
-  const publishedOn = readDay(row.datePublished)
-  if (publishedOn === null) return 'datePublished: must be a day that exists'
+  const source_id = String(row.id)
+  const published_on = readDay(row.datePublished)
+  if (published_on === null) return 'datePublished: must be a day that exists'
   const value = readValue(row.estimatedValue)
   if (value === 'unreadable') return 'estimatedValue: must be an amount such as 1234,50'
-  const deadline = readDeadline(row.tenderSubmissionDeadline, publishedOn, MAX_YEARS_AHEAD)
+  const deadline = readDeadline(row.tenderSubmissionDeadline, published_on, MAX_YEARS_AHEAD)
   const kind = kindOf(row)
   const system = kind === 'tender' ? systemOf(row) : null
   return {
     source: 'cvpis' as const,
-    sourceId,
+    source_id,
     kind,
     title: plainText(row.title, MAX_TITLE_LENGTH),
-    buyerName: withoutRole(plainText(row.caName, MAX_NAME_LENGTH)),
-    buyerCode: buyerCodeOf(row.caNumber),
-    publishedOn,
+    buyer_name: withoutRole(plainText(row.caName, MAX_NAME_LENGTH)),
+    buyer_code: buyerCodeOf(row.caNumber),
+    published_on,
     deadlines: deadline === null ? [] : [deadline],
     value,
     currency: value === null ? null : CURRENCY,
-    placeCodes: countyCodes((row.nutsCode ?? '').split(/[,;\s]+/)),
+    place_codes: countyCodes((row.nutsCode ?? '').split(/[,;\s]+/)),
     status: statusOf(row),
     system,
-    url: allowedUrl('cvpis', `https://viesiejipirkimai.lt/epps/${pageOf(row)}.do?resourceId=${sourceId}`),
+    url: allowedUrl('cvpis', `https://viesiejipirkimai.lt/epps/${pageOf(row)}.do?resourceId=${source_id}`),
     codes: readCodes(row.cpvCodes),
-    tedPublicationNumber: readTedNumber(row.tedLink),
+    ted_number: readTedNumber(row.tedLink),
   }
 }
 

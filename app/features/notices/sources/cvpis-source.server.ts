@@ -2,8 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { IngestWindow, NoticeSource, ReadSummary, SourceBatch, SourceContext } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { type ApiOptions, pauseBetween, postWithRetry } from './api-client.server.ts'
-import { hasUnknownStatus, readCvpisRow, readPublishedOn, UNKNOWN_STATUS } from './cvpis-notice.ts'
+import { type ApiOptions, pauseBetween, postWithRetry, SAMPLE_ROWS } from './api-client.server.ts'
+import {
+  CVPIS_FIELDS,
+  hasUnknownStatus,
+  readCvpisRow,
+  readPublishedOn,
+  UNKNOWN_STATUS,
+} from './cvpis-notice.ts'
 import { readRows } from './source-rows.server.ts'
 
 const PAGE_SIZE = 500
@@ -26,6 +32,11 @@ export function createCvpisSource({ apiKey, ...options }: CvpisOptions): NoticeS
   let lastKnownPage = 1
   return {
     id: 'cvpis',
+    sample: {
+      ask: (context) => postWithRetry(api, { pageSize: SAMPLE_ROWS, pageNum: 1 }, context),
+      fields: CVPIS_FIELDS,
+      read: readCvpisRow,
+    },
     async *read(window, context) {
       const fetchRows = (page: number) => fetchPage(api, page, context)
       const first = await fetchRows(1)

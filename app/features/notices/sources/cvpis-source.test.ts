@@ -22,8 +22,8 @@ function read(content: Partial<CvpisContent> = {}, fault: HttpFault | null = nul
   return readSource(source, window)
 }
 
-const idsOf = (found: readonly { sourceId: string }[]) => found.map(({ sourceId }) => sourceId).sort()
-const toRowId = ({ cvpisId }: { cvpisId: number }) => ({ sourceId: String(cvpisId) })
+const idsOf = (found: readonly { source_id: string }[]) => found.map(({ source_id }) => source_id).sort()
+const toRowId = ({ cvpisId }: { cvpisId: number }) => ({ source_id: String(cvpisId) })
 const changeRow = (index: number, fields: Row) => (rows: Row[]) =>
   rows.map((row, i) => (i === index ? { ...row, ...fields } : row))
 
@@ -124,7 +124,7 @@ test('a notice listed twice is given once; changed meanwhile, it is given as it 
 
   const changed = await read({ change: changeRow(0, { title: 'Pakeistas pavadinimas' }) })
   expect(changed.notices[0]).toMatchObject({
-    sourceId: String(notices[0]?.cvpisId),
+    source_id: String(notices[0]?.cvpisId),
     title: 'Pakeistas pavadinimas',
   })
 })

@@ -20,7 +20,7 @@ import { createTedSource } from './ted-source.server.ts'
 const database = await openTestDatabase()
 const { db } = database
 const day = workingDayAgo()
-// TED may be silent for one working day, so the window has several.
+// A source may be silent for one working day, so the window has several.
 const WINDOW = { from: workingDayAgo(3), to: day }
 const written = generateNotices(120, day)
 const tedServer = await startTedServer({ notices: written })
@@ -69,7 +69,7 @@ describe('a faulty reply ends in an incomplete window, a clear log line and no w
       'empty on a working day',
       { notices: [] },
       null,
-      /no notice since .+: every working day should have some/,
+      /no notice since .+: every two working days should have some/,
     ],
     ['120 announced, 80 given', { notices: written.slice(0, 80), announced: 120 }, null, /120.*80/],
     ['the same page for ever', { notices: generateNotices(620, day), samePage: true }, null, /620.*250/],
@@ -139,7 +139,7 @@ test.each([
     fallSilent()
 
     expect(await run(source)).toMatchObject({
-      problem: expect.stringContaining('every working day should have some'),
+      problem: expect.stringContaining('every two working days should have some'),
     })
     expect(await db.$count(notices)).toBeGreaterThanOrEqual(120)
   },

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RejectedRow, SourceBatch } from '../source.ts'
 import type { SourceNotice } from '../source-notice.ts'
@@ -12,7 +11,7 @@ interface Page {
   pageNumber: number
   rows: readonly Row[]
   idField: string
-  /** Rows of earlier pages, by their keys, are left out. */
+  /** Rows that were on earlier pages are left out; one without a sound id is known by its position. */
   seen: Set<string>
 }
 
@@ -24,19 +23,13 @@ export async function readRows(
   const batch = { notices: [] as SourceNotice[], rejected: [] as RejectedRow[], skipped: 0 }
   for (const [i, row] of rows.entries()) {
     if (i % ROWS_PER_TICK === 0) await nextTurn()
-    const id = row[idField]
-    const key = rowKey(id, row)
-    if (seen.has(key)) continue
-    seen.add(key)
+    const label = rowLabel(row[idField], `page ${pageNumber}, row ${i + 1}`)
+    if (seen.has(label)) continue
+    seen.add(label)
     const found = read(row)
     if (found === SKIPPED) batch.skipped++
     else if (typeof found === 'object') batch.notices.push(found)
-    else batch.rejected.push({ row: rowLabel(id, `page ${pageNumber}, row ${i + 1}`), reason: found })
+    else batch.rejected.push({ row: label, reason: found })
   }
   return batch
-}
-
-/** The keys of a whole run stay in memory, so they are short. */
-export function rowKey(id: unknown, row: object): string {
-  return rowLabel(id, '') || hash('sha256', JSON.stringify(row))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SKIPPED } from './checked-row.ts'
-import { readRows, rowKey } from './source-rows.server.ts'
+import { readRows } from './source-rows.server.ts'
 
 test('reading a long reply leaves time for other work between its rows', async () => {
   const rows = Array.from({ length: 500 }, (_, id) => ({ id }))
@@ -16,12 +16,12 @@ test('reading a long reply leaves time for other work between its rows', async (
   expect(read).toEqual(rows.map(({ id }) => String(id)))
 })
 
-test('a row is recognised by its id or, without a short one, by a few characters made of its whole content', () => {
-  const long = 'x'.repeat(1_000_000)
-  const keys = [rowKey(7, { id: 7 }), rowKey(long, { id: long }), rowKey(long, { id: long, title: 'a' })]
+test('a row is read once, by its id; one whose id is no short text is named by its position', async () => {
+  const seen = new Set<string>()
+  const read = (pageNumber: number, rows: { id: unknown }[]) =>
+    readRows({ pageNumber, rows, idField: 'id', seen }, () => 'is refused')
 
-  expect(keys[0]).toBe('7')
-  expect(new Set(keys).size).toBe(3)
-  expect(rowKey(long, { id: long })).toBe(keys[1])
-  expect(keys.every((key) => key.length <= 64)).toBe(true)
+  const { rejected } = await read(1, [{ id: 7 }, { id: '7' }, { id: 'Vardas Pavardė' }])
+  expect(rejected.map(({ row }) => row)).toEqual(['7', 'page 1, row 3'])
+  expect((await read(2, [{ id: 7 }])).rejected).toEqual([])
 })

@@ -66,10 +66,10 @@ describe('deadlines', () => {
 
   test('say what is due, unless only the joint field is given', () => {
     const expressions = { ...NO_DEADLINE, 'deadline-receipt-expressions-date-lot': ['2026-12-20+02:00'] }
-    expect(readRow({})).toMatchObject({ deadlineKind: 'tender' })
-    expect(readRow(expressions)).toMatchObject({ deadlineKind: 'expressions' })
+    expect(readRow({})).toMatchObject({ deadline_kind: 'tender' })
+    expect(readRow(expressions)).toMatchObject({ deadline_kind: 'expressions' })
     expect(readRow({ ...NO_DEADLINE, 'deadline-receipt-request': ['2026-12-20T10:00:00Z'] })).toMatchObject({
-      deadlineKind: null,
+      deadline_kind: null,
       deadlines: ['2026-12-20T10:00:00Z'],
     })
   })

@@ -75,11 +75,11 @@ test('a result in which no lot has a winner ends its tender, and is not shown as
 })
 
 test.each<[Row, object]>([
-  [{ 'change-reason-code': 'cancel' }, { status: 'cancelled', isIntended: false }],
-  [{ 'change-reason-code': ['susp-review'] }, { status: 'suspended', isIntended: false }],
-  [{ 'change-reason-code': 'cancel-intent' }, { status: 'published', isIntended: true }],
-  [{ 'change-reason-code': 'cor-buy' }, { status: 'published', isIntended: false }],
-  [{ 'form-type': 'dir-awa-pre' }, { status: 'published', isIntended: true }],
+  [{ 'change-reason-code': 'cancel' }, { status: 'cancelled', is_intended: false }],
+  [{ 'change-reason-code': ['susp-review'] }, { status: 'suspended', is_intended: false }],
+  [{ 'change-reason-code': 'cancel-intent' }, { status: 'published', is_intended: true }],
+  [{ 'change-reason-code': 'cor-buy' }, { status: 'published', is_intended: false }],
+  [{ 'form-type': 'dir-awa-pre' }, { status: 'published', is_intended: true }],
   [{ 'notice-type': 'qu-sy' }, { system: 'itself' }],
   [{ 'dps-usage-lot': ['none', 'dps-nlist'] }, { system: 'itself' }],
   [{ 'dps-usage-lot': ['none'] }, { system: null }],
@@ -89,19 +89,19 @@ test.each<[Row, object]>([
       'notice-identifier': ['n-1'],
       'change-notice-version-identifier': 'n-1-01',
     },
-    { tedProcedureId: 'p-1', tedNoticeId: 'n-1', tedReplaces: 'n-1-01' },
+    { ted_procedure_id: 'p-1', ted_notice_id: 'n-1', ted_replaces: 'n-1-01' },
   ],
 ])('a row with %j is %j', (fields, expected) => {
   expect(readRow(fields)).toMatchObject(expected)
 })
 
 test.each<[Row, object]>([
-  [{ 'buyer-name': { eng: ['School'], lit: ['Mokykla (PV)'] } }, { buyerName: 'Mokykla', otherBuyers: 0 }],
-  [{ 'buyer-name': { eng: 'School' } }, { buyerName: 'School' }],
-  [{ 'buyer-name': { lit: ['A', 'B', 'C', 'A'] } }, { buyerName: 'A', otherBuyers: 2 }],
-  [{ 'buyer-identifier': ['x', 'LT 188710061'] }, { buyerCode: '188710061' }],
-  [{ 'place-of-performance': ['LT023', 'LT022', 'LTU'] }, { placeCodes: ['LT022', 'LT023'] }],
-  [{ 'publication-date': ['2026-11-20+02:00'] }, { publishedOn: '2026-11-20' }],
+  [{ 'buyer-name': { eng: ['School'], lit: ['Mokykla (PV)'] } }, { buyer_name: 'Mokykla', other_buyers: 0 }],
+  [{ 'buyer-name': { eng: 'School' } }, { buyer_name: 'School' }],
+  [{ 'buyer-name': { lit: ['A', 'B', 'C', 'A'] } }, { buyer_name: 'A', other_buyers: 2 }],
+  [{ 'buyer-identifier': ['x', 'LT 188710061'] }, { buyer_code: '188710061' }],
+  [{ 'place-of-performance': ['LT023', 'LT022', 'LTU'] }, { place_codes: ['LT022', 'LT023'] }],
+  [{ 'publication-date': ['2026-11-20+02:00'] }, { published_on: '2026-11-20' }],
 ])('a row with %j has %j', (fields, expected) => {
   expect(readRow(fields)).toMatchObject(expected)
 })
@@ -125,9 +125,9 @@ test.each<[Row, number | null, boolean]>([
     false,
   ],
   [{ ...RESULT, 'tender-value': [1, 2, 3, 4, 5, 5], 'tender-value-cur': ['EUR'] }, null, false],
-])('a row with %j is worth %j, as a ceiling: %j', (fields, value, isCeiling) => {
+])('a row with %j is worth %j, as a ceiling: %j', (fields, value, is_ceiling) => {
   const currency = value === null ? null : 'EUR'
-  expect(readRow(fields)).toMatchObject({ value, currency, isCeiling })
+  expect(readRow(fields)).toMatchObject({ value, currency, is_ceiling })
 })
 
 test.each<[Row, string[]]>([

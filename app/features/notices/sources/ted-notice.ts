@@ -61,8 +61,8 @@ function toNotice(row: TedRow) {
   const formType = formTypeOf(row)
   const kind = KINDS[formType]
   if (kind === undefined) return 'form-type: is not one that is known'
-  const publishedOn = readDay(firstOf(row['publication-date']))
-  if (publishedOn === null) return 'publication-date: must be a day that exists'
+  const published_on = readDay(firstOf(row['publication-date']))
+  if (published_on === null) return 'publication-date: must be a day that exists'
   const winners = textsOf(row['winner-name'])
   const value =
     kind === 'contract'
@@ -78,33 +78,33 @@ function toNotice(row: TedRow) {
   const reason = firstOf(row['change-reason-code'])
   return {
     source: 'ted' as const,
-    sourceId: number,
+    source_id: number,
     kind,
     title: titleOf(row),
-    buyerName: withoutRole(buyers[0] ?? ''),
-    buyerCode: toList(row['buyer-identifier']).flatMap((code) => buyerCodeOf(code) ?? [])[0] ?? null,
-    otherBuyers: Math.max(0, buyers.length - 1),
-    publishedOn,
-    ...deadlinesOf(row, publishedOn),
-    concludedOn: toList(row['contract-conclusion-date']).flatMap((day) => readDay(day) ?? [])[0] ?? null,
+    buyer_name: withoutRole(buyers[0] ?? ''),
+    buyer_code: toList(row['buyer-identifier']).flatMap((code) => buyerCodeOf(code) ?? [])[0] ?? null,
+    other_buyers: Math.max(0, buyers.length - 1),
+    published_on,
+    ...deadlinesOf(row, published_on),
+    concluded_on: toList(row['contract-conclusion-date']).flatMap((day) => readDay(day) ?? [])[0] ?? null,
     winners: kind === 'contract' ? winners : [],
     value,
     currency: value === null ? null : 'EUR',
-    isCeiling: kind === 'contract' && isUsed(row['framework-agreement-lot']),
-    placeCodes: countyCodes(toList(row['place-of-performance'])),
+    is_ceiling: kind === 'contract' && isUsed(row['framework-agreement-lot']),
+    place_codes: countyCodes(toList(row['place-of-performance'])),
     // An end without a winner is stored for its tender, and never shown.
     status: isWithoutWinner ? 'cancelled' : (STATUSES[reason] ?? 'published'),
-    isIntended: formType === 'dir-awa-pre' || reason === 'cancel-intent',
+    is_intended: formType === 'dir-awa-pre' || reason === 'cancel-intent',
     system:
       isUsed(row['dps-usage-lot']) || firstOf(row['notice-type']).startsWith('qu-')
         ? ('itself' as const)
         : null,
     url: allowedUrl('ted', `https://ted.europa.eu/lt/notice/-/detail/${number}`),
     codes: codesOf(row),
-    tedPublicationNumber: number,
-    tedProcedureId: firstOf(row['procedure-identifier']) || null,
-    tedNoticeId: firstOf(row['notice-identifier']) || null,
-    tedReplaces: firstOf(row['change-notice-version-identifier']) || null,
+    ted_number: number,
+    ted_procedure_id: firstOf(row['procedure-identifier']) || null,
+    ted_notice_id: firstOf(row['notice-identifier']) || null,
+    ted_replaces: firstOf(row['change-notice-version-identifier']) || null,
   }
 }
 
@@ -117,13 +117,13 @@ function formTypeOf(row: TedRow): string {
 }
 
 /** TED joins the deadlines of all kinds and lots, with their hours, in one field. */
-function deadlinesOf(row: TedRow, publishedOn: string): Pick<SourceNotice, 'deadlines' | 'deadlineKind'> {
-  const deadlineKind =
+function deadlinesOf(row: TedRow, published_on: string): Pick<SourceNotice, 'deadlines' | 'deadline_kind'> {
+  const deadline_kind =
     DEADLINE_KINDS.find((kind) => toList(row[`deadline-receipt-${kind}-date-lot`]).length > 0) ?? null
   const joined = toList(row['deadline-receipt-request'])
-  const texts = joined.length > 0 || deadlineKind === null ? joined : timesOf(row, deadlineKind)
-  const deadlines = texts.flatMap((text) => readDeadline(text, publishedOn) ?? [])
-  return { deadlines: [...new Set(deadlines)].toSorted(), deadlineKind }
+  const texts = joined.length > 0 || deadline_kind === null ? joined : timesOf(row, deadline_kind)
+  const deadlines = texts.flatMap((text) => readDeadline(text, published_on) ?? [])
+  return { deadlines: [...new Set(deadlines)].toSorted(), deadline_kind }
 }
 
 /** Days and hours belong together only when there are as many of both. */

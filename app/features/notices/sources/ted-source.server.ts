@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import type { NoticeSource, ReadSummary, SourceBatch, SourceContext } from '../source.ts'
+import { todayInVilnius } from '#app/domain/calendar/today.ts'
+import type { IngestWindow, NoticeSource, ReadSummary, SourceBatch, SourceContext } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { type ApiOptions, ApiRefusal, pauseBetween, postWithRetry } from './api-client.server.ts'
+import { type ApiOptions, ApiRefusal, pauseBetween, postWithRetry, SAMPLE_ROWS } from './api-client.server.ts'
 import { reasonOf } from './checked-row.ts'
 import { readRows } from './source-rows.server.ts'
 import { readTedRow } from './ted-notice.ts'
@@ -13,13 +14,6 @@ const MAX_PAGES = 400
 const MAX_RESTARTS = 2
 const HTTP_SERVER_ERROR = 500
 const TOKEN_ERRORS: ReadonlySet<string> = new Set(['EXPIRED_ITERATION_TOKEN', 'INVALID_ITERATION_TOKEN'])
-const KNOWN_ERRORS: ReadonlySet<string> = new Set([
-  ...TOKEN_ERRORS,
-  'QUERY_SYNTAX_ERROR',
-  'QUERY_UNKNOWN_FIELD',
-  'QUERY_INVALID_FIELD_FORMAT',
-  'UNSUPPORTED_VALUE',
-])
 
 const replySchema = v.object({
   notices: v.pipe(
@@ -30,7 +24,7 @@ const replySchema = v.object({
   iterationNextToken: v.nullish(v.string()),
   timedOut: v.nullish(v.boolean()),
 })
-const refusalSchema = v.object({ error: v.object({ type: v.string() }) })
+const refusalSchema = v.object({ error: v.object({ type: v.pipe(v.string(), v.regex(/^[A-Z_]{1,60}$/)) }) })
 
 type Page = v.InferOutput<typeof replySchema>
 
@@ -38,10 +32,17 @@ export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource
   const api = { ...options, name: 'TED' }
   return {
     id: 'ted',
-    async *read({ from, to }, context) {
-      const query =
-        `buyer-country = LTU AND publication-date >= ${from.replaceAll('-', '')}` +
-        ` AND publication-date <= ${to.replaceAll('-', '')} SORT BY publication-number DESC`
+    sample: {
+      ask(context) {
+        const to = todayInVilnius(context.now)
+        const week = { from: to.subtract({ days: 7 }).toString(), to: to.toString() }
+        return postWithRetry(api, bodyOf(queryOf(week), SAMPLE_ROWS), context)
+      },
+      fields: TED_FIELDS,
+      read: readTedRow,
+    },
+    async *read(window, context) {
+      const query = queryOf(window)
       // bounded: ids of MAX_PAGES pages, and only for the run
       const seen = new Set<string>()
       for (let restarts = 0; ; restarts++) {
@@ -53,6 +54,26 @@ export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource
         }
       }
     },
+  }
+}
+
+function queryOf({ from, to }: IngestWindow): string {
+  return (
+    `buyer-country = LTU AND publication-date >= ${from.replaceAll('-', '')}` +
+    ` AND publication-date <= ${to.replaceAll('-', '')} SORT BY publication-number DESC`
+  )
+}
+
+function bodyOf(query: string, limit: number, token?: string | null): object {
+  return {
+    query,
+    fields: TED_FIELDS,
+    limit,
+    scope: 'ALL',
+    paginationMode: 'ITERATION',
+    onlyLatestVersions: true,
+    checkQuerySyntax: false,
+    ...(token && { iterationNextToken: token }),
   }
 }
 
@@ -88,19 +109,9 @@ async function fetchPage(
   token: string | null | undefined,
   { signal, log }: SourceContext,
 ): Promise<Page> {
-  const body = {
-    query,
-    fields: TED_FIELDS,
-    limit: PAGE_SIZE,
-    scope: 'ALL',
-    paginationMode: 'ITERATION',
-    onlyLatestVersions: true,
-    checkQuerySyntax: false,
-    ...(token && { iterationNextToken: token }),
-  }
   if (token) await pauseBetween(api, signal)
   const options = token ? { ...api, finalStatus: HTTP_SERVER_ERROR } : api
-  const reply = await postWithRetry(options, body, { signal, log }, (value) =>
+  const reply = await postWithRetry(options, bodyOf(query, PAGE_SIZE, token), { signal, log }, (value) =>
     v.is(replySchema, value) && value.timedOut === true ? 'ran out of time and gave a part' : null,
   )
   const page = v.safeParse(replySchema, reply, { abortEarly: true })
@@ -120,7 +131,5 @@ function withErrorType(error: unknown): unknown {
 }
 
 function errorTypeOf({ reply }: ApiRefusal): string | null {
-  if (!v.is(refusalSchema, reply)) return null
-  const { type } = reply.error
-  return KNOWN_ERRORS.has(type) ? type : null
+  return v.is(refusalSchema, reply) ? reply.error.type : null
 }

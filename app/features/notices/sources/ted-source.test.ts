@@ -27,7 +27,7 @@ function read(content: Partial<TedContent> = {}, fault: HttpFault | null = null,
   return readSource(fault?.type === 'slow' ? impatient : source, DAY)
 }
 
-const numbersOf = (found: readonly { sourceId: string }[]) => found.map(({ sourceId }) => sourceId).sort()
+const numbersOf = (found: readonly { source_id: string }[]) => found.map(({ source_id }) => source_id).sort()
 const expectedNumbers = notices.map(({ tedNumber }) => tedNumber).sort()
 
 describe('a day of notices', () => {
@@ -72,13 +72,13 @@ test('real rows become notices with titles as buyers wrote them and without cont
   expect(outcome.notices).toHaveLength(14)
   expect(outcome.notices.every((notice) => v.is(sourceNoticeSchema, notice))).toBe(true)
   expect(outcome.notices.map(({ title }) => title)).toEqual(fixtureNotices.map(({ title }) => title))
-  expect(outcome.notices.find(({ sourceId }) => sourceId === '12931-2022')).toMatchObject({
+  expect(outcome.notices.find(({ source_id }) => source_id === '12931-2022')).toMatchObject({
     kind: 'contract',
     title: 'Tarptautinės žemės transporto paslaugos į / iš Latvijos',
-    buyerName: 'AB Lietuvos paštas',
+    buyer_name: 'AB Lietuvos paštas',
     winners: ['UAB "Palegris"'],
-    concludedOn: '2021-12-01',
-    publishedOn: '2022-01-10',
+    concluded_on: '2021-12-01',
+    published_on: '2022-01-10',
     deadlines: [],
     url: 'https://ted.europa.eu/lt/notice/-/detail/12931-2022',
   })

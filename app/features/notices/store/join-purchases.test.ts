@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredNotice } from '#db/schema/notices.ts'
 import { storedNotice } from '#tests/support/stored-notice.ts'
-import { joinPurchases, type Purchase } from './join-purchases.ts'
+import { type FoundNotice, joinPurchases, type Purchase } from './join-purchases.ts'
 
 const [A, B, C] = ['a', 'b', 'c'].map((name, i) =>
   storedNotice(i + 1, {
@@ -23,7 +22,7 @@ function isOpenAt({ notice, status }: Purchase, now: Date): boolean {
 }
 
 const idsOf = (purchases: readonly Purchase[]) => purchases.map(({ notice }) => notice.source_id).toSorted()
-const award = (differs: Partial<StoredNotice> = {}) =>
+const award = (differs: Partial<FoundNotice> = {}) =>
   storedNotice(9, {
     kind: 'contract',
     published_on: '2026-11-20',
@@ -33,7 +32,7 @@ const award = (differs: Partial<StoredNotice> = {}) =>
   })
 
 describe('a tender and its corrections are one purchase in its newest state', () => {
-  test.each<[string, Partial<StoredNotice>[]]>([
+  test.each<[string, Partial<FoundNotice>[]]>([
     ['by their procedure', [{ ted_procedure_id: 'p' }, { ted_procedure_id: 'p' }, { ted_procedure_id: 'p' }]],
     [
       'by the identifier of the notice',
@@ -68,10 +67,10 @@ describe('a tender and its corrections are one purchase in its newest state', ()
 
 describe('an award', () => {
   const tender = storedNotice(1, { ted_procedure_id: 'p' })
-  const statusOf = (notices: readonly StoredNotice[]) =>
+  const statusOf = (notices: readonly FoundNotice[]) =>
     joinPurchases(notices).find(({ notice }) => notice.kind === 'tender')?.status
 
-  test.each<[string, StoredNotice, StoredNotice, string]>([
+  test.each<[string, FoundNotice, FoundNotice, string]>([
     ['ends its tender', tender, award(), 'ended'],
     ['without a winner ends it too', tender, award({ status: 'cancelled' }), 'ended'],
     ['that is only intended leaves it open', tender, award({ is_intended: true }), 'published'],
@@ -89,11 +88,11 @@ describe('an award', () => {
 })
 
 describe('of several sources', () => {
-  const inTed = storedNotice(1, { purchase_key: 'k', ted_procedure_id: 'p' })
+  const inTed = storedNotice(1, { ted_procedure_id: 'p' })
   const inCvpis = storedNotice(2, {
     source: 'cvpis',
     ted_number: null,
-    purchase_key: 'k',
+    title: inTed.title,
     published_on: '2026-11-03',
   })
 
@@ -105,7 +104,7 @@ describe('of several sources', () => {
   })
 
   test('a row with the number of a version that was corrected belongs to the correction', () => {
-    const linked = { ...inCvpis, ted_number: '1-2026', purchase_key: null }
+    const linked = { ...inCvpis, ted_number: '1-2026', title: 'Kitas pavadinimas' }
     const correction = storedNotice(3, { ted_procedure_id: 'p', published_on: '2026-11-09' })
     for (const order of ordersOf([inTed, linked, correction]))
       expect(idsOf(joinPurchases(order))).toEqual(['2-2026'])

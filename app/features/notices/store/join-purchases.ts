@@ -1,9 +1,16 @@
+import { deadlineAt } from '#app/domain/notices/deadline.ts'
+import { fold, wordsOf } from '#app/domain/text/words.ts'
 import type { StoredNotice } from '#db/schema/notices.ts'
 import type { SourceId } from '../source-notice.ts'
 
+export interface FoundNotice extends StoredNotice {
+  /** The main code comes first. */
+  codes: string[]
+}
+
 /** A purchase in one source, in its newest state. */
 export interface Purchase {
-  notice: StoredNotice
+  notice: FoundNotice
   status: StoredNotice['status']
   /** Its numbers in TED, those of its earlier versions among them. */
   tedNumbers: string[]
@@ -17,7 +24,7 @@ export interface Purchase {
 const SOURCE_PREFERENCE: Readonly<Record<SourceId, number>> = { import: 0, cvpis: 1, ted: 2 }
 
 /** Gives each purchase once, whatever the order in which its notices came. */
-export function joinPurchases(notices: readonly StoredNotice[]): Purchase[] {
+export function joinPurchases(notices: readonly FoundNotice[]): Purchase[] {
   const awarded = new Set(notices.filter(isAward).map(({ ted_procedure_id }) => ted_procedure_id))
   const current = newestVersions(notices).map((purchase) =>
     isClosedBy(awarded, purchase) ? { ...purchase, status: 'ended' as const } : purchase,
@@ -26,7 +33,7 @@ export function joinPurchases(notices: readonly StoredNotice[]): Purchase[] {
 }
 
 /** In TED a correction is a notice of its own, which takes the place of those that it corrects. */
-function newestVersions(notices: readonly StoredNotice[]): Purchase[] {
+function newestVersions(notices: readonly FoundNotice[]): Purchase[] {
   // bounded: by the notices, and for this call
   const newest = new Map<string, Purchase>()
   const purchases: Purchase[] = []
@@ -79,25 +86,32 @@ function isClosedBy(awarded: ReadonlySet<string | null>, { notice }: Purchase): 
 }
 
 function groupsOf(purchases: readonly Purchase[]): Purchase[][] {
+  const keysOf = new Map(purchases.map((purchase) => [purchase, sharedKeys(purchase)]))
   // bounded: by the purchases, and for this call
   const groups = new Map<string, Purchase[]>()
   const all = new Set<Purchase[]>()
-  for (const purchase of purchases) {
-    const joined = new Set(sharedKeys(purchase).flatMap((key) => groups.get(key) ?? []))
-    for (const key of sharedKeys(purchase)) all.delete(groups.get(key) ?? [])
+  for (const [purchase, keys] of keysOf) {
+    const joined = new Set(keys.flatMap((key) => groups.get(key) ?? []))
+    for (const key of keys) all.delete(groups.get(key) ?? [])
     const group = [...joined.add(purchase)]
     all.add(group)
-    for (const member of group) {
-      for (const key of sharedKeys(member)) groups.set(key, group)
-    }
+    for (const key of group.flatMap((member) => keysOf.get(member) ?? [])) groups.set(key, group)
   }
   return [...all]
 }
 
-/** Several sources have the same purchase under these. */
+/** Several sources have the same purchase under these: its numbers in TED; buyer, title and last day. */
 function sharedKeys({ notice, tedNumbers }: Purchase): string[] {
-  const { purchase_key, purchase_key_by_name } = notice
-  return [...tedNumbers, purchase_key, purchase_key_by_name].filter((key) => key !== null)
+  const { kind, title, buyer_code, buyer_name, deadline_at } = notice
+  const words = comparable(title)
+  if (deadline_at === null || words === '') return tedNumbers
+  const { day } = deadlineAt(deadline_at.toISOString())
+  const buyers = [buyer_code ?? '', comparable(buyer_name)].filter((buyer) => buyer !== '')
+  return [...tedNumbers, ...buyers.map((buyer) => [buyer, kind, words, day].join('|'))]
+}
+
+function comparable(text: string): string {
+  return wordsOf(fold(text)).join(' ')
 }
 
 /** Notices of one source are never the same purchase, for they may be lots. What one source ends is over in all. */

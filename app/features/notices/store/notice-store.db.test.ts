@@ -26,7 +26,7 @@ async function shownIds(sources?: readonly SourceId[]): Promise<string[]> {
 
 /** The same purchase, in each source. */
 const IN_TED = sourceNotice('t', {
-  tedPublicationNumber: '412169-2026',
+  ted_number: '412169-2026',
   deadlines: [`${daysAgo(-9)}T20:59:00Z`],
 })
 const IN_CVPIS = sourceNotice('c', {
@@ -37,7 +37,7 @@ const IN_CVPIS = sourceNotice('c', {
 const IN_IMPORT = sourceNotice('i', {
   source: 'import',
   title: 'Valymas',
-  tedPublicationNumber: '412169-2026',
+  ted_number: '412169-2026',
 })
 
 test('a correction keeps the row and moves it forward', async () => {
@@ -46,7 +46,7 @@ test('a correction keeps the row and moves it forward', async () => {
 
   const corrected = sourceNotice(1, {
     deadlines: [`${daysAgo(-30)}T07:00:00Z`],
-    publishedOn: daysAgo(0),
+    published_on: daysAgo(0),
     codes: [{ code: cpv('45000000'), isMain: true }],
   })
   expect(await store(corrected)).toEqual({ new: 0, changed: 1 })
@@ -63,8 +63,8 @@ test('a correction keeps the row and moves it forward', async () => {
 })
 
 test('an older version never moves a notice back, whichever comes first', async () => {
-  const older = sourceNotice(1, { publishedOn: daysAgo(9), title: 'Kaip buvo' })
-  const newer = sourceNotice(1, { publishedOn: daysAgo(2), title: 'Kaip pataisyta' })
+  const older = sourceNotice(1, { published_on: daysAgo(9), title: 'Kaip buvo' })
+  const newer = sourceNotice(1, { published_on: daysAgo(2), title: 'Kaip pataisyta' })
 
   await store(newer, older)
   expect(await store(older)).toEqual({ new: 0, changed: 0 })
@@ -95,7 +95,7 @@ test('without the firm’s own, CVP IS is shown: it knows the hour', async () =>
 
 test('notices of a source that was removed are hidden, and their duplicates from other sources appear', async () => {
   await store(IN_TED, sourceNotice(2))
-  await store(IN_CVPIS, { ...IN_CVPIS, sourceId: 'lot-2', tedPublicationNumber: '412169-2026' })
+  await store(IN_CVPIS, { ...IN_CVPIS, source_id: 'lot-2', ted_number: '412169-2026' })
   await store(IN_IMPORT)
 
   expect(await shownIds()).toEqual(['import:N-i', 'ted:N-2'])
@@ -105,8 +105,8 @@ test('notices of a source that was removed are hidden, and their duplicates from
 })
 
 test('TED gives no code of the buyer, so the name is enough to match its notices', async () => {
-  await store({ ...IN_TED, buyerCode: null, tedPublicationNumber: null })
-  await store({ ...IN_CVPIS, buyerName: 'SAULĖKRANTĖS GIMNAZIJA' })
+  await store({ ...IN_TED, buyer_code: null, ted_number: null })
+  await store({ ...IN_CVPIS, buyer_name: 'SAULĖKRANTĖS GIMNAZIJA' })
 
   expect(await shownIds()).toEqual(['cvpis:N-c'])
 })
@@ -120,48 +120,46 @@ test('a correction that tells two purchases apart shows both', async () => {
 })
 
 test('a contract is not merged with its tender, nor two lots of one source, nor notices without a deadline', async () => {
-  await store(IN_TED, { ...IN_TED, sourceId: 'lot-2', tedPublicationNumber: null })
-  await store({ ...IN_CVPIS, kind: 'contract' }, { ...IN_CVPIS, sourceId: 'none', deadlines: [] })
-  await store({ ...IN_IMPORT, tedPublicationNumber: null, buyerName: 'Kita įstaiga' })
+  await store(IN_TED, { ...IN_TED, source_id: 'lot-2', ted_number: null })
+  await store({ ...IN_CVPIS, kind: 'contract' }, { ...IN_CVPIS, source_id: 'none', deadlines: [] })
+  await store({ ...IN_IMPORT, ted_number: null, buyer_name: 'Kita įstaiga' })
 
   expect(await shownIds()).toEqual(['cvpis:N-c', 'cvpis:none', 'import:N-i', 'ted:N-t', 'ted:lot-2'])
 })
 
 test('what is older than 30 days is shown while it is open; an old award, correction or partner ends it all the same', async () => {
-  const old = { publishedOn: daysAgo(60) }
-  const later = { publishedOn: daysAgo(40), deadlines: [], codes: [] }
+  const old = { published_on: daysAgo(60) }
+  const later = { published_on: daysAgo(40), deadlines: [], codes: [] }
   await store(
     ...[1, 2, 3, 4, 5].map((i) =>
       sourceNotice(i, {
         ...old,
-        tedProcedureId: `p-${i}`,
-        tedNoticeId: `n-${i}`,
-        tedPublicationNumber: `${i}-2026`,
+        ted_procedure_id: `p-${i}`,
+        ted_notice_id: `n-${i}`,
+        ted_number: `${i}-2026`,
       }),
     ),
     sourceNotice('over', { ...old, deadlines: [`${daysAgo(1)}T07:00:00Z`] }),
-    sourceNotice('award', { ...later, kind: 'contract', tedProcedureId: 'p-2' }),
+    sourceNotice('award', { ...later, kind: 'contract', ted_procedure_id: 'p-2' }),
     sourceNotice('cancel', {
       ...later,
       status: 'cancelled',
-      tedReplaces: '3-2026',
-      tedPublicationNumber: '7-2026',
+      ted_replaces: '3-2026',
+      ted_number: '7-2026',
     }),
-    sourceNotice('version', { ...later, status: 'cancelled', tedReplaces: 'n-5-01' }),
+    sourceNotice('version', { ...later, status: 'cancelled', ted_replaces: 'n-5-01' }),
   )
-  await store(
-    sourceNotice('c', { ...later, source: 'cvpis', status: 'ended', tedPublicationNumber: '4-2026' }),
-  )
+  await store(sourceNotice('c', { ...later, source: 'cvpis', status: 'ended', ted_number: '4-2026' }))
 
   expect(await shownIds()).toEqual(['ted:N-1'])
 })
 
 test('a whole day of two sources at once is merged', async () => {
   const numbers = Array.from({ length: 200 }, (_, i) => i)
-  await store(...numbers.map((i) => sourceNotice(i, { tedPublicationNumber: `${i + 1}-2026` })))
+  await store(...numbers.map((i) => sourceNotice(i, { ted_number: `${i + 1}-2026` })))
   await store(
     ...numbers.map((i) =>
-      sourceNotice(i, { source: 'cvpis', title: `Kita ${i}`, tedPublicationNumber: `${i + 1}-2026` }),
+      sourceNotice(i, { source: 'cvpis', title: `Kita ${i}`, ted_number: `${i + 1}-2026` }),
     ),
   )
 
@@ -186,22 +184,22 @@ test('the main code comes first, and an amount in another currency is not a valu
 })
 
 test('each kind shows the date that it has, and never an unknown deadline', async () => {
-  const publishedOn = daysAgo(3)
+  const published_on = daysAgo(3)
   await store(
-    sourceNotice(1, { publishedOn, deadlines: [] }),
-    sourceNotice(2, { publishedOn, kind: 'plan', deadlines: [], plannedQuarter: '2027-Q1' }),
+    sourceNotice(1, { published_on, deadlines: [] }),
+    sourceNotice(2, { published_on, kind: 'plan', deadlines: [], planned_quarter: '2027-Q1' }),
     sourceNotice(3, {
-      publishedOn,
+      published_on,
       kind: 'contract',
       deadlines: [],
-      concludedOn: daysAgo(9),
+      concluded_on: daysAgo(9),
       winners: ['UAB „Pavyzdys“'],
     }),
   )
 
   const shown = await readShown()
   expect(shown.toReversed().map(({ time }) => time)).toEqual([
-    { type: 'published', day: publishedOn },
+    { type: 'published', day: published_on },
     { type: 'quarter', year: 2027, quarter: 1 },
     { type: 'concluded', day: daysAgo(9) },
   ])

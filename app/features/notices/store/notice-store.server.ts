@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto'
 import { and, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { fold, wordsOf } from '#app/domain/text/words.ts'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
-import { TIME_ZONE } from '#config/time-zone.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
 import type { IngestWindow } from '../source.ts'
 import type { SourceId, SourceNotice } from '../source-notice.ts'
@@ -56,10 +54,10 @@ export async function setHidden(db: Database, ids: number[], isHidden: boolean):
 }
 
 async function storeChunk(tx: Transaction, source: SourceId, batch: readonly SourceNotice[], seenAt: Date) {
-  const sourceIds = batch.map(({ sourceId }) => sourceId)
+  const sourceIds = batch.map(({ source_id }) => source_id)
   const isInBatch = and(eq(notices.source, source), inArray(notices.source_id, sourceIds))
   const alreadyStored = await readStored(tx, isInBatch)
-  const rows = batch.map((notice) => ({ notice, row: toRow(notice, seenAt) }))
+  const rows = batch.map((notice) => ({ codes: notice.codes, row: toRow(notice, seenAt) }))
   const changed = rows.filter(({ row }) => {
     const before = alreadyStored.get(row.source_id)
     return (
@@ -74,7 +72,7 @@ async function storeChunk(tx: Transaction, source: SourceId, batch: readonly Sou
   )
   await replaceCodes(
     tx,
-    changed.map(({ notice }) => [ids.get(notice.sourceId) ?? 0, notice]),
+    changed.map(({ codes, row }) => [ids.get(row.source_id) ?? 0, codes]),
   )
   const newRows = changed.filter(({ row }) => !alreadyStored.has(row.source_id)).length
   return { new: newRows, changed: changed.length - newRows }
@@ -99,10 +97,13 @@ async function upsert(tx: Transaction, rows: Row[]): Promise<ReadonlyMap<string,
   return new Map(stored.map(({ id, sourceId }) => [sourceId, id]))
 }
 
-async function replaceCodes(tx: Transaction, changed: [id: number, notice: SourceNotice][]): Promise<void> {
+async function replaceCodes(
+  tx: Transaction,
+  changed: [id: number, codes: SourceNotice['codes']][],
+): Promise<void> {
   const ids = changed.map(([id]) => id)
   await tx.delete(noticeCodes).where(inArray(noticeCodes.notice_id, ids))
-  const rows = changed.flatMap(([id, { codes }]) => {
+  const rows = changed.flatMap(([id, codes]) => {
     const main = codes.findIndex(({ isMain }) => isMain)
     return codes.map(({ code }, i) => ({ notice_id: id, code, is_main: i === Math.max(main, 0) }))
   })
@@ -113,42 +114,19 @@ async function replaceCodes(tx: Transaction, changed: [id: number, notice: Sourc
 
 /** A page may hold a notice both before and after its correction. */
 function newestVersions(batch: readonly SourceNotice[]): SourceNotice[] {
-  const oldestFirst = batch.toSorted((a, b) => a.publishedOn.localeCompare(b.publishedOn))
-  return [...new Map(oldestFirst.map((notice) => [notice.sourceId, notice])).values()]
+  const oldestFirst = batch.toSorted((a, b) => a.published_on.localeCompare(b.published_on))
+  return [...new Map(oldestFirst.map((notice) => [notice.source_id, notice])).values()]
 }
 
 function toRow(notice: SourceNotice, seenAt: Date): Row {
-  const { byCode, byName } = purchaseKeys(notice)
-  const deadlines = notice.deadlines.toSorted().map((at) => new Date(at))
+  const { codes: _codes, deadlines, winners, place_codes, ...columns } = notice
+  const instants = deadlines.toSorted().map((at) => new Date(at))
   return {
-    source: notice.source,
-    source_id: notice.sourceId,
-    kind: notice.kind,
-    title: notice.title,
-    buyer_name: notice.buyerName,
-    buyer_code: notice.buyerCode,
-    published_on: notice.publishedOn,
-    other_buyers: notice.otherBuyers,
-    deadline_at: deadlines.at(-1) ?? null,
-    earlier_deadlines: deadlines.slice(0, -1),
-    deadline_kind: notice.deadlineKind,
-    planned_quarter: notice.plannedQuarter,
-    concluded_on: notice.concludedOn,
-    winner: winnerText(notice.winners),
-    value: notice.value,
-    currency: notice.currency,
-    is_ceiling: notice.isCeiling,
-    place_code: notice.placeCodes.join(' ') || null,
-    status: notice.status,
-    is_intended: notice.isIntended,
-    system: notice.system,
-    url: notice.url,
-    ted_number: notice.tedPublicationNumber,
-    ted_procedure_id: notice.tedProcedureId,
-    ted_notice_id: notice.tedNoticeId,
-    ted_replaces: notice.tedReplaces,
-    purchase_key: byCode,
-    purchase_key_by_name: byName,
+    ...columns,
+    deadline_at: instants.at(-1) ?? null,
+    earlier_deadlines: instants.slice(0, -1),
+    winner: winnerText(winners),
+    place_code: place_codes.join(' ') || null,
     content_hash: contentHash(notice),
     first_seen_at: seenAt,
     seen_at: seenAt,
@@ -161,31 +139,7 @@ function winnerText(winners: readonly string[]): string | null {
   return named === '' ? null : others > 0 ? `${named} ir dar ${others}` : named
 }
 
-/** The key is equal for the same purchase in every source; null when the notice says too little. */
-function purchaseKeys(notice: SourceNotice): { byCode: string | null; byName: string | null } {
-  const { buyerCode, buyerName, title, deadlines, kind } = notice
-  const words = normalise(title)
-  const deadlineAt = deadlines.toSorted().at(-1)
-  if (deadlineAt === undefined || words === '') return { byCode: null, byName: null }
-  const rest = [kind, words, vilniusDay(deadlineAt)]
-  return {
-    byCode: buyerCode === null ? null : hashOf([buyerCode, ...rest]),
-    byName: hashOf([normalise(buyerName), ...rest]),
-  }
-}
-
 function contentHash(notice: SourceNotice): string {
-  return hashOf(Object.entries(notice).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-function vilniusDay(instant: string): string {
-  return Temporal.Instant.from(instant).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString()
-}
-
-function normalise(title: string): string {
-  return wordsOf(fold(title)).join(' ')
-}
-
-function hashOf(value: unknown): string {
-  return hash('sha256', JSON.stringify(value))
+  const fields = Object.entries(notice).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return hash('sha256', JSON.stringify(fields))
 }

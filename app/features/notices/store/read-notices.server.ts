@@ -1,21 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, type Column, desc, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, getTableColumns, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { deadlineAt } from '#app/domain/notices/deadline.ts'
 import type { NoticeTime } from '#app/domain/notices/notice.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
-import { noticeCodes, notices, type StoredNotice } from '#db/schema/notices.ts'
+import { notices, type StoredNotice } from '#db/schema/notices.ts'
 import { withoutPersonalData } from '../ingest/personal-data.ts'
 import { isOpen, type RealNotice } from '../real-notice.ts'
 import { SOURCE_IDS, type SourceId } from '../source-notice.ts'
 import { ROWS_PER_TICK } from '../sources/source-rows.server.ts'
-import { joinPurchases, type Purchase } from './join-purchases.ts'
+import { type FoundNotice, joinPurchases, type Purchase } from './join-purchases.ts'
 import { notesOf } from './notice-notes.ts'
 
-/** The query must join the codes and group by notice. The main code comes first. */
-const CODES = sql<
-  string[]
->`array_remove(array_agg(${noticeCodes.code} order by ${noticeCodes.is_main} desc, ${noticeCodes.code}), null)`
+const FOUND_NOTICE = {
+  ...getTableColumns(notices),
+  codes: sql<string[]>`array(select code from notice_codes where notice_id = notices.id
+    order by is_main desc, code)`,
+}
 
 /** A chunk is a query of its own, because other work waits for each query. */
 const CHUNK = 200
@@ -30,20 +31,15 @@ export async function readShownNotices(
   const isRecent = gte(notices.published_on, since)
   const isRelevant = and(inArray(notices.source, [...sources]), or(isRecent, belongsToOpen(now)))
   const ids = (await db.select({ id: notices.id }).from(notices).where(isRelevant)).map(({ id }) => id)
-  // bounded: by what is shown
-  const codes = new Map<number, string[]>()
-  const stored: StoredNotice[] = []
+  const stored: FoundNotice[] = []
   for (let start = 0; start < ids.length; start += CHUNK) {
-    const rows = await withCodes(db, inArray(notices.id, ids.slice(start, start + CHUNK)))
-    for (const row of rows) {
-      stored.push(row.notice)
-      codes.set(row.notice.id, row.codes)
-    }
+    const isInChunk = inArray(notices.id, ids.slice(start, start + CHUNK))
+    stored.push(...(await db.select(FOUND_NOTICE).from(notices).where(isInChunk)))
   }
   const shown: RealNotice[] = []
   for (const [i, purchase] of joinPurchases(stored).entries()) {
     if (i % ROWS_PER_TICK === 0) await nextTurn()
-    const notice = toRealNotice(purchase, codes)
+    const notice = toRealNotice(purchase)
     if (notice !== null && (notice.publishedOn >= since || isOpen(notice, now))) shown.push(notice)
   }
   return shown
@@ -64,29 +60,19 @@ function belongsToOpen(now: Temporal.Instant): SQL | undefined {
   )
 }
 
-function withCodes(db: Database, condition: SQL | undefined) {
-  return db
-    .select({ notice: notices, codes: CODES })
-    .from(notices)
-    .leftJoin(noticeCodes, eq(noticeCodes.notice_id, notices.id))
-    .where(condition)
-    .groupBy(notices.id)
-    .orderBy(desc(notices.id))
-}
-
 /** Null when nothing is left to be shown. */
-function toRealNotice(purchase: Purchase, codesOf: ReadonlyMap<number, string[]>): RealNotice | null {
+function toRealNotice(purchase: Purchase): RealNotice | null {
   const { notice, status } = purchase
-  const [main, ...rest] = (codesOf.get(notice.id) ?? []).flatMap((code) => parseCpvCode(code) ?? [])
+  const [main, ...rest] = notice.codes.flatMap((code) => parseCpvCode(code) ?? [])
   const winners = notice.winner === null ? [] : [notice.winner]
   // Rows of an earlier version may still contain personal data.
-  const texts = withoutPersonalData({ title: notice.title, buyerName: notice.buyer_name, winners })
+  const texts = withoutPersonalData({ title: notice.title, buyer_name: notice.buyer_name, winners })
   if (main === undefined || texts === null) return null
   return {
     id: `${notice.source}:${notice.source_id}`,
     kind: notice.kind,
     title: texts.title,
-    buyer: texts.buyerName,
+    buyer: texts.buyer_name,
     buyerCode: notice.buyer_code,
     codes: [main, ...rest],
     // Other currencies would be misread.
@@ -117,15 +103,10 @@ function timeOf(notice: StoredNotice): NoticeTime {
   return { type: 'deadline', ...deadlineAt(deadline_at.toISOString()) }
 }
 
-export interface FoundNotice extends StoredNotice {
-  codes: string[]
-}
-
 /** Finds it by `source:id`, by the source's id alone, or by TED's publication number. */
 export async function findNotices(db: Database, id: string): Promise<FoundNotice[]> {
   const isWanted = or(isSourceAndId(id), eq(notices.source_id, id), eq(notices.ted_number, id))
-  const rows = await withCodes(db, isWanted).limit(20)
-  return rows.map(({ notice, codes }) => ({ ...notice, codes }))
+  return db.select(FOUND_NOTICE).from(notices).where(isWanted).orderBy(desc(notices.id)).limit(20)
 }
 
 function isSourceAndId(id: string): SQL | undefined {

@@ -1,0 +1,17 @@
+#!/bin/sh
+# A command of the site with the user, folder and settings of its server, for root and without npm. What is
+# `npm run leads -- list` elsewhere is `sh /opt/site/current/deploy/command.sh leads list` on the server; `backup` and
+# `restore` are those of deploy/, with the firm's facts.
+set -eu
+cd /opt/site/current
+name=${1:?usage: sh deploy/command.sh leads|notices|migrate|backup|restore|shell [<argument>…]}
+shift
+if [ "$name" = shell ]; then
+  set -- /bin/sh
+elif [ -f "deploy/$name.sh" ]; then
+  set -- /bin/sh "deploy/$name.sh" "$@"
+else
+  set -- /opt/site/current/node_modules/.bin/node "scripts/$name.ts" "$@"
+fi
+exec systemd-run --quiet --collect --pty --pipe --wait --uid=site --working-directory=/opt/site/current \
+  --property=EnvironmentFile=/etc/site.env --property=UMask=0077 "$@"

@@ -1,0 +1,45 @@
+#!/bin/sh
+# Puts a backup of deploy/backup.sh in the place of database, site.json and photos, while the site is stopped; the facts
+# that were there stay beside them as *.before-<time>. It takes the backups of earlier releases too, which hold the database alone.
+# tests/server/restore-kit.test.ts runs this.
+set -eu
+umask 077
+new=
+if [ "${1:-}" = --new ]; then new=--new && shift; fi
+backup=${1:?usage: sh deploy/restore.sh [--new] <file>}
+facts=${SITE_FILE:-$DATA_DIR/site.json}
+mkdir -p "$DATA_DIR"
+parts=$(mktemp -d "$DATA_DIR/.restore-XXXXXX")
+trap 'rm -rf "$parts"' EXIT
+case $backup in
+  *.jsonl.gz) cp "$backup" "$parts/database.jsonl.gz" ;;
+  *.dump) cp "$backup" "$parts/database.dump" ;;
+  *) tar --extract --no-same-owner --file="$backup" --directory="$parts" ;;
+esac
+
+postgres() {
+  if [ -n "${PGHOST:-}" ]; then "$@"; else node_modules/.bin/node deploy/postgres.js "$@"; fi
+}
+
+if [ -f "$parts/database.jsonl.gz" ]; then
+  node_modules/.bin/node scripts/restore.ts $new "$parts/database.jsonl.gz"
+elif [ -z "${PGHOST:-}${DATABASE_URL:-}" ]; then
+  echo "$backup is a backup of a PostgreSQL server: set DATABASE_URL." >&2
+  exit 1
+else
+  # pg_restore cannot drop the partitions of the queue of earlier releases.
+  postgres psql --quiet --command='set client_min_messages = warning' \
+    --command='drop schema if exists pgboss cascade'
+  postgres pg_restore --clean --if-exists --single-transaction --dbname=postgresql:// "$parts/database.dump"
+  # Without Node here, the start of the site does this.
+  if [ -z "${PGHOST:-}" ]; then node_modules/.bin/node scripts/migrate.ts; fi
+fi
+
+place() {
+  [ -e "$1" ] || return 0
+  if [ -e "$2" ]; then mv "$2" "$2.before-$(date -u +%Y-%m-%dT%H-%M-%S)"; fi
+  mv "$1" "$2"
+}
+place "$parts/site.json" "$facts"
+place "$parts/photos" "$DATA_DIR/photos"
+echo "Restored $backup."

@@ -1,0 +1,136 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+/** What stands where the processes of the site would: it is ready unless the release that `current` names is a bad one. */
+let site: Server
+let port: number
+let root: string
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'upgrade-'))
+  makeRelease('releases/site-1')
+  symlinkSync('releases/site-1', join(root, 'current'))
+  site = createServer((_, response) => {
+    response.writeHead(running().includes('bad') ? 503 : 200).end()
+  }).listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  port = (site.address() as AddressInfo).port
+})
+afterEach(() => {
+  site.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const running = () => readlinkSync(join(root, 'current'))
+const notes = () => readFileSync(join(root, 'notes'), 'utf8').trim().split('\n')
+
+describe.skipIf(process.platform !== 'linux')('deploy/upgrade.sh', () => {
+  test('backs up, switches, and restarts one process after the other', async () => {
+    const { code, output } = await upgrade(archiveOf('site-2'))
+
+    expect([code, running()]).toEqual([0, 'releases/site-2'])
+    expect(notes()).toEqual([
+      'backup of releases/site-1',
+      'restart site@1 into releases/site-2',
+      'restart site@2 into releases/site-2',
+    ])
+    expect(output).toContain('site-2 runs.')
+  })
+
+  test('goes back by itself when the new release does not get ready, and fails', async () => {
+    const { code, output } = await upgrade(archiveOf('site-2-bad'))
+
+    expect([code, running()]).toEqual([1, 'releases/site-1'])
+    expect(notes()).toEqual([
+      'backup of releases/site-1',
+      'restart site@1 into releases/site-2-bad',
+      'restart site@1 into releases/site-1',
+      'restart site@2 into releases/site-1',
+    ])
+    expect(output).toContain('releases/site-1 runs again.')
+  })
+
+  test('goes back by hand to a release that is still there', async () => {
+    await upgrade(archiveOf('site-2'))
+
+    expect(await upgrade('releases/site-1')).toMatchObject({ code: 0 })
+    expect(running()).toBe('releases/site-1')
+  })
+
+  test.each([
+    ['there is no backup', 'site-2', { BACKUP: 'false' }],
+    ['the archive is damaged', 'damaged', {}],
+  ])('changes nothing when %s', async (_, name, env) => {
+    const archive = archiveOf(name)
+    if (name === 'damaged') writeFileSync(archive, 'noise')
+
+    expect((await upgrade(archive, env)).code).not.toBe(0)
+    expect(running()).toBe('releases/site-1')
+    expect(notes().filter((line) => line.startsWith('restart'))).toEqual([])
+  })
+
+  test('keeps the last three releases', async () => {
+    for (const name of ['site-2', 'site-3', 'site-4', 'site-5']) await upgrade(archiveOf(name))
+
+    expect(readdirSync(join(root, 'releases')).toSorted()).toEqual(['site-3', 'site-4', 'site-5'])
+  })
+})
+
+async function upgrade(release: string, env: Record<string, string> = {}) {
+  writeFileSync(join(root, 'notes'), '', { flag: 'a' })
+  const child = spawn('sh', [join(process.cwd(), 'deploy/upgrade.sh'), release], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      SITE_ROOT: root,
+      SITE_UNITS: `site@1=${port} site@2=${port}`,
+      BACKUP: noting('backup', 'backup of'),
+      RESTART: noting('restart', 'restart $1 into'),
+      ATTEMPTS: '1',
+      ...env,
+    },
+  })
+  const ended = once(child, 'close')
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
+  await ended
+  return { code: child.exitCode, output: output + errors }
+}
+
+/** A command that writes down that it was run, and what `current` named then. */
+function noting(name: string, words: string): string {
+  const path = join(root, name)
+  writeFileSync(path, `#!/bin/sh\necho "${words} $(readlink '${root}/current')" >>'${root}/notes'\n`)
+  chmodSync(path, 0o755)
+  return path
+}
+
+/** Of a release, the upgrade itself needs its Node and the check of its health. */
+function makeRelease(path: string): void {
+  mkdirSync(join(root, path, 'node_modules/.bin'), { recursive: true })
+  symlinkSync(process.execPath, join(root, path, 'node_modules/.bin/node'))
+  cpSync('deploy', join(root, path, 'deploy'), { recursive: true })
+}
+
+function archiveOf(name: string): string {
+  makeRelease(join('made', name))
+  const archive = join(root, `${name}.tar.gz`)
+  execFileSync('tar', ['-czf', archive, '-C', join(root, 'made'), name])
+  return archive
+}
