@@ -7,8 +7,8 @@ import { QUESTIONS_HEADING, type Question } from '#app/ui/content/questions.tsx'
 import * as urls from '#app/ui/urls.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { answers } from './features/answers/answers.ts'
-import type { Found, FoundPlace } from './features/answers/answers-page.tsx'
-import { createTextFinder, type FoundText, type SearchedText } from './features/answers/text-finder.server.ts'
+import type { Found } from './features/answers/answers-page.tsx'
+import { createTextFinder, type FoundText } from './features/answers/text-finder.server.ts'
 import { articleLibrary } from './features/articles/article-library.ts'
 import { listFigures } from './features/figures/figure-list.ts'
 import { glossaryTerms } from './features/glossary/glossary-terms.ts'
@@ -21,34 +21,38 @@ const MIN_SCORE = 0.3
 const MIN_SHARE_OF_BEST = 0.6
 const MAX_ANSWERS = 3
 const MAX_GUESSES = 2
-const MAX_PLACES = 6
+const MAX_PLACES = 4
 
-const answerFinder = buildLazily(() =>
-  createTextFinder(
-    answers.map((answer) => ({ ...answer, title: answer.question, body: answer.sentences.join(' ') })),
-  ),
-)
-const placeFinder = buildLazily(() => createTextFinder(listPlaces()))
+/** All texts share one index: a word that only another kind of text knows is not taken for a similar one. */
+const finder = buildLazily(() => createTextFinder([...listAnswers(), ...listPlaces()]))
 
 export function findTexts(question: string): Found {
-  const found = answerFinder()(question)
-  const sure = textsOf(found.filter(isSure)).slice(0, MAX_ANSWERS)
+  const found = finder()(question)
+  const { answer: best = [], place = [] } = Object.groupBy(found, ({ text }) => text.kind)
+  const isGuess = (best[0]?.score ?? 0) < MIN_SCORE
+  const shown = isGuess ? best.slice(0, MAX_GUESSES) : selectGood(best, best).slice(0, MAX_ANSWERS)
   return {
-    answers: sure,
-    guesses: sure.length > 0 ? [] : textsOf(found).slice(0, MAX_GUESSES),
-    places: textsOf(placeFinder()(question).filter(isSure)).slice(0, MAX_PLACES),
+    isGuess,
+    answers: shown.flatMap(({ text }) => (text.kind === 'answer' ? text.answer : [])),
+    places: selectGood(place, found)
+      .flatMap(({ text }) => (text.kind === 'place' ? text : []))
+      .slice(0, MAX_PLACES),
   }
 }
 
-function isSure<Text>({ score }: FoundText<Text>, _: number, [best]: readonly FoundText<Text>[]): boolean {
-  return score >= MIN_SCORE && score >= MIN_SHARE_OF_BEST * (best?.score ?? 0)
+function selectGood<Text>(found: readonly FoundText<Text>[], [best]: readonly FoundText<Text>[]) {
+  const least = Math.max(MIN_SCORE, MIN_SHARE_OF_BEST * (best?.score ?? 0))
+  return found.filter(({ score }) => score >= least)
 }
 
-function textsOf<Text>(found: readonly FoundText<Text>[]): Text[] {
-  return found.map(({ text }) => text)
+function listAnswers() {
+  return answers.map((answer) => {
+    const { question: title, alsoAsked, sentences } = answer
+    return { kind: 'answer' as const, title, alsoAsked, body: sentences.join(' '), answer }
+  })
 }
 
-function listPlaces(): (FoundPlace & SearchedText)[] {
+function listPlaces() {
   const { glossary, figures, templates: forms, deadlines, estimatedValue, priceReview } = pageTexts
   return [
     ...articleLibrary.articles.flatMap((page) => sectionsOf(page, urls.article(page.slug))),
@@ -77,7 +81,7 @@ interface PageWithSections {
 }
 
 function sectionsOf({ title, headings }: PageWithSections, path: string) {
-  return headings.map(({ id, text, body = '' }) => place(text, title, `${path}#${id}`, `${title} ${body}`))
+  return headings.map(({ id, text }) => place(text, title, `${path}#${id}`, title))
 }
 
 function questionsOf({ title, faq }: { title: string; faq: readonly Question[] }, path: string) {
@@ -86,5 +90,5 @@ function questionsOf({ title, faq }: { title: string; faq: readonly Question[] }
 }
 
 function place(title: string, page: string, href: string, body = '') {
-  return { title, page, href, body }
+  return { kind: 'place' as const, title, page, href, body }
 }

@@ -53,7 +53,7 @@ test.each([
 
 test('what has little of a question is shown as a guess, and not counted as found', async () => {
   const before = await counted('none')
-  const { text, links } = await ask('nauji pirkėjo ketinimai, lietus ir bitės, medus, vaškas')
+  const { text, links } = await ask('pirkėjo bitės, medus, vaškas, korys, avilys')
 
   expect(text).toMatch(/^Gal apie tai\?/)
   expect(links.filter((link) => /^\/atsakymai\/[^/]+$/.test(link)).length).toBeGreaterThanOrEqual(2)

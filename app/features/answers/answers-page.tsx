@@ -23,8 +23,8 @@ export interface FoundPlace {
 
 export interface Found {
   answers: readonly Answer[]
-  /** When no answer has enough of what was asked, those that have most. */
-  guesses: readonly Answer[]
+  /** No answer has enough of what was asked: these have most of it. */
+  isGuess: boolean
   places: readonly FoundPlace[]
 }
 
@@ -89,8 +89,8 @@ function QuestionForm({ asked, isLive }: { asked: string; isLive: boolean }) {
   )
 }
 
-function summaryOf({ answers, guesses, places }: Found): string {
-  const count = answers.length + guesses.length + places.length
+function summaryOf({ answers, places }: Found): string {
+  const count = answers.length + places.length
   return count === 0 ? 'Atsakymo neradome.' : `Rasta: ${count}.`
 }
 
@@ -152,11 +152,11 @@ function AllQuestions() {
   )
 }
 
-function FoundTexts({ answers, guesses, places }: Found) {
+function FoundTexts({ answers, isGuess, places }: Found) {
   return (
     <div className="max-w-[46rem]">
-      {guesses.length > 0 && <p className="mb-3 text-xl font-semibold">Gal apie tai?</p>}
-      {[...answers, ...guesses].map((answer) => (
+      {isGuess && answers.length > 0 && <p className="mb-3 text-xl font-semibold">Gal apie tai?</p>}
+      {answers.map((answer) => (
         <article key={answer.slug} className="card mb-4 grid gap-2.5 p-[clamp(1rem,2.5vw,1.5rem)]">
           <h2 className="text-h3">
             <a href={urls.answer(answer.slug)} className="link">
@@ -177,7 +177,7 @@ function FoundTexts({ answers, guesses, places }: Found) {
           </li>
         ))}
       </ul>
-      <NotFound isEmpty={answers.length + guesses.length + places.length === 0} />
+      <NotFound isEmpty={answers.length + places.length === 0} />
     </div>
   )
 }

@@ -15,11 +15,9 @@ export interface FoundText<Text> {
   score: number
 }
 
-type Key = readonly [key: string, similarity: number]
-type WeightedTexts = Map<number, number>
+type WeightedTexts<Text> = Map<Text, number>
 
 const WEIGHTS = { title: 1.2, alsoAsked: 0.85, body: 0.45 }
-const EQUAL_WORD_SIMILARITY = 0.85
 const SIMILAR_STEM_FACTOR = 0.6
 const MIN_SHARED_START = 4
 const MIN_SHARED_SHARE = 0.7
@@ -42,62 +40,57 @@ const GROUPS_BY_BEGINNING = Map.groupBy(
 /** What is found comes in order of its score, the best first. */
 export function createTextFinder<Text extends SearchedText>(texts: readonly Text[]) {
   const index = buildIndex(texts)
-  const stems = [...index.keys()].filter((key) => !key.startsWith('='))
-  const rarityOf = (found: WeightedTexts) =>
-    Math.log(1 + texts.length / found.size) / Math.log(1 + texts.length)
-
-  function keysOf(word: string): Key[] {
-    const exact = lithuanianStems(word).map((stem): Key => [stem, 1])
-    const known = exact.filter(([stem]) => index.has(stem))
-    const similar = known.length > 0 ? known : exact.flatMap(([stem]) => similarStems(stem, stems))
-    return [...similar, ...groupsOf(word).map((group): Key => [group, EQUAL_WORD_SIMILARITY])]
-  }
-
-  function match(word: string) {
-    const best: WeightedTexts = new Map()
-    let weight = 0
-    for (const [key, similarity] of keysOf(word)) {
-      const found = index.get(key)
-      if (!found) continue
-      const keyWeight = similarity * rarityOf(found)
-      weight = Math.max(weight, keyWeight)
-      for (const [text, fieldWeight] of found) raise(best, text, keyWeight * fieldWeight)
-    }
-    return { best, weight: best.size > 0 ? weight : UNKNOWN_WORD_WEIGHT }
-  }
+  const rarityOf = ({ size }: WeightedTexts<Text>) =>
+    Math.log(1 + texts.length / size) / Math.log(1 + texts.length)
 
   return (question: string): FoundText<Text>[] => {
-    const matches = sayingWords(question).slice(0, MAX_WORDS).map(match)
-    const total = matches.reduce((sum, { weight }) => sum + weight, 0)
-    const scores = texts.map((text, position) => ({
-      text,
-      score: matches.reduce((sum, { best }) => sum + (best.get(position) ?? 0), 0) / total,
-    }))
-    return scores.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score)
+    const scores: WeightedTexts<Text> = new Map()
+    let total = 0
+    for (const word of sayingWords(question).slice(0, MAX_WORDS)) {
+      const best: WeightedTexts<Text> = new Map()
+      let weight = 0
+      for (const { found, similarity } of lookUp(word, index)) {
+        const keyWeight = similarity * rarityOf(found)
+        weight = Math.max(weight, keyWeight)
+        for (const [text, fieldWeight] of found) raise(best, text, keyWeight * fieldWeight)
+      }
+      total += weight || UNKNOWN_WORD_WEIGHT
+      for (const [text, score] of best) scores.set(text, (scores.get(text) ?? 0) + score)
+    }
+    return [...scores]
+      .map(([text, score]) => ({ text, score: score / total }))
+      .sort((one, other) => other.score - one.score)
   }
 }
 
-/** For the stem of each word, and for its group of equal words, the texts that have it, each with its most weighty field. */
-function buildIndex(texts: readonly SearchedText[]): ReadonlyMap<string, WeightedTexts> {
-  const index = new Map<string, WeightedTexts>()
-  texts.forEach(({ title, alsoAsked = '', body }, position) => {
-    const fields = { title, alsoAsked, body }
+/** For each key, the texts that have it, each with its most weighty field. */
+function buildIndex<Text extends SearchedText>(texts: readonly Text[]) {
+  const index = new Map<string, WeightedTexts<Text>>()
+  for (const text of texts) {
     for (const field of ['title', 'alsoAsked', 'body'] as const) {
-      for (const key of sayingWords(fields[field]).flatMap((word) => [
-        ...lithuanianStems(word),
-        ...groupsOf(word),
-      ])) {
-        const found = index.get(key) ?? new Map<number, number>()
+      for (const key of sayingWords(text[field] ?? '').flatMap(keysOf)) {
+        const found = index.get(key) ?? new Map()
         index.set(key, found)
-        raise(found, position, WEIGHTS[field])
+        raise(found, text, WEIGHTS[field])
       }
     }
-  })
+  }
   return index
 }
 
-function raise(weights: WeightedTexts, text: number, weight: number): void {
+function raise<Text>(weights: WeightedTexts<Text>, text: Text, weight: number): void {
   weights.set(text, Math.max(weights.get(text) ?? 0, weight))
+}
+
+/** Only for a word that is not known in itself, nor by its equals, are similar ones looked up. */
+function lookUp<Text>(word: string, index: ReadonlyMap<string, WeightedTexts<Text>>) {
+  const keys = keysOf(word)
+  const known = keys.flatMap((key) => index.get(key) ?? [])
+  if (known.length > 0) return known.map((found) => ({ found, similarity: 1 }))
+  return [...index].flatMap(([key, found]) => {
+    const similarity = Math.max(...keys.map((stem) => similarityOf(stem, key)))
+    return similarity > 0 ? [{ found, similarity }] : []
+  })
 }
 
 function sayingWords(text: string): string[] {
@@ -106,23 +99,21 @@ function sayingWords(text: string): string[] {
   return [...new Set(wordsOf(text.replace(PLACEHOLDER, ' ')))].filter(isSaying)
 }
 
-/** The longest beginning of the word that is listed decides; one of up to three letters is a whole word. */
-function groupsOf(word: string): string[] {
+/** A word is looked up by its stems and by its group of equal words: of the listed beginnings the longest decides, one of up to three letters is a whole word. */
+function keysOf(word: string): string[] {
   const folded = fold(word)
-  for (let length = folded.length; length > 0; length--) {
-    const groups = GROUPS_BY_BEGINNING.get(folded.slice(0, length))
-    if (groups && (length > 3 || length === folded.length)) return groups.map(({ key }) => key)
-  }
-  return []
+  const beginnings = Array.from(folded, (_, cut) => folded.slice(0, folded.length - cut))
+  const listed = beginnings.find(
+    (beginning) => GROUPS_BY_BEGINNING.has(beginning) && (beginning === folded || beginning.length > 3),
+  )
+  const groups = GROUPS_BY_BEGINNING.get(listed ?? '') ?? []
+  return [...lithuanianStems(word), ...groups.map(({ key }) => key)]
 }
 
 /** A wrong letter, another ending or an unfinished word leaves most of the beginning as it was. */
-function similarStems(stem: string, stems: readonly string[]): Key[] {
-  return stems.flatMap((other) => {
-    let shared = 0
-    while (shared < stem.length && stem[shared] === other[shared]) shared++
-    const isSimilar = shared >= MIN_SHARED_START && shared >= MIN_SHARED_SHARE * stem.length
-    const key: Key = [other, (SIMILAR_STEM_FACTOR * shared) / Math.max(stem.length, other.length)]
-    return isSimilar ? [key] : []
-  })
+function similarityOf(stem: string, other: string): number {
+  let shared = 0
+  while (shared < stem.length && stem[shared] === other[shared]) shared++
+  const isSimilar = shared >= MIN_SHARED_START && shared >= MIN_SHARED_SHARE * stem.length
+  return isSimilar ? (SIMILAR_STEM_FACTOR * shared) / Math.max(stem.length, other.length) : 0
 }

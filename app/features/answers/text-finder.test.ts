@@ -25,14 +25,6 @@ test.each([
   expect(find(question)).toEqual([text])
 })
 
-test('the word itself counts for more than another one for the same', () => {
-  const atmes = { title: 'Ar atmes?', body: '' }
-  const pasalins = { title: 'Ar pašalins?', body: '' }
-
-  expect(findIn([atmes, pasalins])('ar pašalins')).toEqual([pasalins, atmes])
-  expect(findIn([atmes, pasalins])('ar atmes')).toEqual([atmes, pasalins])
-})
-
 test('a title says more than a text', () => {
   const inText = { title: 'Užtikrinimas', body: 'Avansas mokamas, jei numatyta.' }
   const inTitle = { title: 'Avansas', body: 'Jį numato sutartis.' }
