@@ -15,7 +15,6 @@ import { rehypeChecklists } from './tools/vite/rehype-checklists.ts'
 import { rehypeHeadings } from './tools/vite/rehype-headings.ts'
 import { remarkGlossary } from './tools/vite/remark-glossary.ts'
 import { remarkTypography } from './tools/vite/remark-typography.ts'
-import { shareImages } from './tools/vite/share-images.ts'
 import { templateFilesPlugin } from './tools/vite/template-files-plugin.ts'
 import { templateTexts } from './tools/vite/template-texts.ts'
 
@@ -39,7 +38,6 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     clientScripts(),
     preloadHelper(),
-    shareImages(),
     templateTexts(),
     templateFilesPlugin(),
   ],
