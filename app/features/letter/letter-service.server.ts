@@ -12,7 +12,6 @@ import type { DemoNotice } from './demo/parse-demo-notices.ts'
 import { asLetterOfWiderCode, type Letter } from './letter.ts'
 import { type ExceededLimit, readLetterQuery } from './letter-query.ts'
 import { createMatchCriteriaBuilder } from './matching/build-match-criteria.ts'
-import { createCodeNaming } from './matching/code-naming.ts'
 import { codesFromResults } from './matching/codes-from-results.ts'
 import type { MatchCriteria } from './matching/match-notices.ts'
 import { splitByActivity } from './matching/split-by-activity.ts'
@@ -52,7 +51,6 @@ export function createLetterService(
   const nameOf = (code: CpvCode) => tree.find(code)?.LT ?? ''
   const withNames = (codes: readonly CpvCode[]) => codes.map((code) => ({ code, name: nameOf(code) }))
   const buildCriteria = createMatchCriteriaBuilder(catalogue)
-  const namingBy = createCodeNaming(catalogue)
   const suggestCodes = createCodeSuggester(catalogue)
   const demoLetterWriter = createDemoLetterWriter(demoNotices, nameOf)
   const realLetterWriter = createRealLetterWriter(nameOf)
@@ -72,9 +70,7 @@ export function createLetterService(
       const searchFor = memoize((phrase: string) => searchByWords(catalogue, phrase))
       const found = unresolved
         .slice(0, MAX_RESOLVED_PHRASES)
-        .flatMap((phrase) =>
-          codesFromResults(certainOf(searchFor(phrase)), { naming: namingBy(phrase), countNotices }),
-        )
+        .flatMap((phrase) => codesFromResults(certainOf(searchFor(phrase)), countNotices))
       const requested = query.codes.filter((code) => nameOf(code) !== '')
       const [only] = unresolved.length + requested.length === 1 ? unresolved : []
       const codes = [...new Set([...requested, ...found])]
@@ -112,7 +108,7 @@ export function createLetterService(
 }
 
 function searchByWords({ search }: CpvCatalogue, phrase: string) {
-  const { entries, isNear, isUncertain } = search.find(phrase, false)
+  const { entries, isNear, isUncertain } = search.find(phrase)
   const best = entries.slice(0, MAX_RESULTS)
   return { results: best.map(({ code }, index) => ({ code, isNear: isNear(index) })), isUncertain }
 }

@@ -69,16 +69,3 @@ test('a section keeps the earliest of equals, in whatever order they were read',
       .map((day) => ({ type: 'deadline', day })),
   )
 })
-
-test('a trade named as a person („dažytojas“) gets what buyers write („dažymas“)', () => {
-  const found = letterOf('plakatų dažytojas', notices(['Plakatų gamyba', METAL], ['Plakatų dažymas', METAL]))
-
-  expect(found.titles[0]).toBe('Plakatų dažymas')
-})
-
-test('a word with a typo among its first letters is not taken for another', () => {
-  const real = realNoticesOf([realNotice(1, { title: 'Langų plovimas', codes: [cpv('90911300')] })])
-
-  expect(writeRealLetter('kodai=45261210-9&zodziai=zangų plovimas', real).letter?.sections).toEqual([])
-  expect(writeRealLetter('zodziai=zanga', real).codes).toEqual([])
-})

@@ -87,14 +87,12 @@ test('specific words find their notice beside any code, first in its section', (
   expect(letter?.facts?.count).toBe(10)
 })
 
-test.each([
-  ['a slip', 'kibernetinio saugmo auditas', 'Kibernetinio saugumo audito paslaugos'],
-  ['another word for the same', 'printerių nuoma', 'Spausdintuvų nuoma'],
-  ['another form without diacritics', 'silumos trasu remontas', 'Šilumos trasos remonto darbai'],
-])('%s in a phrase finds what was meant', (_, phrase, title) => {
+test('words without diacritics and in another form find the title', () => {
+  const title = 'Šilumos trasos remonto darbai'
   const real = realNoticesOf([realNotice(1, { title })])
+  const { letter } = writeRealLetter(queryOf(['45261210-9'], 'silumos trasu remontas'), real)
 
-  expect(titlesOf(writeRealLetter(queryOf(['45261210-9'], phrase), real).letter)).toEqual([title])
+  expect(titlesOf(letter)).toEqual([title])
 })
 
 test('a single word that many trades use brings no other trade beside a code', () => {

@@ -18,7 +18,7 @@ const MAX_PHRASE_WORDS = 4
 
 export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[], model: GroupModel) {
   const { entries } = tree
-  const { findByWords, findByName, isGuess } = createWordFinder(entries, synonyms, model)
+  const { findByWords, findByName } = createWordFinder(entries, synonyms, model)
 
   /** Finds what a query names, with its entries; a wrong check digit does not matter. */
   function codesIn(typed: string) {
@@ -33,8 +33,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[], mode
   return {
     codesIn,
     findSimilarNames: (text: string) => findByName(keywordsOf(text)),
-    /** With `canGuess` an unknown word may be a typo in the first letters of another one. */
-    find(typed: string, canGuess = true): CpvSearchResult {
+    find(typed: string): CpvSearchResult {
       const text = typed.slice(0, MAX_QUERY_LENGTH)
       const query = withActivityNouns(text)
       const named = codesIn(typed)
@@ -43,9 +42,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[], mode
       if (byCodes.length > 0 || (named.length > 0 && !isTitle(query))) {
         return { entries: byCodes, isNear: () => true, isApproximate: false, isUncertain: false }
       }
-      const words = wordsOfQuery(query)
-        .slice(0, MAX_QUERY_WORDS)
-        .filter((word) => canGuess || !isGuess(word))
+      const words = wordsOfQuery(query).slice(0, MAX_QUERY_WORDS)
       const result = findByWords(query, words, text)
       if (result.entries.length > 0) return result
       return findByWords(query, words.flatMap(shorterPrefix), text)

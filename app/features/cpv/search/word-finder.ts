@@ -44,9 +44,6 @@ export function createWordFinder(
   const isIndexed = (word: string) =>
     Object.values(indexes).some((index) => index.match(word).texts.length > 0)
 
-  const isGuess = (word: string) =>
-    isIndexed(word) && Object.values(indexes).every((index) => index.match(word).isGuess)
-
   const isEnglish = (query: string, words: readonly string[]) =>
     !hasLithuanianLetters(query) && words.every((word) => indexes.english.match(word).texts.length > 0)
 
@@ -86,7 +83,7 @@ export function createWordFinder(
     return rankAndClear().entries
   }
 
-  return { findByWords, findByName, isGuess }
+  return { findByWords, findByName }
 }
 
 function buildIndexes(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {

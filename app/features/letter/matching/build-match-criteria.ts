@@ -1,8 +1,8 @@
 import { type CpvCode, formatCpvCode, significantDigits } from '#app/domain/cpv/cpv-code.ts'
 import { buildLazily } from '#app/domain/data/build-lazily.ts'
+import { withActivityNouns } from '#app/domain/text/activity-nouns.ts'
 import type { CpvCatalogue } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import type { CodePhrase, MatchCriteria } from './match-notices.ts'
-import { createPhraseReader } from './phrase-reader.ts'
 import {
   createIsSpecificPhrase,
   groupsByStem,
@@ -17,13 +17,12 @@ export function createMatchCriteriaBuilder(catalogue: CodesAndSynonyms) {
   const groupsOf = buildLazily(() => groupsByStem(namesOf(catalogue)))
   const isSpecificPhrase = createIsSpecificPhrase(groupsOf)
   const phrasesOf = createCodePhrases(catalogue, isSpecificPhrase)
-  const readPhrase = createPhraseReader(catalogue.synonyms, groupsOf)
   return (
     codes: readonly CpvCode[],
     phrases: readonly string[],
     excluded: readonly string[],
   ): MatchCriteria => {
-    const typedPhrases = phrases.map(readPhrase)
+    const typedPhrases = phrases.map((phrase) => readPhraseStems(withActivityNouns(phrase)))
     return {
       codes,
       widerCodes: codes.flatMap((code) => catalogue.tree.find(code)?.parent_code ?? []),

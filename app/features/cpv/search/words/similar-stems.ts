@@ -8,7 +8,7 @@ export function buildSimilarStems(stems: readonly string[]) {
     }
   }
 
-  return (text: string, maxTypos: number, exactStart = 0): number[] => {
+  return (text: string, maxTypos: number): number[] => {
     const found: number[] = []
     const textLetters = letterMask(text)
     for (let length = Math.max(0, text.length - maxTypos); length <= text.length + maxTypos; length++) {
@@ -20,9 +20,7 @@ export function buildSimilarStems(stems: readonly string[]) {
       for (let i = 0; i < positions.length; i++) {
         if (countBits((letters[i] ?? 0) ^ textLetters) > maxDifferent) continue
         const position = positions[i] ?? 0
-        const stem = stems[position] ?? ''
-        const isAlike = stem.startsWith(text.slice(0, exactStart)) && isWithinTypos(text, stem, maxTypos)
-        if (isAlike) found.push(position)
+        if (isWithinTypos(text, stems[position] ?? '', maxTypos)) found.push(position)
       }
     }
     return found

@@ -11,8 +11,6 @@ export interface WordMatches {
   similarities: Float64Array
   /** From near 0, for a word of all texts, to 1, for a word of a single text. */
   weight: number
-  /** Whether all words that it resembles have other first letters. */
-  isGuess: boolean
 }
 
 export type WordIndex = ReturnType<typeof buildWordIndex>
@@ -20,8 +18,6 @@ export type WordIndex = ReturnType<typeof buildWordIndex>
 type Stems = ReadonlyMap<string, readonly string[]>
 
 const MIN_PREFIX_LENGTH = 3
-/** A typo in these first letters is only a guess, which letters do not take: it may be another word („mozaika“, „mocarela“). */
-export const EXACT_FIRST_LETTERS = 3
 const GOOD_SIMILARITY = 0.8
 const TYPO_SIMILARITY = 0.45
 const COMMON_FACTOR = 0.3
@@ -99,12 +95,10 @@ function createWordMatcher(table: StemTable, textCount: number) {
 
   return function matchWord(word: string, stems: readonly string[]): WordMatches {
     const found: number[] = []
-    let isGuess = true
     for (const stem of stems) {
       for (const position of matchingPositions(table, stem, word)) {
         const other = table.stems[position] ?? ''
         const similarity = similarityOf(stem, other)
-        if (other.startsWith(stem.slice(0, EXACT_FIRST_LETTERS))) isGuess = false
         for (const text of table.texts[position] ?? []) {
           const earlier = best[text] ?? 0
           if (earlier === 0) found.push(text)
@@ -116,7 +110,7 @@ function createWordMatcher(table: StemTable, textCount: number) {
     for (const text of found) best[text] = 0
     const count =
       similarities.filter((similarity) => similarity >= GOOD_SIMILARITY).length || similarities.length
-    return { texts: Uint32Array.from(found), similarities, weight: weightOf(word, count, textCount), isGuess }
+    return { texts: Uint32Array.from(found), similarities, weight: weightOf(word, count, textCount) }
   }
 }
 
@@ -131,7 +125,7 @@ function matchingPositions({ stems, findSimilar }: StemTable, stem: string, word
 }
 
 /** With a typo a short word would be another one. */
-export function maxTyposOf(word: string): number {
+function maxTyposOf(word: string): number {
   if (word.length < 5) return 0
   return word.length < 9 ? 1 : 2
 }
