@@ -78,12 +78,7 @@ export function createWordFinder(
     return { ...ranked, isApproximate, isUncertain: best < UNCERTAIN_BELOW }
   }
 
-  function findByName(words: readonly string[]): CpvEntry[] {
-    scoreLithuanian(words, () => true, addName)
-    return rankAndClear().entries
-  }
-
-  return { findByWords, findByName }
+  return { findByWords }
 }
 
 function buildIndexes(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
