@@ -9,13 +9,13 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig } from 'vite'
 import packageFile from './package.json' with { type: 'json' }
 import { basketChunk } from './tools/vite/basket-chunk.ts'
+import { buildProgress } from './tools/vite/build-progress.ts'
 import { clientScripts } from './tools/vite/client-scripts.ts'
 import { preloadHelper } from './tools/vite/preload-helper.ts'
 import { rehypeChecklists } from './tools/vite/rehype-checklists.ts'
 import { rehypeHeadings } from './tools/vite/rehype-headings.ts'
 import { remarkGlossary } from './tools/vite/remark-glossary.ts'
 import { remarkTypography } from './tools/vite/remark-typography.ts'
-import { shareImages } from './tools/vite/share-images.ts'
 import { templateFilesPlugin } from './tools/vite/template-files-plugin.ts'
 import { templateTexts } from './tools/vite/template-texts.ts'
 
@@ -37,17 +37,18 @@ export default defineConfig(({ command }) => ({
     },
     tailwindcss(),
     reactRouter(),
+    buildProgress(),
     clientScripts(),
     preloadHelper(),
-    shareImages(),
     templateTexts(),
     templateFilesPlugin(),
   ],
   assetsInclude: '**/*.bin',
-  // No report of how long plugins take: the site is built when it is started.
+  // Neither sizes, which tests bound, nor how long plugins take is reported: `npm start` builds, too.
   build: {
     manifest: true,
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     // The list of what lazy parts import would be a thirtieth of the client entry, which every page loads.
     modulePreload: {
       resolveDependencies: (_file, imports, { hostId }) => (/\/islands-/.test(hostId) ? [] : imports),

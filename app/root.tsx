@@ -51,7 +51,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: urls.faviconIco, sizes: '32x32' },
   { rel: 'icon', href: urls.favicon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: urls.appleTouchIcon },
-  { rel: 'alternate', type: 'application/rss+xml', title: 'Straipsniai', href: urls.rssFeed },
   ...FONT_URLS.map((href): LinkDescriptor => {
     return { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }
   }),

@@ -28,7 +28,6 @@ import { type Database, openDatabase } from '#app/infra/database/database.server
 import { waitForPostgres } from '#app/infra/database/wait-for-postgres.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { createMailer, createVisitorMailer } from '#app/infra/mail/create-mailer.server.ts'
-import { createClientErrorLog, logClientErrorContext } from '#app/infra/observability/client-errors.server.ts'
 import { type Log, logContext } from '#app/infra/observability/log.server.ts'
 import { createMetrics, type Metrics, withMailMetrics } from '#app/infra/observability/metrics.server.ts'
 import {
@@ -90,8 +89,6 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
   const readiness = async () => readinessOf(await leads.checkStorage(), cpv)
   registerReadiness(metrics.registry, readiness)
 
-  const logClientError = createClientErrorLog(log, metrics.registry)
-
   return {
     metrics,
     usage,
@@ -106,7 +103,6 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
       context.set(letterContext, letter)
       context.set(noticesContext, notices)
       context.set(logContext, log)
-      context.set(logClientErrorContext, (error) => logClientError(error, networks))
       context.set(readinessContext, readiness)
       context.set(usageContext, usage.of({ networks, isAutomated }))
       return context

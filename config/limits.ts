@@ -57,17 +57,8 @@ export const mailedEach = {
   all: { count: 100, seconds: 50 * MINUTE },
 } as const satisfies Record<string, Limit>
 
-/** The limit holds in each process; one page reports three at most. */
-export const clientErrors = {
-  perIp: { count: 15, seconds: 10 * MINUTE },
-  overall: { count: 600, seconds: 60 * MINUTE },
-} as const satisfies Limits
-
 /** Requests of one IP address that a process counts in a day, so that nobody can spoil the totals. */
-export const usagePerIp = {
-  search: { count: 300, seconds: 24 * 60 * MINUTE },
-  other: { count: 300, seconds: 24 * 60 * MINUTE },
-} as const satisfies Record<string, Limit>
+export const usagePerIp: Limit = { count: 600, seconds: 24 * 60 * MINUTE }
 
 export const usageCounts = { keepDays: 400 } as const
 

@@ -5,7 +5,8 @@
 # that is there already, goes back by hand. docs/how-to/deploy.md; tests/server/upgrade.test.ts runs this.
 set -eu
 : "${SITE_ROOT:=/opt/site}"
-# The units and their ports: `site@3001=3001 site@3002=3002` for two processes.
+# The units and their ports, such as `site@3001=3001 site@3002=3002`: those of site@.service that run, or else site.service.
+: "${SITE_UNITS:=$(systemctl list-units --plain --no-legend 'site@*' | sed -n 's/^\(site@\([0-9]*\)\)\.service .*/\1=\2/p')}"
 : "${SITE_UNITS:=site=3000}"
 : "${BACKUP:=systemctl start site-backup}"
 : "${RESTART:=systemctl restart}"

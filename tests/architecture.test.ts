@@ -137,7 +137,7 @@ test('a change of any file that the build reads makes it stale', () => {
 
   expect([...read]).toEqual(
     expect.arrayContaining([
-      'tools/colours.ts',
+      'tools/templates/docx-file.ts',
       'content/glossary.tsv',
       'content/figures/claims.json',
       'data/demo-notices/*.tsv',

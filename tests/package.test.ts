@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import {
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -72,6 +73,16 @@ describe('the package', () => {
 
     test('takes the Node of the system where there is no package and it is new enough', () => {
       expect(useNode(process.versions.node)).toMatchObject({ status: 0, stderr: '' })
+    })
+
+    test('was installed without a word about packages that ask for another Node than the one of the system', () => {
+      copyFileSync('.npmrc', join(folder, '.npmrc'))
+      writeFileSync(join(folder, 'package.json'), '{"engines":{"node":"<1"}}')
+      const args = ['install', '--dry-run', '--offline', '--no-audit']
+      expect(spawnSync('npm', args, { cwd: folder, encoding: 'utf8' })).toMatchObject({
+        status: 0,
+        stderr: '',
+      })
     })
 
     const install = (program: string) => {

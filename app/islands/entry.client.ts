@@ -2,7 +2,6 @@ import { manageConsent, publishBannerHeight } from '#app/features/consent/consen
 import { addBasketToLinks } from '#app/features/cpv/basket/store/add-basket-to-links.client.ts'
 import { addCampaignToLinks } from '#app/features/lead/form/campaign.client.ts'
 import { startAnalytics } from '#app/ui/analytics/analytics.client.ts'
-import { reportError, reportUncaughtErrors } from '#app/ui/client-errors/client-errors.client.ts'
 import { showOfficeStatus } from '#app/ui/components/office-status.client.ts'
 import { markCurrentSection } from '#app/ui/content/table-of-contents.client.ts'
 import { enhanceHeader } from '#app/ui/layout/header.client.ts'
@@ -11,7 +10,6 @@ import { recordClicks } from './record-clicks.client.ts'
 import { whenNear } from './when-near.client.ts'
 import { whenUsed } from './when-used.client.ts'
 
-reportUncaughtErrors()
 // This reads the scroll position, which would force a layout before the first paint.
 afterFirstPaint(enhanceHeader)
 // The first time that a browser formats takes it tens of milliseconds on a phone.
@@ -60,10 +58,9 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const replayClicks = recordClicks(element)
   whenNear(element, () => {
     import('./hydrate-island.client.ts').then(
-      (module) => module.hydrateIsland(element, replayClicks, reportError),
-      (error) => {
+      (module) => module.hydrateIsland(element, replayClicks),
+      () => {
         element.dataset.failed = ''
-        reportError(error, element.dataset.island)
       },
     )
   })

@@ -1,18 +1,13 @@
 import { type IslandName, islands } from './registry.ts'
 
 /** Whatever fails, the server's markup stays or returns. `replayClicks` repeats earlier clicks. */
-export async function hydrateIsland(
-  element: HTMLElement,
-  replayClicks: () => void,
-  report: (error: unknown, island: string) => void,
-): Promise<void> {
-  const name = element.dataset.island ?? ''
+export async function hydrateIsland(element: HTMLElement, replayClicks: () => void): Promise<void> {
   const fail = (error: unknown) => {
     element.dataset.failed = ''
-    report(error, name)
+    console.error(error)
   }
   try {
-    const { island } = await islands[name as IslandName]()
+    const { island } = await islands[element.dataset.island as IslandName]()
     island.hydrate(element, fail)
     replayClicks()
   } catch (error) {

@@ -1,6 +1,6 @@
-const SIGNS_OF_USE = ['pointerover', 'focusin', 'input'] as const
+const SIGNS_OF_USE = ['pointerover', 'focusin', 'keydown'] as const
 
-/** A visit that only reads does not pay for the script: it comes with a finger, the mouse, the keyboard's focus, or what is typed into a field that had it before. */
+/** A visit that only reads does not pay for the script: it comes with a finger, the mouse, the keyboard's focus, or a key in a field that had it before. */
 export function whenUsed(element: Element, act: () => void): void {
   const begin = () => {
     for (const sign of SIGNS_OF_USE) element.removeEventListener(sign, begin)

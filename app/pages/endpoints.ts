@@ -23,13 +23,9 @@ export const endpoints = {
   cpvBasket: { path: '/api/cpv/basket', module: 'api/cpv-basket.ts', cost: 'page', params: ['kodai'] },
   letter: { path: '/api/letter', module: 'api/letter.tsx', cost: 'heavy', params: LETTER_PARAMS },
   health: { path: '/api/health', module: 'api/health.ts', cost: 'light' },
-  clientErrors: { path: '/api/client-errors', module: 'api/client-errors.ts', cost: 'light' },
   usage: { path: '/api/usage', module: 'api/usage.ts', cost: 'light' },
   sitemap: { path: '/sitemap.xml', module: 'discovery/sitemap.ts', cost: 'heavy' },
   robots: { path: '/robots.txt', module: 'discovery/robots.ts', cost: 'light' },
-  rssFeed: { path: '/blog/rss.xml', module: 'discovery/feed.ts', cost: 'page' },
-  atomFeed: { path: '/blog/atom.xml', module: 'discovery/feed.ts', cost: 'light' },
-  securityTxt: { path: '/.well-known/security.txt', module: 'discovery/security-txt.ts', cost: 'light' },
   unknown: { path: '/*', module: 'unknown.tsx', cost: 'light' },
 } as const satisfies Record<string, RouteRow>
 

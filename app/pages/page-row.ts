@@ -42,15 +42,12 @@ export interface PageRow extends RouteRow {
   /** The page has this name under „Įrankiai“ in the header. */
   menuTool?: string
   footer?: { group: 'browse' | 'info' | 'legal'; label: string }
-  /** Without it, the home page's picture is shared. */
-  share?: { kicker: string; title?: string }
 }
 
 export function info(path: `/${string}`, footerLabel?: string) {
   return {
     ...text(path, 'info.tsx'),
     ...(footerLabel && { footer: { group: 'info', label: footerLabel } as const }),
-    share: { kicker: 'Informacija tiekėjui' },
   }
 }
 

@@ -16,10 +16,6 @@ export const pages = {
     isIndexed: true,
     examples: ['/', '/?kodai=45310000-3'],
     footer: { group: 'browse', label: 'Pradžia' },
-    share: {
-      kicker: 'Naujienlaiškis',
-      title: 'Jūsų veiklai atrinkti viešieji pirkimai – kas rytą el. paštu',
-    },
   },
   lead: {
     path: '/uzklausa',
@@ -53,7 +49,6 @@ export const pages = {
       '/laiskas?kodai=98392000-7',
     ],
     menuTool: 'Mano laiškas',
-    share: { kicker: 'Laiško pavyzdys', title: 'Toks laiškas lauktų jūsų kas rytą' },
   },
   buyersInfo: info('/pirkejai', 'Pirkėjai'),
   suppliersInfo: info('/tiekejai', 'Tiekėjams'),
@@ -74,7 +69,6 @@ export const pages = {
     menuLabel: 'BVPŽ\u00a0kodai',
     menuTool: 'BVPŽ\u00a0kodai',
     footer: { group: 'info', label: 'BVPŽ kodai' },
-    share: { kicker: 'Informacija tiekėjui', title: 'BVPŽ kodai' },
   },
   constructionInfo: info('/statybu-konkursai', 'Statybų konkursai'),
   lowValueInfo: info('/mazos-vertes-pirkimai', 'Mažos vertės pirkimai'),
@@ -90,7 +84,6 @@ export const pages = {
     title: 'Straipsniai apie viešuosius pirkimus',
     menuLabel: 'Straipsniai',
     footer: { group: 'info', label: 'Straipsniai' },
-    share: { kicker: 'Straipsniai' },
   }),
   article: texts({
     path: '/blog/:slug',
@@ -100,7 +93,6 @@ export const pages = {
       '/blog/pirkimu-budai',
       '/blog/vienas-pirkimas-nuo-skelbimo-iki-saskaitos',
     ],
-    share: { kicker: 'Straipsnis' },
   }),
   glossary: tool({
     path: '/zodynelis',
@@ -110,7 +102,6 @@ export const pages = {
     publishedOn: '2026-11-22',
     menuTool: 'Žodynėlis',
     footer: { group: 'info', label: 'Žodynėlis' },
-    share: { kicker: 'Sąvokos' },
   }),
   textChanges: texts({
     path: '/straipsniu-pakeitimai',

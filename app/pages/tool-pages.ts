@@ -21,7 +21,6 @@ export const toolPages = {
     title: 'Atsakymai į tiekėjų klausimus',
     publishedOn: '2026-11-29',
     menuTool: 'Atsakymai',
-    share: { kicker: 'Klausimai ir atsakymai' },
   }),
   answer: texts({
     path: '/atsakymai/:slug',
@@ -42,7 +41,6 @@ export const toolPages = {
     publishedOn: '2026-11-22',
     menuTool: 'Terminų skaičiuoklė',
     footer: { group: 'info', label: 'Terminų skaičiuoklė' },
-    share: { kicker: 'Skaičiuoklė' },
   }),
   estimatedValue: tool({
     path: '/verte',
@@ -57,7 +55,6 @@ export const toolPages = {
     publishedOn: '2026-11-22',
     menuTool: 'Vertės skaičiuoklė',
     footer: { group: 'info', label: 'Vertės skaičiuoklė' },
-    share: { kicker: 'Skaičiuoklė' },
   }),
   priceReview: tool({
     path: '/perskaiciavimas',
@@ -70,7 +67,6 @@ export const toolPages = {
     ],
     title: 'Sutarties kainos perskaičiavimo skaičiuoklė',
     publishedOn: '2026-11-29',
-    share: { kicker: 'Skaičiuoklė' },
   }),
   templates: tool({
     path: '/sablonai',
@@ -79,7 +75,6 @@ export const toolPages = {
     title: 'Viešųjų pirkimų dokumentų šablonai tiekėjui',
     menuTool: 'Dokumentų šablonai',
     footer: { group: 'info', label: 'Dokumentų šablonai' },
-    share: { kicker: 'Word ir Excel' },
   }),
   template: tool({
     path: '/sablonai/:slug',
@@ -89,7 +84,6 @@ export const toolPages = {
       '/sablonai/pretenzija',
       '/sablonai/pinigu-srautu-lentele',
     ],
-    share: { kicker: 'Šablonas' },
   }),
   figures: tool({
     path: '/pirkimu-skaiciai',
@@ -99,6 +93,5 @@ export const toolPages = {
     publishedOn: '2026-11-22',
     menuTool: 'Pirkimų skaičiai',
     footer: { group: 'info', label: 'Pirkimų skaičiai' },
-    share: { kicker: 'Ribos, terminai, procentai' },
   }),
 } as const

@@ -20,8 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!article) return []
   const { slug, title, description, published, updated } = article
   const path = urls.article(slug)
-  const image = urls.shareImage(path)
-  const facts = { title, description, path, publishedOn: published, changedOn: updated, image }
+  const facts = { title, description, path, publishedOn: published, changedOn: updated }
   return pageMeta(matches, {
     ...facts,
     type: 'article',

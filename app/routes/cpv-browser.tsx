@@ -51,7 +51,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description:
       'Raskite BVPŽ (CPV) kodą pagal skaitmenis arba pavadinimą lietuvių ar anglų kalba. Visas hierarchinis klasifikatorius ir paaiškinimai.',
     path: urls.cpvBrowser,
-    image: urls.shareImage(urls.cpvBrowser),
   })
 
 export default function CpvBrowserPage({ loaderData }: Route.ComponentProps) {

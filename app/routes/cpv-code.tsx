@@ -68,7 +68,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
       155,
     ),
     path,
-    image: urls.shareImage(urls.cpvBrowser),
     structuredData: [breadcrumbs([{ name: 'BVPŽ kodai', path: urls.cpvBrowser }, ...steps])],
   })
 }

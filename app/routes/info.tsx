@@ -16,7 +16,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': sharedCa
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = findInfoPage(loaderData?.slug ?? '')
   if (!page) return []
-  return textMeta(matches, page, { path: urls.textPage(page.slug), label: page.heading, share: true })
+  return textMeta(matches, page, { path: urls.textPage(page.slug), label: page.heading })
 }
 
 export default function InfoRoute({ loaderData: { slug, formHref } }: Route.ComponentProps) {

@@ -81,7 +81,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description:
       'Pažiūrėkite, koks laiškas apie viešuosius pirkimus, planus ir rinkos konsultacijas lauktų jūsų kas rytą pagal pasirinktus BVPŽ kodus.',
     path: urls.letterOf(codes.map(({ code }) => code)),
-    image: urls.shareImage(urls.letter),
     isIndexed: false,
   })
 }

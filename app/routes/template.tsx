@@ -29,7 +29,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     {
       path: urls.template(slug),
       label,
-      share: true,
       above: { name: pageTexts.templates.label, path: urls.templates },
     },
   )

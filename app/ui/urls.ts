@@ -174,7 +174,6 @@ export function article(slug: string): string {
 export const api = '/api/'
 export const leadsApi = '/api/leads' satisfies RoutePath
 export const healthApi = '/api/health' satisfies RoutePath
-export const clientErrorsApi = '/api/client-errors' satisfies RoutePath
 export const usageApi = '/api/usage' satisfies RoutePath
 export const cpvApi: (typeof endpoints)['cpv']['path'] = '/api/cpv'
 export const cpvViewApi: (typeof endpoints)['cpvView']['path'] = '/api/cpv/view'
@@ -189,20 +188,13 @@ export function cpvBasketDetailsApi(codes: readonly CpvCode[]): string {
   return cpvBasketApi + callQuery({ codes })
 }
 
-export const rssFeed = '/blog/rss.xml' satisfies RoutePath
-export const atomFeed = '/blog/atom.xml' satisfies RoutePath
 export const sitemap = '/sitemap.xml' satisfies RoutePath
 export const robots = '/robots.txt' satisfies RoutePath
-export const securityTxt = '/.well-known/security.txt' satisfies RoutePath
 export const favicon = '/favicon.svg'
 export const faviconIco = '/favicon.ico'
 export const appleTouchIcon = '/apple-touch-icon.png'
 export const icon512 = '/icon-512.png'
-
-/** The build draws a picture for a page: `/blog/ebvpd` has `/share/blog/ebvpd.png`. */
-export function shareImage(pagePath: string): string {
-  return `/share${pagePath === home ? '/pradzia' : pagePath}.png`
-}
+export const shareImage = '/share.png'
 
 /** Apart from `callQuery`: the script of a code's page needs nothing else. */
 function letterQuery(codes: readonly CpvCode[], words: readonly string[]): string {

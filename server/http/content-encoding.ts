@@ -15,7 +15,7 @@ export type Encoding = 'br' | 'gzip'
 
 /** Brotli's usual window of 4 MB costs more to set up than a page costs to compress. */
 const WINDOW_BITS = 18
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|rss\+xml))/
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml))/
 const MIN_BYTES = 1_000
 const MAX_ACCEPT_LENGTH = 200
 

@@ -9,12 +9,12 @@ import { tally } from './support/tally.ts'
 import type { TestStorage } from './support/test-storage.ts'
 import { browserForm, sendOnce } from './support/visitors.ts'
 
-/** After this many attempts the next pause would be about an hour. */
+/** After this many attempts the next pause would be a quarter of an hour. */
 const EARLIER_TRIES = 9
 /** The claim of a process that was killed ends within half a minute. */
-const WELL_BELOW_PAUSE = { timeout: 5 * 60_000, interval: 250 }
+const WELL_BELOW_PAUSE = { timeout: 4 * 60_000, interval: 250 }
 
-test('a mail that hangs when the server is stopped, and again when it is killed, is tried again soon after each next start, not after an hour', async ({
+test('a mail that hangs when the server is stopped, and again when it is killed, is tried again soon after each next start, not after a quarter of an hour', async ({
   task,
 }) => {
   await using site = await prepareSite('embedded')

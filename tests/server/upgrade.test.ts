@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
-  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -15,7 +14,7 @@ import {
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -52,6 +51,16 @@ describe.skipIf(process.platform !== 'linux')('deploy/upgrade.sh', () => {
       'restart site@2 into releases/site-2',
     ])
     expect(output).toContain('site-2 runs.')
+  })
+
+  test('restarts those processes of several that run, when none are named', async () => {
+    const unit = `site@${port}`
+    const listing = `${unit}.service loaded active running Site on port ${port}`
+    writeFileSync(join(root, 'systemctl'), `#!/bin/sh\necho '${listing}'\n`, { mode: 0o755 })
+    const PATH = [root, process.env.PATH].join(delimiter)
+
+    expect(await upgrade(archiveOf('site-2'), { SITE_UNITS: '', PATH })).toMatchObject({ code: 0 })
+    expect(notes()).toContain(`restart ${unit} into releases/site-2`)
   })
 
   test('goes back by itself when the new release does not get ready, and fails', async () => {
@@ -116,8 +125,8 @@ async function upgrade(release: string, env: Record<string, string> = {}) {
 /** A command that writes down that it was run, and what `current` named then. */
 function noting(name: string, words: string): string {
   const path = join(root, name)
-  writeFileSync(path, `#!/bin/sh\necho "${words} $(readlink '${root}/current')" >>'${root}/notes'\n`)
-  chmodSync(path, 0o755)
+  const script = `#!/bin/sh\necho "${words} $(readlink '${root}/current')" >>'${root}/notes'\n`
+  writeFileSync(path, script, { mode: 0o755 })
   return path
 }
 

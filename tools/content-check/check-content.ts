@@ -1,17 +1,14 @@
 import * as urls from '#app/ui/urls.ts'
-import { type ContentFile, findLine, readContentFiles } from './content-files.ts'
+import { readContentFiles } from './content-files.ts'
 import { crawl } from './crawl.ts'
-import { findAll, type HtmlElement, hasClass } from './html.ts'
-import type { Fault, Page } from './page.ts'
+import { findAll, type HtmlElement, hasClass, type Page } from './html.ts'
 import { checkCitations } from './rules/citations.ts'
 import { checkCpvNames, readCpvNames } from './rules/cpv-names.ts'
-import { unknownFigures } from './rules/figure-ids.ts'
 import { checkNumbers } from './rules/numbers.ts'
 import { checkPhrases, readRefusedPhrases } from './rules/phrases.ts'
 import { checkReadTime } from './rules/read-time.ts'
 import { checkSpelling, loadSpeller } from './rules/spelling.ts'
 import { checkTypesetting } from './rules/typesetting.ts'
-import { unseenNumbers } from './rules/unseen-numbers.ts'
 
 export async function checkContent(origin: string) {
   const { pages, broken } = await crawl(origin)
@@ -20,24 +17,18 @@ export async function checkContent(origin: string) {
   const reached = new Set(pages.map(({ path }) => path))
   return {
     pageCount: pages.length,
-    /** It is `content/articles/ebvpd.mdx:12: what is wrong`, or the path of a page that has no content file. */
+    /** It is `content/articles/ebvpd.mdx: what is wrong`, or the path of a page that has no content file. */
     problems: [
-      ...[...files.values()].flatMap(unknownFigures),
-      ...unseenNumbers(files.values()),
-      ...[...files]
-        .filter(([path]) => !reached.has(path))
-        .map(([path, { file }]) => `${file}:1: no link leads to ${path}`),
-      ...broken.map(({ path, href, reason }) =>
-        describe(files.get(path), path, { message: `the link ${href} ${reason}`, near: href }),
-      ),
+      ...[...files].flatMap(([path, file]) => (reached.has(path) ? [] : `${file}: no link leads to ${path}`)),
+      ...broken.map(({ path, href, reason }) => `${files.get(path) ?? path}: the link ${href} ${reason}`),
       ...pages.flatMap((page) =>
-        rules(page).map((fault) => describe(files.get(page.path), page.path, fault)),
+        rules(page).map((fault) => `${files.get(page.path) ?? page.path}: ${fault}`),
       ),
     ],
   }
 }
 
-async function createRules(files: ReadonlyMap<string, ContentFile>): Promise<(page: Page) => Fault[]> {
+async function createRules(files: ReadonlyMap<string, string>): Promise<(page: Page) => string[]> {
   const speller = await loadSpeller()
   const cpvNames = readCpvNames()
   const phrases = readRefusedPhrases()
@@ -73,10 +64,4 @@ function hasOnlyOfficialNames({ path }: Page): boolean {
 
 function isArticle({ path }: Page): boolean {
   return path.startsWith(urls.article(''))
-}
-
-function describe(contentFile: ContentFile | undefined, path: string, { message, near }: Fault): string {
-  return contentFile
-    ? `${contentFile.file}:${near ? findLine(contentFile, near) : 1}: ${message}`
-    : `${path}: ${message}`
 }

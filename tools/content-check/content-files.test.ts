@@ -1,41 +1,45 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findLine, readContentFiles } from './content-files.ts'
-import { unknownFigures } from './rules/figure-ids.ts'
+import { isFigureId } from '#app/domain/figures/format-figure.ts'
+import { notEmpty } from '#tests/support/not-empty.ts'
+import { readContentFiles } from './content-files.ts'
+import { typedNumbers } from './rules/numbers.ts'
 
-const source = {
-  file: 'content/articles/x.mdx',
-  lines: [
-    '---',
-    'title: "Antraštė"',
-    '---',
-    '',
-    'Pirma **pastraipa** su [nuoroda](/blog).',
-    '',
-    'Kita pastraipa.',
-  ],
-}
-
-test('a text, a word or an address is found as it is written; beside markup the first line stands for it', () => {
-  expect(findLine(source, 'Kita\u00a0pastraipa')).toBe(7)
-  expect(findLine(source, '/blog')).toBe(5)
-  expect(findLine(source, 'Pirma pastraipa')).toBe(1)
-})
+const texts = notEmpty([...readContentFiles().values()]).map(
+  (file) => [file, readFileSync(file, 'utf8')] as const,
+)
 
 test.each([
   ['/blog/ebvpd', 'content/articles/ebvpd.mdx'],
   ['/tiekejai', 'content/info/tiekejai.mdx'],
   ['/sablonai/pretenzija', 'content/templates/pretenzija.md'],
 ])('the text of %s is found in its file', (path, file) => {
-  expect(readContentFiles().get(path)?.file).toBe(file)
+  expect(readContentFiles().get(path)).toBe(file)
 })
 
-test('a figure that does not exist is named with its line', () => {
-  const lines = [
-    'per <Figure id="claimSimplified" case="accusative" />',
-    '<Figure as="sign" id="claimSimplfied" />',
-  ]
+test('every figure that a text names is one of the table', () => {
+  const named = texts.flatMap(([file, text]) =>
+    [...text.matchAll(/<Figure\s[^>]*?\bid="([^"]*)"/g)].map(([, id = '']) => ({ file, id })),
+  )
 
-  expect(unknownFigures({ file: 'content/articles/x.mdx', lines })).toEqual([
-    'content/articles/x.mdx:2: there is no figure „claimSimplfied“ in content/figures/',
-  ])
+  expect(notEmpty(named).filter(({ id }) => !isFigureId(id))).toEqual([])
 })
+
+test('the head of a text has no typed number', () => {
+  const faults = texts.flatMap(([file, text]) =>
+    notEmpty(text.match(/^(?:title|description): .*/gm) ?? [])
+      .flatMap((line) => typedNumbers(line, true))
+      .map((fault) => `${file}: ${fault}`),
+  )
+
+  expect(faults).toEqual([])
+})
+
+test.each(['deadline-questions', 'deadline-sentences', 'page-texts', 'procurement-kinds'])(
+  '%s, which pages show with a result, has no typed number',
+  (name) => {
+    const text = readFileSync(`content/${name}.json`, 'utf8').replaceAll(/\{\w+(?: \w+)?\}/g, '')
+
+    expect(typedNumbers(text, true)).toEqual([])
+  },
+)

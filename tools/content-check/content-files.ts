@@ -1,10 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import * as urls from '#app/ui/urls.ts'
-
-export interface ContentFile {
-  file: string
-  lines: readonly string[]
-}
 
 const FOLDERS: Record<string, string> = {
   articles: urls.article(''),
@@ -13,18 +8,14 @@ const FOLDERS: Record<string, string> = {
   templates: urls.template(''),
 }
 
-export function readContentFiles(): Map<string, ContentFile> {
+/** Gives the file of each text by the path of its page. */
+export function readContentFiles(): Map<string, string> {
   return new Map(
     globSync('content/*/*.{md,mdx}')
       .map((file) => file.replaceAll('\\', '/'))
       .map((file) => {
         const [, folder = '', slug = ''] = /^content\/(\w+)\/([^.]+)\.mdx?$/.exec(file) ?? []
-        return [`${FOLDERS[folder]}${slug}`, { file, lines: readFileSync(file, 'utf8').split('\n') }]
+        return [`${FOLDERS[folder]}${slug}`, file]
       }),
   )
-}
-
-/** The line, counted from 1, that has the text as it is written there; 1 where markup stands between its words. */
-export function findLine({ lines }: ContentFile, text: string): number {
-  return Math.max(1, lines.findIndex((line) => line.includes(text.replaceAll('\u00a0', ' '))) + 1)
 }

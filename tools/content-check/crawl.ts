@@ -1,6 +1,5 @@
 import * as urls from '#app/ui/urls.ts'
-import { findAll, parseHtml } from './html.ts'
-import type { Page } from './page.ts'
+import { findAll, type Page, parseHtml } from './html.ts'
 
 export interface Crawl {
   pages: Page[]

@@ -6,6 +6,12 @@ export interface HtmlElement {
   children: readonly (HtmlElement | string)[]
 }
 
+export interface Page {
+  /** The path is decoded and has no query: `/blog/ebvpd`. */
+  path: string
+  root: HtmlElement
+}
+
 /** Scripts, styles and comments are left out. */
 export function parseHtml(html: string): HtmlElement {
   return { tag: '#root', attributes: {}, children: childrenOf(parse(html)) }

@@ -43,7 +43,7 @@ function citedByFigures(): Cited[] {
 }
 
 function citedByTexts(): Cited[] {
-  return [...readContentFiles().values()].flatMap(({ file }) => {
+  return [...readContentFiles().values()].flatMap((file) => {
     const { sources = [] } = v.parse(FRONTMATTER, parse(readFileSync(file, 'utf8').split('---')[1] ?? ''))
     return citedBySources(file, sources)
   })

@@ -18,7 +18,6 @@ import {
 } from 'docx'
 import type { Block, DocumentTemplate } from '../../app/features/templates/template.ts'
 import { SERVICE_NAME } from '../../config/site.ts'
-import { withFixedTimestamps } from './deterministic-zip.ts'
 import { BLANKS_HINT, originText, plainText, textParts } from './template-text.ts'
 
 const FONT = 'Times New Roman'
@@ -32,8 +31,7 @@ const PAGE = {
 } as const
 const TEXT_WIDTH = PAGE.size.width - PAGE.margin.left - PAGE.margin.right
 
-/** The same template gives the same bytes of a Word file. */
-export async function docxFile(template: DocumentTemplate): Promise<Uint8Array> {
+export function docxFile(template: DocumentTemplate): Promise<Uint8Array> {
   const document = new Document({
     title: template.title,
     creator: SERVICE_NAME,
@@ -48,7 +46,7 @@ export async function docxFile(template: DocumentTemplate): Promise<Uint8Array> 
       },
     ],
   })
-  return withFixedTimestamps(await Packer.toBuffer(document), template.reviewed)
+  return Packer.toBuffer(document)
 }
 
 const LIST_LEVEL = {

@@ -1,6 +1,5 @@
 import { type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import type { Cell, Sheet, SheetRow, SpreadsheetTemplate } from '../../app/features/templates/template.ts'
-import { withFixedTimestamps } from './deterministic-zip.ts'
 import { originText, plainText } from './template-text.ts'
 
 type Column = Sheet['columns'][number]
@@ -25,9 +24,8 @@ const ALIGNMENTS = { text: 'left', rowNumber: 'center', amount: 'right' } as con
 const LINE_HEIGHT = 15
 const MONEY = '#,##0;[Red]-#,##0;0'
 
-/** The same template gives the same bytes of an Excel file. */
-export async function xlsxFile({ sheets, reviewed }: SpreadsheetTemplate): Promise<Uint8Array> {
-  const file = await writeXlsx({
+export function xlsxFile({ sheets, reviewed }: SpreadsheetTemplate): Promise<Uint8Array> {
+  return writeXlsx({
     sheets: sheets.map((sheet) => fileSheet(sheet, reviewed)),
     // The library's own `printTitlesRow` leaves out the quotes, without which Excel refuses a name of two words.
     namedRanges: sheets.map((sheet) => ({
@@ -37,7 +35,6 @@ export async function xlsxFile({ sheets, reviewed }: SpreadsheetTemplate): Promi
     })),
     defaultFont: FONT,
   })
-  return withFixedTimestamps(file, reviewed)
 }
 
 /** On paper all columns are side by side, and every page of a table begins with their names. */

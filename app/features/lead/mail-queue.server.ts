@@ -1,4 +1,4 @@
-import { and, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
@@ -89,19 +89,6 @@ export async function whileClaimed<T>(
   } finally {
     clearInterval(timer)
   }
-}
-
-/** Of the mails to staff that failed, those that would be tried next are due now; returns how many. */
-export async function bringMailsForward(db: Database, count: number): Promise<number> {
-  const { isWaiting, dueAt } = MAILS.mail
-  const chosen = sql`select id from ${leads} where ${and(isWaiting, gt(dueAt, NOW))}
-    order by ${dueAt} limit ${count} for update skip locked`
-  const brought = await db
-    .update(leads)
-    .set({ mail_due_at: NOW })
-    .where(sql`${leads.id} = any(array(${chosen}))`)
-    .returning({ id: leads.id })
-  return brought.length
 }
 
 /** Times that only a wrong clock can have set are corrected. */

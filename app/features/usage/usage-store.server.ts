@@ -8,9 +8,6 @@ export type UsageRow = typeof usageCounts.$inferInsert
 /** Each name has details with their counts, most first. */
 export type UsageTotals = Record<UsageName, Record<string, number>>
 
-/** An overflowing row must not block the others. */
-const MAX_TOTAL = Number.MAX_SAFE_INTEGER
-
 export async function addUsage(db: Database, rows: readonly UsageRow[]): Promise<void> {
   if (rows.length === 0) return
   await db
@@ -18,7 +15,7 @@ export async function addUsage(db: Database, rows: readonly UsageRow[]): Promise
     .values([...rows])
     .onConflictDoUpdate({
       target: [usageCounts.day, usageCounts.name, usageCounts.detail],
-      set: { count: sql`least(${usageCounts.count}, ${MAX_TOTAL}) + excluded.count` },
+      set: { count: sql`${usageCounts.count} + excluded.count` },
     })
 }
 

@@ -4,7 +4,6 @@ import { listBuyerPages, listIndexablePages } from '#app/indexable-pages.server.
 import { sharedCaching } from '#app/ui/http/caching.ts'
 import { siteSettingsContext } from '#app/ui/seo/site-settings.ts'
 import { sitemap } from '#app/ui/seo/sitemap.ts'
-import { xmlResponse } from '#app/ui/seo/xml.ts'
 import type { Route } from './+types/sitemap'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -12,5 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const pages = listIndexablePages(context.get(cpvCatalogueContext).tree)
   const snapshot = context.get(noticesContext).snapshot()
   const listed = [...pages, ...(snapshot ? listBuyerPages(snapshot) : [])]
-  return xmlResponse(sitemap(listed, origin), 'application/xml', sharedCaching())
+  return new Response(sitemap(listed, origin), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': sharedCaching() },
+  })
 }

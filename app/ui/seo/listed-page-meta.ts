@@ -1,13 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
 import type { PageRow } from '#app/pages/page-row.ts'
 import { pages } from '#app/pages/pages.ts'
-import * as urls from '#app/ui/urls.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { pageMeta } from './page-meta.ts'
 import { breadcrumbs, webPage } from './structured-data.ts'
 
 interface ListedPage extends Pick<PageRow, 'path' | 'publishedOn'> {
-  share?: PageRow['share'] | true
   title: string
   description: string
   label: string
@@ -37,19 +35,18 @@ export function listedPageMeta(
 export function textMeta(
   matches: readonly unknown[],
   { title, description, published, updated, reviewed }: DatedText,
-  place: Pick<ListedPage, 'path' | 'label' | 'share' | 'above'>,
+  place: Pick<ListedPage, 'path' | 'label' | 'above'>,
 ): MetaDescriptor[] {
   const dates = { publishedOn: published, changedOn: updated, checkedOn: reviewed }
   return metaOf(matches, { title, description, ...dates, ...place })
 }
 
 function metaOf(matches: readonly unknown[], page: ListedPage): MetaDescriptor[] {
-  const { path, title, description, label, share, publishedOn, changedOn, checkedOn, above } = page
+  const { path, title, description, label, publishedOn, changedOn, checkedOn, above } = page
   return pageMeta(matches, {
     title,
     description,
     path,
-    ...(share && { image: urls.shareImage(path) }),
     structuredData: [
       ...(publishedOn ? [webPage({ title, description, path, publishedOn, changedOn, checkedOn })] : []),
       breadcrumbs([...(above ? [above] : []), { name: label, path }]),

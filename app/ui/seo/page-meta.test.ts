@@ -42,16 +42,12 @@ describe('page meta', () => {
   })
 
   test('describes the share image with its size and a text', () => {
-    const { property, named } = tagsOf({ ...ebvpd, image: '/share/blog/ebvpd.png' })
-    expect(property('og:image')).toEqual(['https://pirkimai.lt/share/blog/ebvpd.png'])
+    const { property, named } = tagsOf(ebvpd)
+    expect(property('og:image')).toEqual(['https://pirkimai.lt/share.png'])
     expect(property('og:image:width')).toEqual(['1200'])
     expect(property('og:image:height')).toEqual(['630'])
-    expect(property('og:image:alt')).toEqual([`EBVPD | ${site.name}`])
+    expect(property('og:image:alt')).toEqual(['Jūsų veiklai atrinkti viešieji pirkimai – kas rytą el. paštu'])
     expect(named('twitter:card')).toEqual(['summary_large_image'])
-  })
-
-  test('falls back to the picture of the home page', () => {
-    expect(tagsOf(ebvpd).property('og:image')).toEqual(['https://pirkimai.lt/share/pradzia.png'])
   })
 
   test('excludes search engines only where requested', () => {

@@ -5,7 +5,8 @@ import { TIME_ZONE } from '#config/time-zone.ts'
 import { homeTitle } from './home-title.ts'
 import type { StructuredData } from './structured-data.ts'
 
-export const SHARE_IMAGE = { width: 1200, height: 630 } as const
+/** The picture says it: of the page itself, the title stands beside it. */
+const SHARE_IMAGE_TEXT = 'Jūsų veiklai atrinkti viešieji pirkimai – kas rytą el. paštu'
 
 export interface PageMeta {
   /** It stands before „| site name“; null for the home page, whose title comes from the configuration. */
@@ -19,15 +20,12 @@ export interface PageMeta {
   type?: 'website' | 'article'
   publishedOn?: string
   changedOn?: string
-  /** The build draws the picture; pages without one of their own show the home page's. */
-  image?: string
   structuredData?: readonly StructuredData[]
 }
 
 export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
   const origin = originOf(matches)
   const address = (path: string) => new URL(path, origin).href
-  const image = page.image ?? urls.shareImage(urls.home)
   const shortTitle = page.title ?? homeTitle(Temporal.Now.plainDateISO(TIME_ZONE))
   const title = page.title === null ? shortTitle : `${shortTitle} | ${site.name}`
   return [
@@ -40,11 +38,11 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: 'lt_LT' },
-    { property: 'og:image', content: address(image) },
+    { property: 'og:image', content: address(urls.shareImage) },
     { property: 'og:image:type', content: 'image/png' },
-    { property: 'og:image:width', content: String(SHARE_IMAGE.width) },
-    { property: 'og:image:height', content: String(SHARE_IMAGE.height) },
-    { property: 'og:image:alt', content: title },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: SHARE_IMAGE_TEXT },
     ...(page.publishedOn ? [{ property: 'article:published_time', content: page.publishedOn }] : []),
     ...(page.changedOn ? [{ property: 'article:modified_time', content: page.changedOn }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },

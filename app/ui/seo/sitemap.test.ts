@@ -8,10 +8,12 @@ describe('sitemap', () => {
   test('lists full addresses, with the day of the last change where there is one', () => {
     expect(sitemap([page('/', '2026-11-16'), page('/bvpz-kodai/45000000-7')], ORIGIN)).toBe(
       [
+        '<?xml version="1.0" encoding="UTF-8"?>',
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
         '<url><loc>https://example.lt/</loc><lastmod>2026-11-16</lastmod></url>',
         '<url><loc>https://example.lt/bvpz-kodai/45000000-7</loc></url>',
         '</urlset>',
+        '',
       ].join('\n'),
     )
   })

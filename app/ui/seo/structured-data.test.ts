@@ -17,12 +17,11 @@ describe('structured data', () => {
       path: '/blog/ebvpd',
       publishedOn: '2024-05-28',
       changedOn: '2024-05-28',
-      image: '/share/blog/ebvpd.png',
     }
     expect(article(facts)(address)).toMatchObject({
       '@type': 'Article',
       headline: 'EBVPD: kas tai',
-      image: 'https://pirkimai.lt/share/blog/ebvpd.png',
+      image: 'https://pirkimai.lt/share.png',
       datePublished: '2024-05-28',
       dateModified: '2024-05-28',
       mainEntityOfPage: 'https://pirkimai.lt/blog/ebvpd',
@@ -32,7 +31,7 @@ describe('structured data', () => {
   })
 
   test('an edited article says when', () => {
-    const facts = { title: '', description: '', path: '/', publishedOn: '2024-05-28', image: '/a.png' }
+    const facts = { title: '', description: '', path: '/', publishedOn: '2024-05-28' }
     expect(article({ ...facts, changedOn: '2025-01-02' })(address).dateModified).toBe('2025-01-02')
   })
 

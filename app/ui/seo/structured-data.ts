@@ -45,12 +45,12 @@ interface DescribedText {
   checkedOn?: string | undefined
 }
 
-export function article(text: DescribedText & { image: string }): StructuredData {
+export function article(text: DescribedText): StructuredData {
   return (absoluteUrl) => ({
     '@type': 'Article',
     headline: text.title,
     description: text.description,
-    image: absoluteUrl(text.image),
+    image: absoluteUrl(urls.shareImage),
     datePublished: text.publishedOn,
     dateModified: text.changedOn ?? text.publishedOn,
     inLanguage: 'lt',

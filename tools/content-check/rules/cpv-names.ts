@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { parseVocabularyCsv } from '#app/features/cpv/vocabulary/vocabulary-csv.ts'
-import { findAll, textOf } from '../html.ts'
-import type { Fault, Page } from '../page.ts'
+import { findAll, type Page, textOf } from '../html.ts'
 
-export function checkCpvNames({ root }: Page, names: ReadonlyMap<string, string>): Fault[] {
+export function checkCpvNames({ root }: Page, names: ReadonlyMap<string, string>): string[] {
   return findAll(root, ({ attributes }) => 'data-cpv' in attributes).flatMap((element) => {
     const code = element.attributes['data-cpv'] ?? ''
     const official = names.get(code)
-    if (official === undefined) return [{ message: `there is no CPV code ${code}`, near: code }]
+    if (official === undefined) return [`there is no CPV code ${code}`]
     const written = textOf(element).replace(code, '').replaceAll('\u00a0', ' ').trim()
     return written === '' || written === official
       ? []
-      : [{ message: `the name of ${code} is „${official}“, not „${written}“`, near: code }]
+      : [`the name of ${code} is „${official}“, not „${written}“`]
   })
 }
 

@@ -1,5 +1,4 @@
-import type { HtmlElement } from '../html.ts'
-import type { Fault, Page } from '../page.ts'
+import type { HtmlElement, Page } from '../html.ts'
 import { visibleTexts } from '../visible-text.ts'
 
 const WORDS = [
@@ -43,19 +42,16 @@ const KINDS = [AMOUNT, TIME_LIMIT, PERCENTAGE, SHARE, MULTIPLE, TIMES]
 const EXPLAINED = ['data-example', 'data-figure', 'data-not-figure']
 
 /** Numbers come from the figures table (`<Figure>`), stand in an example or are marked by `<NotFigure why="…">`. */
-export function checkNumbers({ root }: Page, isText = false): Fault[] {
+export function checkNumbers({ root }: Page, isText = false): string[] {
   return visibleTexts(root, isExplained).flatMap((text) => typedNumbers(text, isText))
 }
 
-export function typedNumbers(shown: string, isText: boolean): Fault[] {
+export function typedNumbers(shown: string, isText: boolean): string[] {
   const kinds = isText ? [...KINDS, LAST_DAY] : KINDS
   const text = shown.replaceAll('\u00a0', ' ').replace(PHONE, '')
   return kinds
     .flatMap((kind) => [...text.matchAll(kind)])
-    .map(([number]) => ({
-      message: `„${number.trim()}“ is typed: use <Figure>, <Example> or <NotFigure why="…">`,
-      near: number.trim(),
-    }))
+    .map(([number]) => `„${number.trim()}“ is typed: use <Figure>, <Example> or <NotFigure why="…">`)
 }
 
 function isExplained({ attributes }: HtmlElement): boolean {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Fault, Page } from '../page.ts'
+import type { Page } from '../html.ts'
 import { visibleTexts } from '../visible-text.ts'
 
 export const REFUSED_PHRASES = 'content/refused-phrases.tsv'
@@ -13,16 +13,16 @@ export interface RefusedPhrase {
 }
 
 /** Readers asked to remove these phrases or to use them less. */
-export function checkPhrases({ path, root }: Page, phrases: readonly RefusedPhrase[]): Fault[] {
+export function checkPhrases({ path, root }: Page, phrases: readonly RefusedPhrase[]): string[] {
   const texts = visibleTexts(root).map((text) => text.replaceAll('\u00a0', ' '))
   return phrases
     .filter(({ home }) => home !== path)
     .flatMap(({ instead, pattern, maxTimes }) => {
       const found = texts.flatMap((text) => [...text.matchAll(pattern)].map(([match]) => match))
-      const near = found[maxTimes]
-      if (near === undefined) return []
+      const phrase = found[maxTimes]
+      if (phrase === undefined) return []
       const times = maxTimes === 0 ? '' : ` ${found.length} times, at most ${maxTimes} are allowed`
-      return [{ message: `„${near}“${times}: write ${instead}`, near }]
+      return [`„${phrase}“${times}: write ${instead}`]
     })
 }
 

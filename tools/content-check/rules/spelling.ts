@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import dictionary from 'dictionary-lt'
 import { loadModule } from 'hunspell-asm'
 import { placeholders } from '#config/site.ts'
-import type { Fault, Page } from '../page.ts'
+import type { Page } from '../html.ts'
 import { isName, visibleTexts } from '../visible-text.ts'
 
 /** The dictionary lacks these reviewed words; the file describes its format. */
@@ -27,7 +27,7 @@ export async function loadSpeller(): Promise<Speller> {
   return { isWord: (word) => speller.spell(word), suggest: (word) => speller.suggest(word) }
 }
 
-export function checkSpelling({ root }: Page, { isWord, suggest }: Speller): Fault[] {
+export function checkSpelling({ root }: Page, { isWord, suggest }: Speller): string[] {
   const unknown = new Set(
     visibleTexts(root, isName)
       .flatMap(wordsOf)
@@ -35,7 +35,7 @@ export function checkSpelling({ root }: Page, { isWord, suggest }: Speller): Fau
   )
   return [...unknown].map((word) => {
     const better = suggest(word).slice(0, 3).join(', ')
-    return { message: `unknown word „${word}“${better && ` (${better}?)`}`, near: word }
+    return `unknown word „${word}“${better && ` (${better}?)`}`
   })
 }
 

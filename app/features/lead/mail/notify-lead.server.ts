@@ -11,20 +11,15 @@ import {
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { NOW, ONE_MORE_ATTEMPT, type ReferencedLead, updateLead } from '../lead-store.server.ts'
 import { deliverNext, type MailOutcome, startMailLoop } from '../mail-loop.server.ts'
-import { bringMailsForward } from '../mail-queue.server.ts'
 import type { StaffMailContext } from './lead-lines.ts'
 import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
-
-/** Mails that failed are tried early for each accepted one: after an outage all follow soon, during one none is tried early. */
-const RETRIES_PER_SUCCESS = 5
-const RETRY_CHECK_PAUSE_MS = 5_000
 
 const MIN_ATTEMPTS_BEFORE_REFUSAL = 3
 
 const MAX_REASON_LENGTH = 500
 
-/** When a mail is at fault, and not the mail server, its pauses double from 15 s to 1 h; it is tried for as long as its lead is stored. */
-const AFTER_PAUSE = sql`now() + least(15 * 2 ^ least(mail_attempts, 10), 3600) * interval '1 second'`
+/** When a mail is at fault, and not the mail server, its pauses double from 15 s to 15 min; it is tried for as long as its lead is stored. */
+const AFTER_PAUSE = sql`now() + least(15 * 2 ^ least(mail_attempts, 10), 900) * interval '1 second'`
 
 export interface NotifyLeadDeps {
   db: Database
@@ -35,16 +30,9 @@ export interface NotifyLeadDeps {
 }
 
 export function startLeadNotifications(deps: NotifyLeadDeps): Loop {
-  const { db, log, firstRestMs } = deps
+  const { log, firstRestMs } = deps
   const failure = 'the mails of leads could not be sent'
-  let nextRetryCheckAt = Number.NEGATIVE_INFINITY
-  return startMailLoop({ log, failure, firstRestMs }, async (which) => {
-    const outcome = await notifyNextLead(deps, which)
-    if (outcome !== 'sent' || performance.now() < nextRetryCheckAt) return outcome
-    const brought = await bringMailsForward(db, RETRIES_PER_SUCCESS)
-    if (brought === 0) nextRetryCheckAt = performance.now() + RETRY_CHECK_PAUSE_MS
-    return outcome
-  })
+  return startMailLoop({ log, failure, firstRestMs }, (which) => notifyNextLead(deps, which))
 }
 
 /** Makes one attempt to mail the lead that has been due longest. */
