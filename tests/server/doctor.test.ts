@@ -95,7 +95,10 @@ describe('the doctor names', () => {
     const SITE_URL = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
     const { code, stdout } = await doctor({ SITE_URL })
     await new Promise((resolve) => other.close(resolve))
-    expect([code, stdout]).toEqual([1, expect.stringContaining(`${SITE_URL} does not lead to the site`)])
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringContaining(`${SITE_URL} reaches no site of this database`),
+    ])
   })
 
   test('all wrong settings at once', async () => {
