@@ -8,8 +8,6 @@ import { slugOf } from '#app/domain/text/slug.ts'
 interface Heading {
   id: string
   text: string
-  /** The words below it, for the search. */
-  body: string
 }
 
 /** This rehype plugin makes ids for headings, labels for tables, and an export `headings` for the table of contents. */
@@ -22,26 +20,16 @@ export function rehypeHeadings() {
         const text = textOf(node)
         const id = unique(slugOf(text), '-')
         node.properties = { ...node.properties, id }
-        if (node.tagName === 'h2') headings.push({ id, text, body: '' })
+        if (node.tagName === 'h2') headings.push({ id, text })
       }
       if (node.tagName === 'table') {
         node.properties = { ...node.properties, dataSection: unique(headings.at(-1)?.text ?? '', ' ') }
         labelCells(node)
       }
     })
-    addBodies(root, headings)
     const [, second] = root.children.filter((node) => node.type === 'element' && node.tagName === 'h2')
     if (second) root.children.splice(root.children.indexOf(second), 0, createLetterLine())
     root.children.push(exportOf(headings))
-  }
-}
-
-function addBodies(root: Root, headings: readonly Heading[]): void {
-  let section = -1
-  for (const node of root.children) {
-    if (node.type === 'element' && node.tagName === 'h2') section++
-    const heading = headings[section]
-    if (heading) heading.body += `${textOf(node)} `
   }
 }
 

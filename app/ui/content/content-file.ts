@@ -5,8 +5,6 @@ import { historyFaults, type TextHistory } from './source-fields.ts'
 export interface Heading {
   id: string
   text: string
-  /** The words below it, for the search. */
-  body?: string
 }
 
 export interface ContentFile {
