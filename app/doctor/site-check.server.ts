@@ -8,7 +8,7 @@ import { certificateEndsAt } from './machine.server.ts'
 /** The name of its secret, and of the header that shows it to the running site. */
 export const DOCTOR = 'doctor'
 
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 30_000
 const DAY_MS = 24 * 3_600_000
 
 /** Only the doctor is told how a request came. */

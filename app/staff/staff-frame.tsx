@@ -134,8 +134,7 @@ async function news({ db, env }: Desk) {
   const mails = counted(count, ['laiškas neišsiųstas', 'laiškai neišsiųsti', 'laiškų neišsiųsta'])
   const samples = counted(heldSamples, ['pavyzdys laukia', 'pavyzdžiai laukia', 'pavyzdžių laukia'])
   const refused = since === null ? '' : `${mails} nuo ${whenText(since)}: ${mailFault(error)}. `
-  const isFine = isWell(await checkRunning(db, env))
-  const fault = isFine ? '' : 'Svetainėje yra gedimas, praneškite jos administratoriui. '
+  const fault = isWell(await checkRunning(db, env)) ? '' : 'Aptiktas gedimas, praneškite administratoriui. '
   if (refused + fault === '' && heldSamples === 0) return `Viskas gerai · ${release.version}`
   return (
     <>

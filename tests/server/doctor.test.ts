@@ -57,7 +57,7 @@ describe('the doctor names', () => {
   test('a number of proxies that is wrong', async () => {
     const { code, stdout } = await doctor({ TRUST_PROXY: '2' })
     expect(code).toBe(1)
-    expect(stdout).toMatch(/^FAULT site: .* through 0 proxies .*; .* by TRUST_PROXY .* through 2 proxies /m)
+    expect(stdout).toMatch(/^FAULT site: .* through 0 proxies .* TRUST_PROXY it is .* through 2 proxies /m)
   })
 
   test('a mail server that refuses the password, without the password', async () => {

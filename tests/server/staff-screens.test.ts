@@ -53,7 +53,7 @@ test('the page says that something is at fault, such as the backup, until it is 
   await writeFile(file, 'x')
   expect(await (await get('/')).text()).not.toContain('gedimas')
   await utimes(file, new Date(0), new Date(0))
-  expect(await (await get('/')).text()).toContain('Svetainėje yra gedimas, praneškite jos administratoriui.')
+  expect(await (await get('/')).text()).toContain('Aptiktas gedimas, praneškite administratoriui.')
   await rm(file)
 })
 
