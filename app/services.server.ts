@@ -39,10 +39,11 @@ import { clientNetworksContext } from '#app/infra/rate-limit.server.ts'
 import type { Desk } from '#app/staff/staff-frame.tsx'
 import { siteSettingsContext } from '#app/ui/seo/site-settings.ts'
 import * as urls from '#app/ui/urls.ts'
+import { type SiteWatch, watchSite } from './doctor/watch-site.server.ts'
 import { groupModelFile } from './features/cpv/search/groups/group-model-file.server.ts'
 import { listIndexablePages } from './indexable-pages.server.ts'
 
-export interface Services {
+export interface Services extends SiteWatch {
   metrics: Metrics
   usage: UsageCounters
   staff: (StaffModule & { desk: Desk }) | null
@@ -94,6 +95,7 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
     usage,
     staff: staff && { ...staff, desk: { ...database, env, findCpvName } },
     checkReadiness: readiness,
+    ...(await watchSite(database.db, env, log, metrics.registry)),
     contextFor({ networks, isAutomated }) {
       const context = new RouterContextProvider()
       context.set(siteSettingsContext, { origin: env.SITE_URL, gtmId: env.GTM_ID ?? null })

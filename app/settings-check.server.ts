@@ -1,77 +1,97 @@
-import { loadSite } from '#app/infra/site/site-file.server.ts'
+import type { Check } from '#app/doctor/checks.server.ts'
+import { type LoadedSite, loadSite } from '#app/infra/site/site-file.server.ts'
 import { homeTitle, pastYearsIn } from '#app/ui/seo/home-title.ts'
 import { listFactsOfDefaultName, listPlaceholders, site } from '#config/site.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { figuresToRecheck } from './features/figures/figure-validity.ts'
-import { type Env, PLACEHOLDERS, readEnv } from './infra/env.server.ts'
+import { describePostgres } from './infra/database/prepare-postgres.server.ts'
+import { type Env, readEnv } from './infra/env.server.ts'
+import { PLACEHOLDERS } from './infra/env-schema.server.ts'
+import { lookAlikes, type Variables } from './infra/look-alikes.server.ts'
 import { isPublicSite } from './infra/private-address.server.ts'
 import { staffDoor } from './infra/staff-door.server.ts'
 
-type Warn = (details: object, text: string) => void
+/** What a start says, too. */
+export function listWarnings(env: Env, variables: Variables, facts: LoadedSite): Check[] {
+  const warnings = (name: Check['name'], sentences: Iterable<string>) =>
+    [...sentences].map((sentence): Check => ({ name, state: 'warning', sentence }))
+  return [
+    ...warnings('settings', [...lookAlikes(variables), ...settingsToMind(env)]),
+    ...warnings('facts', factsToMind(facts, Temporal.Now.plainDateISO(TIME_ZONE))),
+  ]
+}
 
-export function warnOfFacts(warn: Warn, photos: readonly string[]): void {
+function* settingsToMind(env: Env): Generator<string> {
+  const { MAIL_TRANSPORT, MAIL_DIR, MAIL_TO, SITE_URL } = env
+  if (isPublicSite(SITE_URL)) {
+    if (env.TRUST_PROXY === 0)
+      yield `the site is public, but TRUST_PROXY names no proxy in front of it: ${SITE_URL}`
+    if (SITE_URL.startsWith('http:'))
+      yield `the site is public without TLS: what visitors send can be read on the way to ${SITE_URL}`
+    if (env.NODE_ENV !== 'production')
+      yield `the site is public, but NODE_ENV is ${env.NODE_ENV}, so a start may build`
+    if (env.STAFF_EMAILS !== undefined && env.STAFF_URL === undefined)
+      yield 'the staff page stays shut although STAFF_EMAILS is set: STAFF_URL is not'
+  }
+  if (MAIL_TRANSPORT === 'file')
+    yield `mail is written to the disk: nobody gets the requests by e-mail, they are in ${MAIL_DIR}`
+  if (MAIL_TRANSPORT === 'smtp' && MAIL_TO === PLACEHOLDERS.MAIL_TO)
+    yield `MAIL_TO is a placeholder: nobody gets the requests at ${MAIL_TO}`
+  if (MAIL_TRANSPORT === 'form' && env.SAMPLE_SMTP_URL === undefined)
+    yield 'the form service mails neither visitors nor codes: staff send samples, and "leads sign-in" prints codes'
+}
+
+function* factsToMind(facts: LoadedSite, today: Temporal.PlainDate): Generator<string> {
+  const figures = Object.values(figuresToRecheck(today.toString())).flat()
+  if (figures.length > 0)
+    yield `figures of content/figures are old or about to end (compare them with their sources): ${figures.join(', ')}`
+  if (facts.photoFaults.length > 0)
+    yield `photos cannot be shown (docs/how-to/site-facts.md says where to put them): ${facts.photoFaults.join(', ')}`
+  // What an invented firm says needs no word about itself.
+  if (facts.isInvented) return yield facts.whose
   const placeholders = listPlaceholders()
   if (placeholders.length > 0)
-    warn(
-      { placeholders },
-      'the facts of the site still hold placeholders: docs/how-to/site-facts.md says how to replace them',
-    )
-  const facts = listFactsOfDefaultName()
-  if (facts.length > 0)
-    warn({ facts, name: site.name }, 'facts still hold the former name: change them in site.json, too')
+    yield `the facts of the site still hold placeholders (docs/how-to/site-facts.md says how to replace them): ${placeholders.join(', ')}`
+  const formerly = listFactsOfDefaultName()
+  if (formerly.length > 0)
+    yield `facts still hold the former name, which is ${site.name} now in site.json: ${formerly.join(', ')}`
   const partners = site.partners.filter(({ country }) => country === null).map(({ name }) => name)
   if (partners.length > 0 && partners.length < site.partners.length)
-    warn(
-      { partners },
-      'partners have no country although others have one: the countries of „Apie mus“ are incomplete',
-    )
-  const today = Temporal.Now.plainDateISO(TIME_ZONE)
-  const ids = figuresToRecheck(today.toString())
-  if (Object.values(ids).flat().length > 0)
-    warn(ids, 'figures of content/figures are old or about to end: compare them with their sources')
+    yield `partners have no country although others have one, so the countries of „Apie mus“ are incomplete: ${partners.join(', ')}`
   const title = homeTitle(today)
-  const years = pastYearsIn(title, today)
-  if (years.length > 0)
-    warn({ title, years }, 'the home page title names a past year: set defaultTitle in site.json')
-  if (photos.length > 0)
-    warn({ photos }, 'photos cannot be shown: docs/how-to/site-facts.md says where to put them')
+  if (pastYearsIn(title, today).length > 0)
+    yield `the home page title names a past year (set defaultTitle in site.json): ${title}`
 }
 
-export function warnOfSettings(
-  { MAIL_TRANSPORT, MAIL_DIR, MAIL_TO, SAMPLE_SMTP_URL, SITE_URL, STAFF_EMAILS, STAFF_URL, TRUST_PROXY }: Env,
-  warn: Warn,
-): void {
-  if (TRUST_PROXY === 0 && isPublicSite(SITE_URL))
-    warn({ SITE_URL, TRUST_PROXY }, 'the site is public, but TRUST_PROXY names no proxy in front of it')
-  if (MAIL_TRANSPORT === 'file')
-    warn({ MAIL_DIR }, 'mail is written to the disk: nobody gets the requests by e-mail')
-  if (MAIL_TRANSPORT === 'smtp' && MAIL_TO === PLACEHOLDERS.MAIL_TO)
-    warn({ MAIL_TO }, 'MAIL_TO is a placeholder: nobody gets the requests')
-  if (MAIL_TRANSPORT === 'form' && SAMPLE_SMTP_URL === undefined)
-    warn(
-      {},
-      'the form service mails neither visitors nor codes: staff send samples, and "leads sign-in" prints codes',
-    )
-  if (STAFF_EMAILS !== undefined && STAFF_URL === undefined && isPublicSite(SITE_URL))
-    warn({ STAFF_EMAILS }, 'the staff page stays shut: STAFF_URL is not set')
-}
-
-/** `npm start -- --check` runs this; it throws the fault that would stop a start. */
-export function checkSettings(variables: Readonly<Record<string, string | undefined>>): void {
-  const env = readEnv(variables)
-  const { whose, photoFaults } = loadSite(env)
-  console.log(whose)
-  const print: Warn = (details, text) => console.log(`${text}:`, details)
-  warnOfFacts(print, photoFaults)
-  warnOfSettings(env, print)
-  const { MAIL_TRANSPORT, MAIL_TO, MAIL_FROM } = env
-  console.log(
-    `Requests of visitors: MAIL_TRANSPORT is ${MAIL_TRANSPORT}, MAIL_TO is ${MAIL_TO}; all mail comes from MAIL_FROM, ${MAIL_FROM}.`,
-  )
+/** What the settings mean, without passwords. */
+function describeSettings(env: Env): string[] {
+  const { MAIL_TRANSPORT, SMTP_URL, DATABASE_URL, DATABASE_OWNER_URL, NOTICE_SOURCES } = env
+  const server = MAIL_TRANSPORT === 'smtp' && SMTP_URL ? ` (${new URL(SMTP_URL).host})` : ''
+  const owner = DATABASE_OWNER_URL ? `; tables are changed in ${describePostgres(DATABASE_OWNER_URL)}` : ''
+  const database = DATABASE_URL
+    ? describePostgres(DATABASE_URL)
+    : `the embedded one in ${env.DATA_DIR}/postgres`
   const door = staffDoor(env)
   const people = door?.people.map(({ address }) => address).join(', ')
-  console.log(door ? `Staff page: port ${door.port}; these may sign in: ${people}.` : 'Staff page: shut.')
-  console.log(
-    'There is no fault: the site starts with these settings, if its database, mail server and port can be used. They were not tried.',
-  )
+  return [
+    `Address: ${env.SITE_URL}; the server listens on ${env.HOST}, port ${env.PORT}, TRUST_PROXY is ${env.TRUST_PROXY}.`,
+    `Database: ${database}${owner}.`,
+    `Requests of visitors: MAIL_TRANSPORT is ${MAIL_TRANSPORT}${server}, MAIL_TO is ${env.MAIL_TO}; all mail comes from MAIL_FROM, ${env.MAIL_FROM}.`,
+    door ? `Staff page: port ${door.port}; these may sign in: ${people}.` : 'Staff page: shut.',
+    `Notices: ${NOTICE_SOURCES.length > 0 ? `read from ${NOTICE_SOURCES.join(', ')}` : 'no sources, nothing is read'}.`,
+  ]
+}
+
+/** The first part of the doctor, and all of `npm start -- --check`; it throws the faults that would stop a start. */
+export function checkSettings(variables: Variables): Env {
+  const env = readEnv(variables)
+  const facts = loadSite(env)
+  for (const sentence of describeSettings(env)) console.log(sentence)
+  if (!facts.isInvented) console.log(facts.whose)
+  printChecks(listWarnings(env, variables, facts))
+  return env
+}
+
+export function printChecks(checks: readonly Check[]): void {
+  for (const { state, name, sentence } of checks) console.log(`${state.toUpperCase()} ${name}: ${sentence}`)
 }

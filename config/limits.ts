@@ -124,10 +124,15 @@ export const connections = {
   bytesPerRequest: 500,
 }
 
-/** It is free space on the disk of the embedded database. */
-export const diskAlarm = { warnBelowBytes: 1_000_000_000 }
-
 export const mailAlarm = { afterMinutes: 30, everyMinutes: 5 }
+
+/** What `/status` and the doctor call a fault: a nightly backup may fail once. */
+export const faultLimits = {
+  mailAfterOfficeMinutes: 10,
+  backupAfterHours: 50,
+  diskBelowBytes: 500_000_000,
+  certificateDays: 14,
+}
 
 /** The unit is milliseconds of one core per network and process. Reading and submitting count apart. */
 export const costBudget = { ms: 2_500, seconds: 10 } as const

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Packs the last commit, built, into <folder>/site-<version>-<commit>-<processor>.tar.gz and prints the file's path. It runs
-# on any Linux with glibc and this processor, which needs neither Node nor npm, git, or memory to build:
+# on any Linux with glibc, libatomic and this processor, which needs neither Node nor npm, git, or memory to build:
 # docs/how-to/deploy.md. tests/server/build-release.test.ts runs this.
 set -eu
 mkdir -p "${1:?usage: sh deploy/build-release.sh <folder>}"

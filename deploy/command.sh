@@ -4,7 +4,7 @@
 # `restore` are those of deploy/, with the firm's facts.
 set -eu
 cd /opt/site/current
-name=${1:?usage: sh deploy/command.sh leads|notices|migrate|backup|restore|shell [<argument>…]}
+name=${1:?usage: sh deploy/command.sh doctor|leads|notices|migrate|backup|restore|shell [<argument>…]}
 shift
 if [ "$name" = shell ]; then
   set -- /bin/sh

@@ -23,6 +23,7 @@ try {
   if (check) {
     const { checkSettings } = await import('#app/settings-check.server.ts')
     checkSettings(process.env)
+    console.log('There is no fault in them; "npm run doctor" tries what they name.')
     process.exit()
   }
   if (process.env.npm_lifecycle_event === 'start') stopWithNpm()

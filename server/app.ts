@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { healthLine } from '#app/doctor/site-check.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
-import { release } from '#app/infra/release.server.ts'
 import { endpoints, routeParams } from '#app/pages/endpoints.ts'
 import type { Services } from '#app/services.server.ts'
 import * as urls from '#app/ui/urls.ts'
@@ -58,10 +58,14 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     giveBack,
   )
   app.use(decodablePath)
-  app.get('/healthz', (c) => c.text(`ok ${release.version} ${release.commit}`.trim()))
+  app.get('/healthz', (c) => c.text(healthLine(c.req.raw.headers, services.doctorKey)))
   app.get('/readyz', charge(costOf), async (c) => {
     const { isReady, checks } = await services.checkReadiness()
     return c.json({ ready: isReady, ...checks }, isReady ? 200 : 503)
+  })
+  app.get('/status', charge(costOf), async (c) => {
+    const isWell = (await services.checkReadiness()).isReady && (await services.isWell())
+    return c.text(isWell ? 'ok' : 'not well', isWell ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
   if (env.METRICS_TOKEN !== undefined && env.METRICS_PORT === undefined) {
     app.route('/', metricsApp(services.metrics.registry, env.METRICS_TOKEN))

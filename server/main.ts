@@ -8,7 +8,7 @@ import { operatorMessage } from '#app/infra/operator-error.server.ts'
 import { release } from '#app/infra/release.server.ts'
 import { loadSite } from '#app/infra/site/site-file.server.ts'
 import { startServices } from '#app/services.server.ts'
-import { warnOfFacts, warnOfSettings } from '#app/settings-check.server.ts'
+import { listWarnings } from '#app/settings-check.server.ts'
 import { createApp } from './app.ts'
 import { createHttpServer } from './http/connections.ts'
 import { guardConsole } from './http/console-guard.ts'
@@ -31,11 +31,11 @@ export async function main(): Promise<void> {
   // Until the site serves, nothing has to be finished.
   let finish = async () => {}
   stopOnSignal(() => finish(), log)
-  const { whose, photos, photoFaults } = orExit(() => loadSite(env))
-  log.info(whose)
+  const site = orExit(() => loadSite(env))
+  if (!site.isInvented) log.info(site.whose)
   const services = await startServices(env, log).catch((error) => exitOnStartError(error))
   endOnUnexpectedError(log)
-  const photoFiles = photos.map((path) => [path, readStaticFile(env.DATA_DIR, path, [])] as const)
+  const photoFiles = site.photos.map((path) => [path, readStaticFile(env.DATA_DIR, path, [])] as const)
   const clientFiles = new Map([...readClientFiles(CLIENT_DIR, env.DATA_DIR, log), ...photoFiles])
   const app = createApp({ build, env, log, services, clientFiles })
   const { server, close } = createHttpServer(getRequestListener(app.fetch, { hostname: env.HOST }))
@@ -44,16 +44,15 @@ export async function main(): Promise<void> {
   if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
   const { metrics, staff } = services
   const staffDoor = staff && openStaffDoor({ env, log, metrics, staff, clientFiles })
-  const warn = (details: object, text: string) => log.warn(details, text)
-  warnOfSettings(env, warn)
-  warnOfFacts(warn, photoFaults)
+  for (const { sentence } of listWarnings(env, process.env, site)) log.warn(sentence)
   finish = () => Promise.all([close(), staffDoor?.close()]).then(services.stop)
 }
 
 function printReady(server: Server, env: Env, log: Log): void {
   const address = server.address()
   const port = address !== null && typeof address === 'object' ? address.port : env.PORT
-  log.info({ port, database: env.DATABASE_URL ? 'postgresql' : 'embedded' }, 'server is ready')
+  const database = env.DATABASE_URL ? 'postgresql' : 'embedded'
+  log.info({ port, database, version: release.version }, 'server is ready')
   process.stdout.write(`Ready on http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}\n`)
 }
 

@@ -24,10 +24,17 @@ test('no port of compose.yaml is open to other machines', () => {
   for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/)
 })
 
-test('the backup of compose.yaml reads the data of the site, by the scripts of deploy/', () => {
+test('the backup of compose.yaml reads the data of the site, by the scripts of deploy/, and the site sees the backups', () => {
   const { command, volumes, environment } = services.backup
 
   expect(command).toBe('sh /deploy/backup.sh')
-  expect(volumes).toEqual(expect.arrayContaining(['./deploy:/deploy:ro', ...services.site.volumes]))
-  expect(environment).toMatchObject({ PGHOST: 'database', PGUSER: 'site_owner', DATA_DIR: '/data' })
+  expect(volumes).toEqual(['./deploy:/deploy:ro', './backups:/backups', 'data:/data'])
+  expect(services.site.volumes).toEqual(['data:/data', './backups:/backups:ro'])
+  expect(services.site.environment.BACKUP_DIR).toBe('/backups')
+  expect(environment).toMatchObject({
+    PGHOST: 'database',
+    PGUSER: 'site_owner',
+    DATA_DIR: '/data',
+    BACKUP_DIR: '/backups',
+  })
 })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { SOURCE_IDS } from '#db/schema/notices.ts'
-import { ENV_NAMES, EnvError, readEnv } from './env.server.ts'
+import { EnvError, readEnv } from './env.server.ts'
+import { ENV_NAMES } from './env-schema.server.ts'
 
 describe('an empty environment', () => {
   test('is enough: everything has a default', () => {
@@ -30,7 +31,7 @@ describe('a valid value', () => {
         PORT: '8080',
         TRUST_PROXY: 'true',
         DATABASE_URL: 'postgresql://site:%23@/leads?host=/run/postgresql',
-        SITE_URL: 'https://example.lt/kelias/',
+        SITE_URL: 'https://Example.lt/',
         MAIL_TRANSPORT: 'file',
         DATA_DIR: '/srv/data',
       }),
@@ -44,7 +45,7 @@ describe('a valid value', () => {
 })
 
 describe('an invalid value', () => {
-  const UNESCAPED = 'is not an address: characters such as # in a password are written as %23'
+  const UNESCAPED = 'is not an address: characters such as # and % in a password are written as %23 and %25'
   const INSECURE = 'must begin with https://, unless it is on this machine'
 
   test.each([
@@ -67,7 +68,7 @@ describe('an invalid value', () => {
   test.each([
     ['DATABASE_URL', 'mysql://user:secret@localhost/leads', 'must begin with postgresql://'],
     ['DATABASE_OWNER_URL', 'owner:secret@localhost', 'must begin with postgresql://'],
-    ['SMTP_URL', 'http://user:secret@localhost', 'must begin with smtp:// or smtps://'],
+    ['SMTP_URL', 'http://user:secret@localhost', 'must begin with smtp:// or smtps:// and name a host'],
     ['DATABASE_URL', 'postgresql://user:sec#ret@localhost/leads', UNESCAPED],
     ['DATABASE_OWNER_URL', 'postgresql://user:123#ret@localhost/leads', UNESCAPED],
     ['SMTP_URL', 'smtp://user:sec#ret@localhost', UNESCAPED],

@@ -6,7 +6,7 @@ const ONA = { name: 'Ona Onaitė', address: 'ona@pavyzdys.lt' }
 const PUBLIC = { SITE_URL: 'https://www.pavyzdys.lt', MAIL_TRANSPORT: 'file' }
 const OPEN = {
   ...PUBLIC,
-  STAFF_URL: 'https://staff.pavyzdys.lt/x',
+  STAFF_URL: 'https://staff.pavyzdys.lt/',
   STAFF_EMAILS: 'Ona Onaitė <Ona@pavyzdys.lt>',
 }
 

@@ -30,7 +30,7 @@ export const endpoints = {
 } as const satisfies Record<string, RouteRow>
 
 /** What the server says of its own process, beside the router. */
-export const PROCESS_PATHS = ['/healthz', '/readyz', '/metrics']
+export const PROCESS_PATHS = ['/healthz', '/readyz', '/status', '/metrics']
 
 export const pageRows: readonly PageRow[] = Object.values(pages)
 export const routeRows: readonly RouteRow[] = [...pageRows, ...Object.values(endpoints)]

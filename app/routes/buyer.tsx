@@ -20,13 +20,13 @@ export function loader({ params: { name: given = '' }, context }: Route.LoaderAr
   if (!facts) return data({ ...readBuyer(given), notices: null }, caching())
   const { tree } = context.get(cpvCatalogueContext)
   const codes = facts.codes.flatMap((code) => tree.find(code) ?? [])
-  const { purchases, counts } = facts
+  const { purchases, statistics, counts } = facts
   const name = officialName(facts.name)
   return data(
     {
       name,
       path: buyerPath(name),
-      notices: { purchases, counts, codes },
+      notices: { purchases, statistics, counts, codes },
       formHref: urls.leadForm({ codes: codes.map(({ code }) => code), wants: ['offer'] }),
     },
     caching(NOTICE_PAGE_SECONDS),

@@ -5,7 +5,7 @@ import { CodePageView } from '#app/features/cpv/code-page/code-page-view.tsx'
 import { UnknownCode } from '#app/features/cpv/code-page/unknown-code.tsx'
 import { cpvCatalogueContext } from '#app/features/cpv/vocabulary/cpv-catalogue.server.ts'
 import { noticesContext } from '#app/features/notices/notices-module.server.ts'
-import { codeSummary } from '#app/features/notices/snapshot/code-summary.ts'
+import { codeStatistics, codeSummary } from '#app/features/notices/snapshot/code-summary.ts'
 import { readParams } from '#app/pages/page-row.ts'
 import { pages } from '#app/pages/pages.ts'
 import { withCodes } from '#app/ui/codes/with-codes.ts'
@@ -31,13 +31,15 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   if (params.code !== entry.code) throw redirect(withCodes(urls.cpvCode(entry.code), kept), 301)
   const snapshot = context.get(noticesContext).snapshot()
   const purchases = snapshot && codeSummary(snapshot, entry.code, Temporal.Now.instant())
-  const caching = sharedCaching(purchases === null ? undefined : NOTICE_PAGE_SECONDS)
+  const statistics = snapshot && codeStatistics(snapshot, entry.code)
+  const caching = sharedCaching(purchases === null && statistics === null ? undefined : NOTICE_PAGE_SECONDS)
   const call = { ...kept, codes: [...new Set([entry.code, ...kept.codes])] }
   return data(
     {
       page: codePage(catalogue, entry),
       levelName: levelName(entry),
       purchases,
+      statistics,
       kept,
       call,
       formHref: urls.leadForm({ ...call, wants: ['offer'] }),

@@ -1,16 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { checkRunning } from '#app/doctor/checks.server.ts'
 import { counted } from '#app/domain/text/plural.ts'
 import type { FindCpvName } from '#app/features/lead/mail/lead-lines.ts'
 import { readMailFaults } from '#app/features/lead/mail/undelivered-store.server.ts'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
+import { release } from '#app/infra/release.server.ts'
 import type { StaffPerson } from '#app/infra/staff-people.server.ts'
 import styles from '#app/styles/staff.css?url'
 import { LogoMark, PAPER_COLOUR } from '#app/ui/layout/logo.tsx'
 import * as urls from '#app/ui/urls.ts'
 import { site } from '#config/site.ts'
 import { leadAddress, listAddress } from './list-query.ts'
-import { mailFault, whenText } from './words.ts'
+import { mailFault, siteFaults, whenText } from './words.ts'
 
 export type Desk = OpenDatabase & { env: Env; findCpvName: FindCpvName }
 
@@ -75,7 +77,7 @@ export async function staffPage(screen: Screen, request: ScreenRequest, outcome:
   const isNext = screen.firm && outcome?.isDone && outcome.about !== reference
   const heading = (
     <>
-      <p className="news">{await mailNews(desk)}</p>
+      <p className="news">{await news(desk)}</p>
       {outcome !== null && (
         <div role="status" className={outcome.isDone ? 'done' : 'done not-done'}>
           <bdi className="wrap-anywhere">{outcome.sentence}</bdi>
@@ -127,17 +129,18 @@ function Header({ person, path }: ScreenRequest) {
   )
 }
 
-async function mailNews({ db }: Desk) {
+async function news({ db, env }: Desk) {
   const { count, since, error, heldSamples } = await readMailFaults(db)
   const mails = counted(count, ['laiškas neišsiųstas', 'laiškai neišsiųsti', 'laiškų neišsiųsta'])
   const samples = counted(heldSamples, ['pavyzdys laukia', 'pavyzdžiai laukia', 'pavyzdžių laukia'])
-  if (count + heldSamples === 0) return 'Visi laiškai išsiųsti.'
+  const refused = since === null ? [] : [`${mails} nuo ${whenText(since)}: ${mailFault(error)}.`]
+  const faults = [...refused, ...siteFaults(await checkRunning(db, env))]
+  if (faults.length + heldSamples === 0) return `Viskas gerai · ${release.version}`
   return (
     <>
-      {since !== null && (
-        <b className="text-red">{`${mails} nuo ${whenText(since)}: ${mailFault(error)}. `}</b>
-      )}
+      {faults.length > 0 && <b className="text-red">{faults.join(' ')} </b>}
       {heldSamples > 0 && <a href="/?rodyti=sulaikyti">{samples} leidimo.</a>}
+      <span className="text-ink-2">{` ${release.version}`}</span>
     </>
   )
 }

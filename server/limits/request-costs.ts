@@ -20,6 +20,7 @@ const costs: Readonly<Record<string, RouteRow['cost']>> = {
   ...Object.fromEntries(routeRows.map(({ path, cost }) => [path, cost])),
   '/assets/*': 'light',
   '/readyz': 'light',
+  '/status': 'light',
 }
 
 export function renderCostMs(route: string): number {

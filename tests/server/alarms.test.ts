@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { createDatabase, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 
 const TOKEN = 'a-token-of-the-test'
-const EXPRESSIONS = [...readFileSync('deploy/alerts.yml', 'utf8').matchAll(/^ +expr: (.+)$/gm)].map(
-  ([, expression = '']) => expression,
+const EXPRESSIONS: string[] = parse(readFileSync('deploy/alerts.yml', 'utf8')).groups[0].rules.map(
+  ({ expr }: { expr: string }) => expr,
 )
 
 let postgres: PostgresServer
@@ -38,7 +41,7 @@ function mailedUnstored(lines: readonly string[]): number {
 test('every metric that an alarm reads exists before anything has happened', async () => {
   const lines = await readMetrics()
   const metrics = EXPRESSIONS.flatMap((expression) => [
-    ...expression.matchAll(/([a-z]+(?:_[a-z]+)+|leads)(?:\{(.+?)\})?/g),
+    ...expression.matchAll(/\b([a-z]+(?:_[a-z]+)+|leads)\b(?!\()(?:\{(.+?)\})?/g),
   ])
 
   expect(metrics.length).toBeGreaterThan(7)
@@ -50,9 +53,16 @@ test('every metric that an alarm reads exists before anything has happened', asy
   expect(EXPRESSIONS).toContain('up{job="site"} == 0')
 })
 
+async function readStatus() {
+  const response = await fetch(`${server.url}/status`)
+  return [response.status, await response.text(), response.headers.get('Cache-Control')]
+}
+const NOT_WELL = [503, 'not well', 'no-store']
+
 test('while PostgreSQL is down, metrics say so and count the leads that are only mailed', async () => {
   const before = await readMetrics()
   expect(before).toContain('site_ready{check="database"} 1')
+  expect(await readStatus()).toEqual([200, 'ok', 'no-store'])
 
   await postgres.stop()
   try {
@@ -60,6 +70,7 @@ test('while PostgreSQL is down, metrics say so and count the leads that are only
     expect(response.status).toBe(200)
     const lines = await readMetrics()
     expect(lines).toContain('site_ready{check="database"} 0')
+    expect(await readStatus()).toEqual(NOT_WELL)
     expect(mailedUnstored(lines)).toBe(mailedUnstored(before) + 1)
   } finally {
     await postgres.start()
@@ -95,6 +106,7 @@ test.each(['/readyz', '/api/health'])(
     })
     expect(sent.status).toBe(200)
     expect((await fetch(server.url + path)).status).toBe(503)
+    expect(await readStatus()).toEqual(NOT_WELL)
     expect(await readMetrics()).toContain('site_ready{check="writes"} 0')
 
     await client.query('alter table leads drop constraint no_room')
@@ -102,6 +114,17 @@ test.each(['/readyz', '/api/health'])(
     expect((await fetch(server.url + path)).status).toBe(200)
   },
 )
+
+test('/status is not well while the newest backup is old, and a metric says how old', async () => {
+  const file = join(server.dataDir, 'backups/site.dump')
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, 'x')
+  expect(await readStatus()).toEqual([200, 'ok', 'no-store'])
+  const longAgo = new Date('2020-01-01')
+  await utimes(file, longAgo, longAgo)
+  expect(await readStatus()).toEqual(NOT_WELL)
+  expect(await readMetrics()).toContainEqual(expect.stringMatching(/^site_backup_newest_seconds \d{8,}/))
+})
 
 test('the alarms read both metrics', () => {
   expect(EXPRESSIONS).toEqual(

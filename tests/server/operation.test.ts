@@ -119,7 +119,7 @@ describe('metrics', () => {
     expect(text).toMatch(
       /^http_request_duration_seconds_count\{method="POST",route="\/api\/leads",status="200"\} [1-9]/m,
     )
-    expect(text).toMatch(/^disk_free_bytes \d/m)
+    expect(text).toMatch(/^site_disk_free_bytes \d/m)
     expect(text).toMatch(/^lead_submissions_total\{result="accepted"\} [1-9]/m)
     expect(text).toMatch(/^lead_mail_attempts_total\{result="failed"\} [1-9]/m)
     expect(text).toMatch(/^lead_mail_oldest_undelivered_seconds \d/m)

@@ -38,6 +38,13 @@ test.each([
   expect((await get(path)).status).toBe(200)
 })
 
+test('the page names the version that runs', async () => {
+  const [, version] = (await (await fetch(`${site.url}/healthz`)).text()).split(' ')
+  expect(version).toMatch(/^\d+\.\d+\.\d+/)
+  expect(await (await get('/')).text()).toContain(`${version}<`)
+  expect(site.logs().find(({ msg }) => msg === 'server is ready')).toMatchObject({ version })
+})
+
 test.each(['/uzklausa', '/uzklausa/%00', '/uzklausa/AAAA-AAAA'])('%s is no request', async (path) => {
   expect((await get(path)).status).toBe(404)
 })

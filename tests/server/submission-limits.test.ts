@@ -93,7 +93,8 @@ test('a public site whose TRUST_PROXY is forgotten says so at its start, limits 
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` }
   const metrics = await (await fetch(`${forgotten.url}/metrics`, { headers })).text()
   expect(metrics).toMatch(/^http_requests_without_network_total 2$/m)
-  const warnings = forgotten.logs().filter((line) => 'TRUST_PROXY' in line)
-  expect(warnings).toMatchObject([{ msg: said }, { msg: expect.stringMatching(/through other proxies/) }])
+  const messages = forgotten.logs().map(({ msg }) => String(msg))
+  const warnings = messages.filter((msg) => /TRUST_PROXY|through other proxies/.test(msg))
+  expect(warnings).toEqual([expect.stringContaining(said), expect.stringMatching(/through other proxies/)])
   await forgotten.stop()
 })

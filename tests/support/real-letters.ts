@@ -40,6 +40,7 @@ export function realNoticesOf(
   return {
     notices,
     lookup: buildNoticeLookup(notices),
+    year: null,
     ingestStartedAt,
     completeUntil: readAt,
     version: ++version,

@@ -10,7 +10,7 @@ interface Heading {
   text: string
 }
 
-/** This rehype plugin makes ids for headings, labels for tables, and an export `headings` for the table of contents. */
+/** This rehype plugin makes ids for headings, labels for tables, an export `headings` for the table of contents, and one of how many words there are. */
 export function rehypeHeadings() {
   return function nameSections(root: Root): void {
     const headings: Heading[] = []
@@ -29,7 +29,7 @@ export function rehypeHeadings() {
     })
     const [, second] = root.children.filter((node) => node.type === 'element' && node.tagName === 'h2')
     if (second) root.children.splice(root.children.indexOf(second), 0, createLetterLine())
-    root.children.push(exportOf(headings))
+    root.children.push(exportOf({ headings, wordCount: countWords(root) }))
   }
 }
 
@@ -63,9 +63,23 @@ function createUniqueNames(): (name: string, separator: string) => string {
   }
 }
 
+/** Those of the text, with the titles of its checklists. */
+function countWords(root: Root): number {
+  const texts: unknown[] = []
+  visit(root, (node) => {
+    if (node.type === 'text') texts.push(node.value)
+    if ('attributes' in node)
+      for (const each of node.attributes) if ('name' in each && each.name === 'title') texts.push(each.value)
+  })
+  const words = texts.join(' ').split(/\s+/)
+  return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
 /** Makes `export const headings = …` with the syntax tree that MDX expects. */
-function exportOf(headings: readonly Heading[]): RootContent {
-  const value = `export const headings = ${JSON.stringify(headings)}`
+function exportOf(values: object): RootContent {
+  const value = Object.entries(values)
+    .map(([name, each]) => `export const ${name} = ${JSON.stringify(each)}`)
+    .join('\n')
   // Two packages type the same syntax tree; Vite's includes nodes of TypeScript.
   const estree = parseSync('headings.js', value).program as Program
   return { type: 'mdxjsEsm', value, data: { estree } }

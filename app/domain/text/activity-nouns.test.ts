@@ -14,6 +14,8 @@ test.each([
   ['kerpame plaukus', 'plaukus kirpimas'],
   ['audziame kilimus', 'kilimus audimas'],
   ['kasame tranšėjas', 'tranšėjas kasimas'],
+  ['siurbiam nuotekas iš duobių', 'nuotekas iš duobių siurbimas'],
+  ['gaudom benamius šunis', 'benamius šunis gaudymas'],
   ['printerių servisas', 'printerių remontas'],
 ])('„%s“ names the activity as buyers do: %s', (typed, read) => {
   expect(withActivityNouns(typed)).toBe(read)

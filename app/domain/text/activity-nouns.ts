@@ -21,9 +21,15 @@ const ENDINGS: readonly (readonly [verb: RegExp, noun: string])[] = [
   [/(?<=.{3})(?<!ini?|j)i?ame$/, 'imas'],
 ]
 
+const SHORT_VERB = /(?<=.{3})[aio]m$/
+const ACCUSATIVE = /(?:[uai]s|es|ą|ę|į|ų)$/
+
 /** People say what they do, buyers and the vocabulary name it: „Taisome sunkvežimius“ becomes „sunkvežimius remontas“. */
 export function withActivityNouns(text: string): string {
   const words = wordsOf(text)
+  const [first = '', ...others] = words
+  // „Siurbiam nuotekas“ has a verb, „vaikam ir mokykloms“ has none.
+  if (others.some((word) => ACCUSATIVE.test(word))) words[0] = first.replace(SHORT_VERB, '$&e')
   const nouns = words.flatMap((word) => nounOf(word) ?? [])
   if (nouns.length === 0) return text
   return [...words.filter((word) => nounOf(word) === null), ...nouns].join(' ')

@@ -1,6 +1,8 @@
 import { Breadcrumb } from '#app/ui/components/breadcrumb.tsx'
+import { ExternalTextLink } from '#app/ui/components/external-link.tsx'
 import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
+import { site } from '#config/site.ts'
 import { BuyerPurchases, type BuyerSummary } from './buyer-purchases.tsx'
 
 export function BuyerPage({ name, notices }: { name: string; notices: BuyerSummary | null }) {
@@ -15,7 +17,16 @@ export function BuyerPage({ name, notices }: { name: string; notices: BuyerSumma
         </span>
         <h1 className="mt-6 text-title">{name}</h1>
         {notices === null && (
-          <p className="mt-5 text-lg text-ink-2">Informacija apie šią organizaciją rengiama.</p>
+          <>
+            <p className="mt-5 text-lg text-ink-2">Informacija apie šią organizaciją rengiama.</p>
+            <p className="mt-2 text-ink-2">
+              Jos skelbimų pagal pavadinimą galite ieškoti{' '}
+              <ExternalTextLink href={site.procurementPortalUrl} className="link">
+                CVP&nbsp;IS
+              </ExternalTextLink>
+              .
+            </p>
+          </>
         )}
       </div>
       {notices && <BuyerPurchases notices={notices} />}

@@ -1,13 +1,16 @@
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import type { NoticeKind } from '#app/domain/notices/notice.ts'
+import type { PurchaseStatistics } from '#app/domain/notices/purchase-statistics.ts'
 import type { RecentPurchases } from '#app/domain/notices/recent-purchases.ts'
 import { counted } from '#app/domain/text/plural.ts'
 import { CodeLinks } from '#app/ui/components/code-links.tsx'
 import { OpenPurchases } from '#app/ui/components/open-purchases.tsx'
+import { PurchasesOfYear } from '#app/ui/components/purchases-of-year.tsx'
 import * as urls from '#app/ui/urls.ts'
 
 export interface BuyerSummary {
   purchases: RecentPurchases
+  statistics: PurchaseStatistics | null
   counts: Readonly<Record<NoticeKind, number>>
   codes: { code: CpvCode; LT: string }[]
 }
@@ -19,15 +22,22 @@ const KIND_FORMS = {
 } as const
 
 export function BuyerPurchases({ notices }: { notices: BuyerSummary }) {
-  const { purchases, codes } = notices
+  const { purchases, statistics, codes } = notices
   return (
     <div className="mt-8 grid items-start gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <section className="min-w-0">
-        <h2 className="text-h3">Pirkimai</h2>
-        <OpenPurchases purchases={purchases} showsBuyers={false} more={otherKindsText(notices)} />
-        {codes.length > 0 && <h2 className="mt-9 text-h3">Ką ši organizacija perka</h2>}
-        <CodeLinks entries={codes} hasLineAbove={false} />
-      </section>
+      <div className="grid min-w-0 gap-9">
+        <section>
+          <h2 className="text-h3">Pirkimai</h2>
+          <OpenPurchases purchases={purchases} showsBuyers={false} more={otherKindsText(notices)} />
+        </section>
+        {codes.length > 0 && (
+          <section>
+            <h2 className="text-h3">Ką ši organizacija perka</h2>
+            <CodeLinks entries={codes} hasLineAbove={false} />
+          </section>
+        )}
+        {statistics && <PurchasesOfYear statistics={statistics} />}
+      </div>
       <Offer codes={codes.map(({ code }) => code)} />
     </div>
   )

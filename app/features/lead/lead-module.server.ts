@@ -4,7 +4,6 @@ import { getOrCreateSecret } from '#app/infra/database/secret.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { stopLoops } from '#app/infra/loop.server.ts'
 import type { Mailer } from '#app/infra/mail/mailer.server.ts'
-import { watchFreeDisk } from '#app/infra/observability/free-disk.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import type { Metrics } from '#app/infra/observability/metrics.server.ts'
 import { steadyNow } from '#app/infra/steady-clock.server.ts'
@@ -36,7 +35,7 @@ interface LeadModuleParts {
 export const leadModuleContext = createContext<Awaited<ReturnType<typeof startLeadModule>>>()
 
 export async function startLeadModule(parts: LeadModuleParts) {
-  const { env, log, database, metrics } = parts
+  const { env, database, metrics } = parts
   const { db } = database
   const formSecret = env.FORM_SECRET ?? (await getOrCreateSecret(db, 'form'))
   const storage = createStorageCheck(db)
@@ -64,7 +63,6 @@ export async function startLeadModule(parts: LeadModuleParts) {
     startLeadRetention(deps),
   ]
   registerLeadMetrics(metrics.registry, db)
-  if (database.embeddedDirectory !== null) watchFreeDisk(database.embeddedDirectory, log, metrics.registry)
   const countResult = submissionCounter(metrics.registry)
 
   return {

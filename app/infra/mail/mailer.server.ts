@@ -37,5 +37,7 @@ export class MailInterruptedError extends MailError {
 export interface Mailer {
   /** It rejects with a `MailError` within a minute, or once the signal is aborted. */
   send(message: MailMessage, signal?: AbortSignal): Promise<void>
+  /** Only what signs in has it; it rejects with a `MailError`, too. */
+  signIn?: () => Promise<void>
   close(): void
 }

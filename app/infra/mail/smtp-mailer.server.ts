@@ -43,6 +43,11 @@ export function createSmtpMailer(
         sent.delete(String(options.messageId))
       }
     },
+    async signIn() {
+      await transport.verify().catch((error) => {
+        throw smtpError(error, { isToStaff: false, isSent: false })
+      })
+    },
     close() {
       closing.abort()
       transport.close()

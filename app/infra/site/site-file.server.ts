@@ -9,6 +9,8 @@ const MAX_SHOWN = 60
 const MAX_LENGTH = 100_000
 const MAX_PHOTO_BYTES = 1_000_000
 
+export type LoadedSite = ReturnType<typeof loadSite>
+
 /**
  * Puts the operator's facts over the defaults, for good. Photos lie in DATA_DIR/photos, so that a new one needs no
  * release; those that cannot be shown are left out, and pages show the initial.
@@ -29,11 +31,11 @@ export function loadSite({ SITE_FILE, DATA_DIR }: { SITE_FILE?: string | undefin
     }
   }
   configureSite(facts)
-  const whose =
-    content === null
-      ? `No firm's facts are given: there is no ${path}, so an invented firm is shown.`
-      : `The firm's facts are those of ${path}.`
-  return { whose, photos, photoFaults }
+  const isInvented = content === null
+  const whose = isInvented
+    ? `No firm's facts are given: there is no ${path}, so an invented firm is shown. docs/how-to/site-facts.md says how to replace it.`
+    : `The firm's facts are those of ${path}.`
+  return { whose, isInvented, photos, photoFaults }
 }
 
 function photoFault(dataDir: string, path: string): string | null {

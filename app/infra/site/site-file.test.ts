@@ -31,7 +31,7 @@ const PARTNER = {
 
 test('without a file the defaults stay, and a sentence says so', () => {
   expect(loadSite({ DATA_DIR: join(folder, 'none') }).whose).toBe(
-    `No firm's facts are given: there is no ${join(folder, 'none/site.json')}, so an invented firm is shown.`,
+    `No firm's facts are given: there is no ${join(folder, 'none/site.json')}, so an invented firm is shown. docs/how-to/site-facts.md says how to replace it.`,
   )
   expect(site).toEqual(defaultFacts)
 })

@@ -1,3 +1,4 @@
+import type { PurchaseStatistics } from '#app/domain/notices/purchase-statistics.ts'
 import type { RecentPurchases } from '#app/domain/notices/recent-purchases.ts'
 import { counted } from '#app/domain/text/plural.ts'
 import { withCodes } from '#app/ui/codes/with-codes.ts'
@@ -5,6 +6,7 @@ import { Breadcrumb, type Crumb } from '#app/ui/components/breadcrumb.tsx'
 import { CodeLinks } from '#app/ui/components/code-links.tsx'
 import { Icon } from '#app/ui/components/icon.tsx'
 import { OpenPurchases } from '#app/ui/components/open-purchases.tsx'
+import { PurchasesOfYear } from '#app/ui/components/purchases-of-year.tsx'
 import type { FormCall } from '#app/ui/form-call.ts'
 import * as urls from '#app/ui/urls.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
@@ -17,6 +19,7 @@ interface CodePageViewProps {
   page: CodePage
   levelName: string
   purchases: RecentPurchases | null
+  statistics: PurchaseStatistics | null
   /** The codes and words of the page's address, which its links take along. */
   kept: FormCall
   /** Links to the form and to the letter take these along: `kept` with the page's own code. */
@@ -24,7 +27,7 @@ interface CodePageViewProps {
 }
 
 /** On narrow screens offer and search box come before the lists, and the rest of the side column after them. */
-export function CodePageView({ page, levelName, purchases, kept, call }: CodePageViewProps) {
+export function CodePageView({ page, levelName, purchases, statistics, kept, call }: CodePageViewProps) {
   const { entry } = page
   return (
     <article className="wrap pt-6 pb-20">
@@ -51,6 +54,7 @@ export function CodePageView({ page, levelName, purchases, kept, call }: CodePag
               <OpenPurchases purchases={purchases} showsBuyers />
             </section>
           )}
+          {statistics && <PurchasesOfYear statistics={statistics} />}
           <CodeList title="Smulkesni kodai" entries={page.children} kept={kept} />
           <CodeList title="Kaimyniniai kodai" entries={page.siblings} kept={kept} />
           <CodeList

@@ -7,8 +7,7 @@ import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 export type CodePage = ReturnType<typeof codePage>
 
 const MAX_WORDS = 6
-const MAX_PAIRS = 12
-const MAX_NAMED = 6
+const MAX_RELATED = 12
 
 export function codePage(catalogue: CpvCatalogue, entry: CpvEntry) {
   const { tree } = catalogue
@@ -18,7 +17,7 @@ export function codePage(catalogue: CpvCatalogue, entry: CpvEntry) {
     above: tree.pathOf(entry).slice(0, -1),
     children: tree.listChildren(entry.code),
     siblings: level.filter(({ code }) => code !== entry.code),
-    related: catalogue.findRelated([entry], MAX_PAIRS, MAX_NAMED).map((related) => related.entry),
+    related: catalogue.findRelated([entry], MAX_RELATED).map((related) => related.entry),
     words: wordsByPrefix().get(significantDigits(entry.code)) ?? [],
   }
 }

@@ -18,14 +18,17 @@ const GROUP_DIGITS = 3
 
 /** Each further notice with the same two codes says less than the one before. */
 export function buildCodePairs(tree: CpvTree, sets: readonly CodeSet[]) {
-  const counts = new Map<string, Map<CpvCode, number>>()
+  const strengths = new Map<string, Map<CpvCode, number>>()
   for (const { codes, weight } of sets) {
     for (const code of codes) {
       for (const key of [code, groupOf(code), divisionOf(code)]) {
-        const others = counts.getOrInsertComputed(key, () => new Map<CpvCode, number>())
+        const others = strengths.getOrInsertComputed(key, () => new Map<CpvCode, number>())
         for (const other of codes) if (other !== code) others.set(other, (others.get(other) ?? 0) + weight)
       }
     }
+  }
+  for (const others of strengths.values()) {
+    for (const [other, count] of others) others.set(other, Math.log1p(count))
   }
 
   return {
@@ -33,8 +36,8 @@ export function buildCodePairs(tree: CpvTree, sets: readonly CodeSet[]) {
     scoreOthers(entry: CpvEntry): Map<CpvCode, number> {
       const scores = new Map<CpvCode, number>()
       const add = (key: string, weight: number) => {
-        for (const [other, count] of counts.get(key) ?? []) {
-          scores.set(other, (scores.get(other) ?? 0) + weight * Math.log1p(count))
+        for (const [other, strength] of strengths.get(key) ?? []) {
+          scores.set(other, (scores.get(other) ?? 0) + weight * strength)
         }
       }
       const above = tree.pathOf(entry).slice(0, -1)
@@ -44,7 +47,7 @@ export function buildCodePairs(tree: CpvTree, sets: readonly CodeSet[]) {
       else add(groupOf(entry.code), entry.level === 2 ? BRANCH_WEIGHT : GROUP_WEIGHT)
       return scores
     },
-    countInGroup: (code: CpvCode, other: CpvCode) => counts.get(groupOf(code))?.get(other) ?? 0,
+    strengthInGroup: (code: CpvCode, other: CpvCode) => strengths.get(groupOf(code))?.get(other) ?? 0,
   }
 }
 
@@ -61,6 +64,6 @@ function divisionOf(code: CpvCode): string {
   return code.slice(0, DIVISION_DIGITS)
 }
 
-export function groupOf(code: CpvCode): string {
+function groupOf(code: CpvCode): string {
   return code.slice(0, GROUP_DIGITS)
 }

@@ -5,7 +5,7 @@ const { tree, findRelated } = readCatalogue()
 
 function related(...codes: string[]) {
   const entries = codes.map((code) => tree.find(cpv(code))).filter((entry) => entry !== null)
-  return findRelated(entries, 4, 2).map(({ entry, to, relation }) => ({
+  return findRelated(entries, 6).map(({ entry, to, relation }) => ({
     code: entry.code,
     LT: entry.LT,
     to,
@@ -27,16 +27,4 @@ test('of several codes each may bring related ones, none of which the others cov
   const all = related('77310000-6', '45233120-6')
   expect(new Set(all.map(({ to }) => to))).toEqual(new Set(['77310000-6', '45233120-6']))
   expect(all.filter(({ code }) => /^(?:7731|4523312)/.test(code))).toEqual([])
-})
-
-test('a similar name begins with a word of the other, and does not say what it is not', () => {
-  const named = tree.entries
-    .filter(({ code }) => code.startsWith('50'))
-    .flatMap((entry) => findRelated([entry], 0, 2).map((other) => other.entry.LT))
-  expect(named).toContain('Liftų montavimo darbai')
-  expect(named.filter((name) => /(^|\s)(ne|išskyrus)\s/i.test(name))).toEqual([])
-})
-
-test('words with one stem are not similar', () => {
-  expect(related('79530000-8').map(({ LT }) => LT)).not.toContain('Rąstai')
 })

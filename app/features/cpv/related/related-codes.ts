@@ -1,18 +1,15 @@
 import { type CpvCode, formatCpvCode, significantDigits } from '#app/domain/cpv/cpv-code.ts'
 import { buildLazily } from '#app/domain/data/build-lazily.ts'
-import { isCommonWord } from '#app/domain/text/stop-words.ts'
-import { wordsOf } from '#app/domain/text/words.ts'
-import type { CpvSearch } from '../search/cpv-search.ts'
 import type { Synonym } from '../search/synonyms/synonyms.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { CpvTree } from '../vocabulary/cpv-tree.ts'
-import { buildCodePairs, type CodeSet, groupOf } from './code-pairs.ts'
+import { buildCodePairs, type CodeSet } from './code-pairs.ts'
 
 export interface RelatedCode {
   entry: CpvEntry
   /** It is the given code to which this one is related most. */
   to: CpvCode
-  relation: 'wider' | 'notices' | 'activity' | 'name'
+  relation: 'wider' | 'notices' | 'activity'
 }
 
 export interface CodeSets {
@@ -29,16 +26,12 @@ const CHANCE = 0.5
 const SYNONYM_WEIGHT = 0.3
 const WIDER_SCORE = 4
 /** A code that so many pairs of public notices join to a group stands there often. */
-const OFTEN = 3
-/** Each of the latest codes costs a search. */
+const OFTEN = Math.log1p(3)
+/** Whoever chooses still more codes is led on from the latest. */
 const MAX_LATEST = 20
-const MAX_SIMILAR_NAMES = 40
-const SHARED_LETTERS = 4
-/** „Ne elektros mašinų remontas“ contains the words of what it is not. */
-const NEGATION = /(?:^|\s)(?:ne|be|išskyrus|kiti|kitos|įvairūs|įvairios)\s/i
 
-/** Finds what suppliers of some codes may need, too: first codes that go together with them, then those of similar names. */
-export function createRelatedCodes(tree: CpvTree, search: () => CpvSearch, sets: CodeSets) {
+/** Finds what suppliers of some codes may need, too: codes that go together with them. */
+export function createRelatedCodes(tree: CpvTree, sets: CodeSets) {
   const pairs = buildLazily(() => ({
     ofNotices: buildCodePairs(tree, sets.publicPairs),
     all: buildCodePairs(tree, [
@@ -48,12 +41,11 @@ export function createRelatedCodes(tree: CpvTree, search: () => CpvSearch, sets:
     ]),
   }))
 
-  function scoresFor(to: CpvEntry) {
+  function scoresFor(to: CpvEntry): Map<CpvCode, number> {
     const scores = pairs().all.scoreOthers(to)
     const wider = widerThan(to)
     if (wider) scores.set(wider, (scores.get(wider) ?? 0) + WIDER_SCORE)
-    const offered = [...scores].filter(([code]) => !code.startsWith(ADMINISTRATION))
-    return offered.map(([code, score]) => ({ code, score, to }))
+    return scores
   }
 
   /** A division is too wide to be offered only because it is above. */
@@ -64,54 +56,34 @@ export function createRelatedCodes(tree: CpvTree, search: () => CpvSearch, sets:
 
   function relationOf(code: CpvCode, to: CpvEntry): RelatedCode['relation'] {
     if (code === widerThan(to)) return 'wider'
-    return pairs().ofNotices.countInGroup(to.code, code) >= OFTEN ? 'notices' : 'activity'
+    return pairs().ofNotices.strengthInGroup(to.code, code) >= OFTEN ? 'notices' : 'activity'
   }
 
-  function findPairs(entries: readonly CpvEntry[]): RelatedCode[] {
-    const scored = Map.groupBy(entries.flatMap(scoresFor), ({ code }) => code)
-    const ranked = Array.from(scored.values(), (all) => ({
-      total: all.reduce((sum, { score }) => sum + score, 0),
-      best: all.reduce((best, each) => (each.score > best.score ? each : best)),
-    })).sort((a, b) => b.total - a.total)
-    return ranked.flatMap(({ best: { code, to } }) => {
-      const entry = tree.find(code)
-      return entry ? { entry, to: to.code, relation: relationOf(code, to) } : []
-    })
-  }
-
-  /** Names of other groups often say what else is done with the same thing: its supply, installation, repair. */
-  function* findNamed(entries: readonly CpvEntry[]): Generator<RelatedCode> {
-    for (const { code: to, LT } of entries) {
-      for (const entry of search().findSimilarNames(LT).slice(0, MAX_SIMILAR_NAMES)) {
-        const isNear = groupOf(entry.code) === groupOf(to) || to.startsWith(significantDigits(entry.code))
-        if (!isNear && beginsWithWordOf(LT, entry.LT)) yield { entry, to, relation: 'name' }
+  /** Adds up what speaks for each code; `to` is the given code that speaks for it most. */
+  function addScores(entries: readonly CpvEntry[]) {
+    const sums = new Map<CpvCode, { total: number; best: number; to: CpvEntry }>()
+    for (const entry of entries) {
+      for (const [code, score] of scoresFor(entry)) {
+        const { total, best, to } = sums.get(code) ?? { total: 0, best: 0, to: entry }
+        const isBest = score > best
+        sums.set(code, { total: total + score, best: isBest ? score : best, to: isBest ? entry : to })
       }
     }
+    return [...sums].sort(([, a], [, b]) => b.total - a.total)
   }
 
-  return (entries: readonly CpvEntry[], maxPairs: number, maxNamed: number): RelatedCode[] => {
-    const given = entries.map(({ code }) => significantDigits(code))
-    const latest = entries.slice(-MAX_LATEST).reverse()
-    const related = new Map<CpvCode, RelatedCode>()
-    const add = (found: Iterable<RelatedCode>, max: number) => {
-      const limit = related.size + max
-      for (const each of found) {
-        if (related.size === limit) return
-        const { code } = each.entry
-        if (!related.has(code) && !given.some((digits) => code.startsWith(digits))) related.set(code, each)
-      }
-    }
-    add(findPairs(latest), maxPairs)
-    add(findNamed(latest), maxNamed)
-    return [...related.values()]
+  return (entries: readonly CpvEntry[], max: number): RelatedCode[] => {
+    const unwanted = [ADMINISTRATION, ...entries.map(({ code }) => significantDigits(code))]
+    return addScores(entries.slice(-MAX_LATEST).reverse())
+      .values()
+      .filter(([code]) => !unwanted.some((digits) => code.startsWith(digits)))
+      .flatMap(([code, { to }]) => {
+        const entry = tree.find(code)
+        return entry ? [{ entry, to: to.code, relation: relationOf(code, to) }] : []
+      })
+      .take(max)
+      .toArray()
   }
-}
-
-/** A name begins with what it is about. Letters are compared, since „raštas“ and „rąstas“ have one stem. */
-function beginsWithWordOf(other: string, name: string): boolean {
-  const [first = ''] = wordsOf(name)
-  if (first.length < SHARED_LETTERS || isCommonWord(first) || NEGATION.test(name)) return false
-  return wordsOf(other).some((word) => word.startsWith(first.slice(0, SHARED_LETTERS)))
 }
 
 function codeOf(prefix: string): CpvCode {

@@ -18,7 +18,7 @@ const MAX_PHRASE_WORDS = 4
 
 export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[], model: GroupModel) {
   const { entries } = tree
-  const { findByWords, findByName } = createWordFinder(entries, synonyms, model)
+  const { findByWords } = createWordFinder(entries, synonyms, model)
 
   /** Finds what a query names, with its entries; a wrong check digit does not matter. */
   function codesIn(typed: string) {
@@ -32,7 +32,6 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[], mode
 
   return {
     codesIn,
-    findSimilarNames: (text: string) => findByName(keywordsOf(text)),
     find(typed: string): CpvSearchResult {
       const text = typed.slice(0, MAX_QUERY_LENGTH)
       const query = withActivityNouns(text)

@@ -8,7 +8,7 @@ import {
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 import type { GroupModel } from './groups/group-classifier.ts'
 import { createGroupScorer } from './groups/group-scores.ts'
-import { asksForGoods, asksForService, demoteGoods, demoteWork } from './query-intent.ts'
+import { createIntentFactor } from './query-intent.ts'
 import { combine, createScores, dropWeak, type RankedEntries, rank } from './scores.ts'
 import { createSynonymScorer } from './synonyms/synonym-scores.ts'
 import type { Synonym } from './synonyms/synonyms.ts'
@@ -47,13 +47,6 @@ export function createWordFinder(
   const isEnglish = (query: string, words: readonly string[]) =>
     !hasLithuanianLetters(query) && words.every((word) => indexes.english.match(word).texts.length > 0)
 
-  function rankAndClear(): RankedEntries {
-    const ranked = rank(scores, entries)
-    scores.clear()
-    synonymScores.clear()
-    return ranked
-  }
-
   function findByWords(query: string, words: readonly string[], typed: string): CpvSearchResult {
     const phrase = fold(query.trim())
     const covered = [
@@ -64,26 +57,24 @@ export function createWordFinder(
       ),
     ]
     combine(scores, synonymScores)
-    if (asksForService(words, query !== typed)) demoteGoods(scores, entries)
-    else if (asksForGoods(query)) demoteWork(scores, entries)
+    const factorOf = createIntentFactor(query, words, query !== typed)
+    const factorAt = (position: number) => factorOf(entries[position])
+    scores.scale(factorAt)
     dropWeak(scores)
-    addGroups(scores, words)
+    addGroups(scores, words, factorAt)
     // What contains the query letter by letter ranks a little higher; what only contains it comes last.
     for (const position of findContaining(fold(typed.trim()))) {
       scores.raise(position, Math.max(scores.of(position), 0.1) + 0.05)
     }
     const best = scores.best()
-    const ranked = rankAndClear()
+    const ranked = rank(scores, entries)
+    scores.clear()
+    synonymScores.clear()
     const isApproximate = ranked.entries.length > 0 && Math.max(...covered) < APPROXIMATE_BELOW
     return { ...ranked, isApproximate, isUncertain: best < UNCERTAIN_BELOW }
   }
 
-  function findByName(words: readonly string[]): CpvEntry[] {
-    scoreLithuanian(words, () => true, addName)
-    return rankAndClear().entries
-  }
-
-  return { findByWords, findByName }
+  return { findByWords }
 }
 
 function buildIndexes(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {

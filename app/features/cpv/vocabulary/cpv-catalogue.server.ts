@@ -23,7 +23,7 @@ export function createCpvCatalogue({ entries, groupModelFile, ...sets }: Catalog
     get search() {
       return search()
     },
-    findRelated: createRelatedCodes(tree, search, sets),
+    findRelated: createRelatedCodes(tree, sets),
     synonyms,
   }
 }

@@ -87,7 +87,7 @@ test.each([
     { ...LINE, deadline: '2206-12-01' },
   ],
   ['value: must be more than 0; leave it out when there is none', { ...LINE, value: 0 }],
-  ['codes 2: must be a CPV code such as 45000000-7', { ...LINE, codes: ['45000000-7', '45000000-1'] }],
+  ['codes: must be a CPV code such as 45000000-7', { ...LINE, codes: ['45000000-7', '45000000-1'] }],
   ['codes: must hold each code once', { ...LINE, codes: ['45000000-7', '45000000'] }],
   ['codes: must hold at least one code', { ...LINE, codes: [] }],
   [

@@ -1,5 +1,6 @@
 import { keysOf, recordOf } from '#app/domain/data/record.ts'
 import { KIND_LABELS, type NoticeKind } from '#app/domain/notices/notice.ts'
+import { purchaseStatistics } from '#app/domain/notices/purchase-statistics.ts'
 import { isRecentAt } from '../real-notice.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
 import { summarisePurchases } from './summarise-purchases.ts'
@@ -13,6 +14,7 @@ export function buyerSummary(snapshot: NoticeSnapshot, slug: string, now: Tempor
   const [newest] = notices
   if (newest === undefined) return null
   const recent = notices.filter(isRecentAt(now))
+  const names = new Set(notices.map(({ buyer }) => buyer))
   const countOf = (kind: NoticeKind) => recent.filter((notice) => notice.kind === kind).length
   const calls = notices.filter(({ kind }) => kind === 'tender')
   const byCode = Map.groupBy(notices, ({ codes: [main] }) => main)
@@ -20,6 +22,7 @@ export function buyerSummary(snapshot: NoticeSnapshot, slug: string, now: Tempor
     /** This is the newest spelling that is not all capitals, if there is one. */
     name: (notices.find(({ buyer }) => buyer !== buyer.toUpperCase()) ?? newest).buyer,
     purchases: summarisePurchases(calls, { snapshot, now, maxOpen: MAX_OPEN }),
+    statistics: snapshot.year && purchaseStatistics(snapshot.year, ({ buyer }) => names.has(buyer)),
     counts: recordOf(keysOf(KIND_LABELS), countOf),
     codes: [...byCode]
       .toSorted(([, a], [, b]) => b.length - a.length)

@@ -1,4 +1,5 @@
-import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { type CpvCode, significantDigits } from '#app/domain/cpv/cpv-code.ts'
+import { purchaseStatistics } from '#app/domain/notices/purchase-statistics.ts'
 import type { RecentPurchases } from '#app/domain/notices/recent-purchases.ts'
 import type { NoticeSnapshot } from './notice-snapshot.server.ts'
 import { summarisePurchases } from './summarise-purchases.ts'
@@ -14,4 +15,9 @@ export function codeSummary(
 ): RecentPurchases | null {
   const calls = snapshot.lookup.callsOf(code)
   return calls.length < MIN_PURCHASES ? null : summarisePurchases(calls, { snapshot, now, maxOpen: MAX_OPEN })
+}
+
+export function codeStatistics({ year }: NoticeSnapshot, code: CpvCode) {
+  const digits = significantDigits(code)
+  return year && purchaseStatistics(year, ({ codes }) => codes.some((each) => each.startsWith(digits)))
 }

@@ -5,7 +5,7 @@ import { SOURCE_IDS, type SourceId } from '../source-notice.ts'
 
 export type IngestStarts = Readonly<Partial<Record<SourceId, string | null>>>
 
-const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
+export const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
   import: 'mūsų surinkti skelbimai',
   ted: 'TED',
   cvpis: 'CVP IS',

@@ -11,6 +11,7 @@ const MONDAY = Temporal.Instant.from('2026-11-23T08:15:00Z')
 const SNAPSHOT: NoticeSnapshot = {
   notices: [],
   lookup: buildNoticeLookup([]),
+  year: null,
   ingestStartedAt: { ted: '2026-11-23T05:00:00.000Z' },
   completeUntil: '2026-11-23T05:00:00.000Z',
   version: 1,

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { todayInVilnius } from '#app/domain/calendar/today.ts'
+import type { Year } from '#app/domain/notices/purchase-statistics.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { SNAPSHOT_DAYS } from '#config/limits.ts'
 import { notices } from '#db/schema/notices.ts'
 import type { RealNotice } from '../real-notice.ts'
 import type { SourceId } from '../source-notice.ts'
+import { readYear } from '../statistics/read-year.server.ts'
 import { findNewestComplete, listEnded } from '../store/ingest-store.server.ts'
 import { readShownNotices } from '../store/read-notices.server.ts'
 import { completeUntil, type IngestStarts } from './freshness.ts'
@@ -19,6 +21,8 @@ export interface NoticeSnapshot {
   /** The ISO instant until which the most recent source is known; null before the first complete ingest. */
   completeUntil: string | null
   lookup: ReturnType<typeof buildNoticeLookup>
+  /** The twelve months before this one, for statistics. */
+  year: Year | null
   /** Changes with each snapshot, so that derived data can be cached by it. */
   version: number
 }
@@ -31,6 +35,8 @@ const COMPARED_INGESTS = 100
 export async function startSnapshot(db: Database, log: Log, sources: readonly SourceId[]) {
   let current: NoticeSnapshot | null = null
   let loadedState = ''
+  let year: Year | null = null
+  let yearOf = ''
   let queue = Promise.resolve()
   let isStopped = false
 
@@ -44,11 +50,14 @@ export async function startSnapshot(db: Database, log: Log, sources: readonly So
     const from = today.subtract({ days: SNAPSHOT_DAYS }).toString()
     const shown = await readShownNotices(db, sources, from, now)
     const times = await readIngestTimes(db, sources)
+    if (year === null || yearOf !== today.toString()) year = await readYear(db, sources, today)
+    yearOf = today.toString()
     loadedState = state
     if (shown.length > 0 || times.completeUntil !== null || current !== null) {
       current = {
         notices: shown,
         lookup: buildNoticeLookup(shown),
+        year,
         ...times,
         version: (current?.version ?? 0) + 1,
       }

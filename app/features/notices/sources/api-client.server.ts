@@ -26,7 +26,7 @@ export const SAMPLE_ROWS = 50
 const MAX_REPLY_BYTES = 8_000_000
 /** Parsed values take far more memory than their text: four million empty lists 236 MB. TED's largest page has 210,000. */
 const MAX_PARTS = 300_000
-const PART_BYTES: readonly number[] = [...Buffer.from(',[{')]
+const [COMMA, LIST, OBJECT] = [0x2c, 0x5b, 0x7b]
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
 const HTTP_TOO_MANY = 429
 
@@ -135,7 +135,12 @@ async function request(options: ApiOptions, body: object, signal: AbortSignal): 
 
 /** Characters within strings count too. */
 function countParts(json: Uint8Array): number {
-  return json.reduce((count, byte) => (PART_BYTES.includes(byte) ? count + 1 : count), 0)
+  let count = 0
+  // An index is five times as fast as an iterator.
+  for (let i = 0; i < json.length; i++) {
+    if (json[i] === COMMA || json[i] === LIST || json[i] === OBJECT) count++
+  }
+  return count
 }
 
 function parseJson(text: string): { value: unknown } | null {

@@ -12,7 +12,7 @@ import { ROWS_PER_TICK } from '../sources/source-rows.server.ts'
 import { type FoundNotice, joinPurchases, type Purchase } from './join-purchases.ts'
 import { notesOf } from './notice-notes.ts'
 
-const FOUND_NOTICE = {
+export const FOUND_NOTICE = {
   ...getTableColumns(notices),
   codes: sql<string[]>`array(select code from notice_codes where notice_id = notices.id
     order by is_main desc, code)`,

@@ -5,13 +5,11 @@ import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
 import type { CpvTree } from '../../vocabulary/cpv-tree.ts'
 import type { BasketDetails, BasketSuggestion } from './basket-details.ts'
 
-const MAX_PAIRS = 4
-const MAX_NAMED = 2
+const MAX_SUGGESTIONS = 6
 const REASONS: Record<RelatedCode['relation'], string> = {
   wider: 'Platesnis, apima ir',
   notices: 'Dažnai kartu skelbimuose su',
   activity: 'Tinka tai pačiai veiklai kaip',
-  name: 'Pavadinimu panašus į',
 }
 
 export function describeBasket(catalogue: CpvCatalogue, codes: readonly CpvCode[]): BasketDetails {
@@ -37,7 +35,7 @@ export function suggestCodes(
   { findRelated }: CpvCatalogue,
   entries: readonly CpvEntry[],
 ): BasketSuggestion[] {
-  return findRelated(entries, MAX_PAIRS, MAX_NAMED).map(({ entry: { code, LT }, to, relation }) => ({
+  return findRelated(entries, MAX_SUGGESTIONS).map(({ entry: { code, LT }, to, relation }) => ({
     code,
     LT,
     reason: `${REASONS[relation]} ${to}`,

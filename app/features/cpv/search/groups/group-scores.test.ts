@@ -8,6 +8,8 @@ test.each([
   ['elektrikas iškvietimas', '453'],
   ['dyzelinas cisterna', '091'],
   ['skalbyklos paslaugos', '983'],
+  ['autogreideris ekskavatorius nuoma', '455'],
+  ['užpildom gesintuvus', '504'],
 ])(
   '„%s“, which neither name nor synonym has, leads to its group and not to a chance match',
   (words, group) => {
@@ -17,4 +19,8 @@ test.each([
 
 test('a synonym of the whole query stays first, whatever its parts speak of', () => {
   expect(search.find('penetracijos testai').entries[0]?.code).toBe('72254000-0')
+})
+
+test('„kelių statyba“ begins with the code of its word, not with kinds of it whose names have both words', () => {
+  expect(search.find('kelių statyba').entries[0]?.code).toBe('45233120-6')
 })

@@ -8,7 +8,7 @@ const GROUP_WEIGHT = 0.75
 /** A group of which nothing was found enters with its broadest code, when it is that likely. */
 const MIN_LIKELIHOOD = 0.1
 
-/** Adds how likely the group of each entry is to be meant: much less for those below its best, so that they do not fill the list. */
+/** Adds how likely the group of each entry is to be meant, times the factor of its broadest code: much less for those below its best, so that they do not fill the list. */
 export function createGroupScorer(entries: readonly CpvEntry[], model: GroupModel) {
   const groups = new Uint16Array(entries.length)
   const heads = listGroups(entries).map((digits, group) => {
@@ -20,8 +20,10 @@ export function createGroupScorer(entries: readonly CpvEntry[], model: GroupMode
   const classify = createGroupClassifier(model, heads.length)
   const groupAt = (position: number) => groups[position] ?? 0
 
-  return (scores: Scores, words: readonly string[]): void => {
+  return (scores: Scores, words: readonly string[], factorAt: (position: number) => number): void => {
     const likelihoods = classify(words)
+    for (const [group, head] of heads.entries())
+      likelihoods[group] = (likelihoods[group] ?? 0) * factorAt(head)
     bests.fill(0)
     for (const position of scores.found()) {
       bests[groupAt(position)] = Math.max(bests[groupAt(position)] ?? 0, scores.of(position))

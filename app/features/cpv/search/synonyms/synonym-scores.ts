@@ -24,7 +24,7 @@ export function createSynonymScorer(entries: readonly CpvEntry[], synonyms: read
       const factor = RANK_FACTORS[rank] ?? LAST_RANK_FACTOR
       for (let position = first; position < end; position++) {
         const depth = (entries[position]?.level ?? 0) - level
-        scores.raise(position, score * (factor - (depth > 0 ? 0.3 + 0.04 * depth : 0)))
+        scores.raise(position, score * (factor - (position > first ? 0.3 + 0.04 * depth : 0)))
       }
     })
   }

@@ -1,0 +1,84 @@
+import { workingTimeBetween } from '#app/domain/calendar/working-time.ts'
+import { readMailFaults } from '#app/features/lead/mail/undelivered-store.server.ts'
+import { completeUntil, isStale } from '#app/features/notices/snapshot/freshness.ts'
+import type { SourceId } from '#app/features/notices/source-notice.ts'
+import { findNewestComplete } from '#app/features/notices/store/ingest-store.server.ts'
+import { formatMinute } from '#app/infra/database/backup/backup-file.server.ts'
+import type { Database } from '#app/infra/database/database.server.ts'
+import type { Env } from '#app/infra/env.server.ts'
+import { operatorMessage } from '#app/infra/operator-error.server.ts'
+import { isPublicSite } from '#app/infra/private-address.server.ts'
+import { faultLimits } from '#config/limits.ts'
+import { site } from '#config/site.ts'
+import { freeBytes, newestBackupAt } from './machine.server.ts'
+
+export interface Check {
+  name: 'settings' | 'facts' | 'database' | 'mail' | 'samples' | 'notices' | 'disk' | 'backup' | 'site'
+  /** A fault is to be mended at once; a warning may be meant. */
+  state: 'well' | 'warning' | 'fault'
+  sentence: string
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** What a running site has to be asked again and again; the sentences name no person. */
+export async function checkRunning(db: Database, env: Env, now = Date.now()): Promise<Check[]> {
+  const ofFiles = [await checkDisk(env.DATA_DIR), await checkBackup(env, now)]
+  try {
+    const sources = await Promise.all(env.NOTICE_SOURCES.map((source) => checkSource(db, source, now)))
+    return [...(await checkMails(db, now)), ...sources, ...ofFiles]
+  } catch (error) {
+    const sentence = operatorMessage(error, 'It does not answer') ?? 'It does not answer.'
+    return [{ name: 'database', state: 'fault', sentence }, ...ofFiles]
+  }
+}
+
+/** Nobody is at work to miss a mail outside office hours. */
+async function checkMails(db: Database, now: number): Promise<Check[]> {
+  const { count, since, error, heldSamples } = await readMailFaults(db)
+  const oldest = Math.min(since?.getTime() ?? now, now)
+  const minutes = workingTimeBetween(oldest, now, site.officeHours)(oldest, now) / MINUTE_MS
+  const mails = `Requests that could not be mailed to staff: ${count}`
+  const reason = error === null ? '' : `, the oldest of ${formatMinute(new Date(oldest))}: ${error}`
+  return [
+    {
+      name: 'mail',
+      state: minutes > faultLimits.mailAfterOfficeMinutes ? 'fault' : 'well',
+      sentence: `${mails}${reason.replace(/\.$/, '')}.`,
+    },
+    {
+      name: 'samples',
+      state: heldSamples > 0 ? 'warning' : 'well',
+      sentence: `Samples that wait for staff: ${heldSamples}.`,
+    },
+  ]
+}
+
+async function checkSource(db: Database, source: SourceId, now: number): Promise<Check> {
+  const newest = await findNewestComplete(db, source)
+  if (newest === null) return { name: 'notices', state: 'warning', sentence: `${source} was not read yet.` }
+  const until = completeUntil(newest).toString()
+  const state = isStale(until, Temporal.Instant.fromEpochMilliseconds(now)) ? 'fault' : 'well'
+  return { name: 'notices', state, sentence: `${source} is complete until ${formatMinute(new Date(until))}.` }
+}
+
+async function checkDisk(directory: string): Promise<Check> {
+  const free = await freeBytes(directory)
+  const amount = Number.isNaN(free) ? 'An unknown amount is' : `${(free / 1_000_000_000).toFixed(1)} GB are`
+  const state = free < faultLimits.diskBelowBytes ? 'fault' : 'well'
+  return { name: 'disk', state, sentence: `${amount} free on the disk of ${directory}.` }
+}
+
+async function checkBackup({ BACKUP_DIR, SITE_URL }: Env, now: number): Promise<Check> {
+  const madeAt = await newestBackupAt(BACKUP_DIR)
+  const isOld = now - madeAt > faultLimits.backupAfterHours * HOUR_MS
+  const isMissed = Number.isNaN(madeAt) && isPublicSite(SITE_URL)
+  const state = isOld ? 'fault' : isMissed ? 'warning' : 'well'
+  const newest = Number.isNaN(madeAt) ? 'none' : formatMinute(new Date(madeAt))
+  return { name: 'backup', state, sentence: `The newest in ${BACKUP_DIR}: ${newest}.` }
+}
+
+export function isWell(checks: readonly Check[]): boolean {
+  return checks.every(({ state }) => state !== 'fault')
+}

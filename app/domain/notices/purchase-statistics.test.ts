@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { type PastNotice, purchaseStatistics } from './purchase-statistics.ts'
+
+const call = (differs: Partial<PastNotice> = {}): PastNotice => ({
+  isCall: true,
+  day: '2026-03-10',
+  value: 1_000,
+  buyer: 'Pavyzdinė gimnazija',
+  places: 'LT011 LT022',
+  winner: null,
+  codes: ['90910000-9'],
+  ...differs,
+})
+const award = (winner: string) => call({ isCall: false, value: 5, buyer: 'Kita gimnazija', winner })
+const many = (count: number, differs: Partial<PastNotice> = {}) =>
+  Array.from({ length: count }, () => call(differs))
+const statisticsOf = (notices: PastNotice[]) =>
+  purchaseStatistics({ sourceName: 'TED', from: '2025-11-01', notices }, () => true)
+
+test('there are statistics from ten calls on; awards are no calls', () => {
+  expect(statisticsOf([...many(9), award('UAB „A“')])).toBeNull()
+  expect(statisticsOf(many(10))).toMatchObject({ count: 10 })
+})
+
+test('each of the twelve months has its number, also none', () => {
+  const { months = [] } = statisticsOf([...many(10), call({ day: '2025-11-30' })]) ?? {}
+  expect(months).toHaveLength(12)
+  expect(months.filter(({ count }) => count > 0)).toEqual([
+    { month: '2025-11-01', count: 1 },
+    { month: '2026-03-01', count: 10 },
+  ])
+})
+
+test('the typical value is the median of ten known values at least, with its quartiles', () => {
+  const known = Array.from({ length: 11 }, (_, i) => call({ value: (11 - i) * 100 }))
+  expect(statisticsOf([...known, call({ value: null })])?.values).toEqual({
+    count: 11,
+    quartiles: [400, 600, 900],
+  })
+  expect(statisticsOf([...many(9), call({ value: null })])?.values).toBeNull()
+})
+
+test('who buys most comes first, a call of two counties counts in both, and who won twice is not named', () => {
+  const awards = ['A', 'B', 'A', 'B', 'A'].map((name) => award(`UAB „${name}“`))
+  expect(statisticsOf([...many(2, { buyer: 'Mokykla' }), ...many(9), ...awards])).toMatchObject({
+    buyers: {
+      rows: [
+        { name: 'Pavyzdinė gimnazija', count: 9 },
+        { name: 'Mokykla', count: 2 },
+      ],
+    },
+    counties: {
+      rows: [
+        { name: 'Vilniaus', count: 11 },
+        { name: 'Kauno', count: 11 },
+      ],
+    },
+    winners: { rows: [{ name: 'UAB „A“', count: 3 }], total: 5 },
+  })
+})

@@ -1,0 +1,31 @@
+// `npm run doctor`: says whether all is well, of the settings and of what they name.
+import { isWell } from '#app/doctor/checks.server.ts'
+import { examine } from '#app/doctor/doctor.server.ts'
+import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
+import { OperatorError } from '#app/infra/operator-error.server.ts'
+import { checkSettings, printChecks } from '#app/settings-check.server.ts'
+import packageJson from '../package.json' with { type: 'json' }
+import { exitCodeOf } from './operator-command.ts'
+
+const USAGE = `Usage: npm run doctor [-- --send]
+
+Says whether all is well: settings, facts, database, mail, samples, notices, disk, backup, and the site as visitors reach
+it. Reads the settings of the server, which may run.
+  --send  also sends a mail to staff
+Exit codes: 0 no fault (there may be warnings), 1 a fault, 2 wrong usage.
+`
+
+const options = { send: { type: 'boolean', default: false } } as const
+const { send: isSending } = readCommandLine(USAGE, options, (values, [extra]) => {
+  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`)
+  return values
+})
+process.exitCode = await exitCodeOf(run())
+
+async function run(): Promise<void> {
+  console.log(`Version: ${packageJson.version}.`)
+  const checks = await examine(checkSettings(process.env), packageJson.version, isSending)
+  printChecks(checks)
+  if (!isWell(checks)) throw new OperatorError('There are faults.')
+  console.log('There is no fault.')
+}

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { findProgram } from './support/find-program.ts'
+
+type Values = Record<string, number | 'grows'>
+
+const RULES = resolve('deploy/alerts.yml')
+const DAY = 24 * 60
+/** Series begin on a Thursday, the first day of the clocks of computers. */
+const MONDAY_NOON = 4.5 * DAY
+
+const WELL: Values = {
+  'up{job="site"}': 1,
+  'site_ready{check="database"}': 1,
+  'leads{mail_state="pending"}': 1,
+  'leads{mail_state="quarantined"}': 3,
+  'leads{mail_state="sent"}': 300,
+  leads_mailed_unstored_total: 0,
+  lead_mail_oldest_undelivered_seconds: 20,
+  'lead_submissions_total{result="failed"}': 0,
+  notices_newest_complete_working_seconds: 3_600,
+  'notices_ingests_total{result="incomplete"}': 0,
+  'notices_rows_total{result="rejected"}': 0,
+}
+
+const CAUSES: Record<string, Values> = {
+  SiteDown: { 'up{job="site"}': 0 },
+  SiteNotReady: { 'site_ready{check="database"}': 0 },
+  LeadsNotStored: { leads_mailed_unstored_total: 'grows' },
+  LeadMailLate: { lead_mail_oldest_undelivered_seconds: 610 },
+  LeadMailOverdue: { lead_mail_oldest_undelivered_seconds: 1_900, 'leads{mail_state="pending"}': 0 },
+  LeadsRefused: { 'lead_submissions_total{result="failed"}': 'grows' },
+  ManyQuarantined: { 'leads{mail_state="quarantined"}': 'grows' },
+  ManyLeads: { 'leads{mail_state="sent"}': 'grows' },
+  NoticesOld: { notices_newest_complete_working_seconds: 37 * 3_600 },
+  NoticesIncomplete: { 'notices_ingests_total{result="incomplete"}': 'grows' },
+  NoticesRejected: { 'notices_rows_total{result="rejected"}': 'grows' },
+}
+
+test('each alarm of deploy/alerts.yml has a cause here', () => {
+  const [{ rules }] = parse(readFileSync(RULES, 'utf8')).groups
+
+  expect(rules.map(({ alert }: { alert: string }) => alert)).toEqual(Object.keys(CAUSES))
+})
+
+describe.skipIf(isPrometheusMissing())('by the word of Prometheus', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'alerts-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('the rules are right', () => {
+    expect(spawnSync('promtool', ['check', 'rules', RULES])).toMatchObject({ status: 0 })
+  })
+
+  test('no alarm fires while all is well', () => {
+    expectAlarms(MONDAY_NOON, {}, [])
+  })
+
+  test.each(Object.entries(CAUSES))('%s fires, and no other, when its cause is made', (alarm, cause) => {
+    expectAlarms(MONDAY_NOON, cause, [alarm])
+  })
+
+  test.each([
+    ['before office hours', MONDAY_NOON - DAY / 2],
+    ['on a Sunday', MONDAY_NOON - DAY],
+  ])('a mail that is late by ten minutes raises no alarm %s', (_, minute) => {
+    expectAlarms(minute, CAUSES.LeadMailLate ?? {}, [])
+  })
+
+  test('quarantined requests that wait for their digest raise no alarm', () => {
+    expectAlarms(MONDAY_NOON, { ...CAUSES.LeadMailLate, 'leads{mail_state="pending"}': 0 }, [])
+  })
+
+  /** `promtool` compares the alarms that fire at that minute. */
+  function expectAlarms(minute: number, cause: Values, alarms: readonly string[]): void {
+    const series = Object.entries({ ...WELL, ...cause }).map(([metric, value]) => ({
+      series: metric,
+      values: value === 'grows' ? `0+1x${minute}` : `${value}+0x${minute}`,
+    }))
+    const firing = {
+      expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
+      eval_time: `${minute}m`,
+      exp_samples: alarms.map((alarm) => ({ labels: `{alertname="${alarm}"}`, value: 1 })),
+    }
+    const file = join(folder, 'test.yml')
+    const tests = [{ interval: '1m', input_series: series, promql_expr_test: [firing] }]
+    writeFileSync(file, JSON.stringify({ rule_files: [RULES], evaluation_interval: '30m', tests }))
+    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', file], { encoding: 'utf8' })
+
+    expect(status, stdout + stderr).toBe(0)
+  }
+})
+
+function isPrometheusMissing(): boolean {
+  const isMissing = findProgram('promtool') === null
+  if (isMissing) console.warn('promtool is not installed: the alarms of deploy/ are not tried.')
+  return isMissing
+}
