@@ -7,36 +7,52 @@ import { QUESTIONS_HEADING, type Question } from '#app/ui/content/questions.tsx'
 import * as urls from '#app/ui/urls.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { answers } from './features/answers/answers.ts'
-import type { Found, FoundPlace } from './features/answers/answers-page.tsx'
+import type { Found } from './features/answers/answers-page.tsx'
+import { createTextFinder, type FoundText } from './features/answers/text-finder.server.ts'
 import { articleLibrary } from './features/articles/article-library.ts'
 import { listFigures } from './features/figures/figure-list.ts'
 import { glossaryTerms } from './features/glossary/glossary-terms.ts'
 import { infoPages } from './features/info/info-pages.ts'
 import { templates } from './features/templates/templates.ts'
-import { createTextFinder, type SearchedText } from './text-finder.server.ts'
 
-/** An answer stands before everything else, so it must be about most of what was asked. */
-const ANSWERS = { minScore: 0.35, max: 3 }
-const PLACES = { minScore: 0.3, max: 8 }
+/** What has less of what was asked is a guess. */
+const MIN_SCORE = 0.3
+/** Beside a good text, one that is half as good only distracts. */
+const MIN_SHARE_OF_BEST = 0.6
+const MAX_ANSWERS = 3
+const MAX_GUESSES = 2
+const MAX_PLACES = 4
 
-const answerFinder = buildLazily(() => {
-  const texts = answers.map((answer) => ({
-    ...answer,
-    title: answer.question,
-    body: answer.sentences.join(' '),
-  }))
-  return createTextFinder(texts, ANSWERS.minScore)
-})
-const placeFinder = buildLazily(() => createTextFinder(listPlaces(), PLACES.minScore))
+/** All texts share one index: a word that only another kind of text knows is not taken for a similar one. */
+const finder = buildLazily(() => createTextFinder([...listAnswers(), ...listPlaces()]))
 
 export function findTexts(question: string): Found {
+  const found = finder()(question)
+  const { answer: best = [], place = [] } = Object.groupBy(found, ({ text }) => text.kind)
+  const isGuess = (best[0]?.score ?? 0) < MIN_SCORE
+  const shown = isGuess ? best.slice(0, MAX_GUESSES) : selectGood(best, best).slice(0, MAX_ANSWERS)
   return {
-    answers: answerFinder()(question).slice(0, ANSWERS.max),
-    places: placeFinder()(question).slice(0, PLACES.max),
+    isGuess,
+    answers: shown.flatMap(({ text }) => (text.kind === 'answer' ? text.answer : [])),
+    places: selectGood(place, found)
+      .flatMap(({ text }) => (text.kind === 'place' ? text : []))
+      .slice(0, MAX_PLACES),
   }
 }
 
-function listPlaces(): (FoundPlace & SearchedText)[] {
+function selectGood<Text>(found: readonly FoundText<Text>[], [best]: readonly FoundText<Text>[]) {
+  const least = Math.max(MIN_SCORE, MIN_SHARE_OF_BEST * (best?.score ?? 0))
+  return found.filter(({ score }) => score >= least)
+}
+
+function listAnswers() {
+  return answers.map((answer) => {
+    const { question: title, alsoAsked, sentences } = answer
+    return { kind: 'answer' as const, title, alsoAsked, body: sentences.join(' '), answer }
+  })
+}
+
+function listPlaces() {
   const { glossary, figures, templates: forms, deadlines, estimatedValue, priceReview } = pageTexts
   return [
     ...articleLibrary.articles.flatMap((page) => sectionsOf(page, urls.article(page.slug))),
@@ -65,7 +81,7 @@ interface PageWithSections {
 }
 
 function sectionsOf({ title, headings }: PageWithSections, path: string) {
-  return headings.map(({ id, text, body = '' }) => place(text, title, `${path}#${id}`, `${title} ${body}`))
+  return headings.map(({ id, text }) => place(text, title, `${path}#${id}`, title))
 }
 
 function questionsOf({ title, faq }: { title: string; faq: readonly Question[] }, path: string) {
@@ -74,5 +90,5 @@ function questionsOf({ title, faq }: { title: string; faq: readonly Question[] }
 }
 
 function place(title: string, page: string, href: string, body = '') {
-  return { title, page, href, body }
+  return { kind: 'place' as const, title, page, href, body }
 }

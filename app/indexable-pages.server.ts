@@ -7,47 +7,29 @@ import * as urls from '#app/ui/urls.ts'
 import { answers, checkedOn } from './features/answers/answers.ts'
 import { articleLibrary } from './features/articles/article-library.ts'
 import { readBuyer } from './features/buyers/buyer.ts'
-import { FIGURES_CHECKED_ON } from './features/figures/figure-list.ts'
-import { cpvExplanation } from './features/info/cpv-explanation.tsx'
 import { infoPages } from './features/info/info-pages.ts'
 import { legalPages } from './features/legal/legal-pages.ts'
 import type { NoticeSnapshot } from './features/notices/snapshot/notice-snapshot.server.ts'
-import { templates, templatesReviewedOn } from './features/templates/templates.ts'
+import { templates } from './features/templates/templates.ts'
 
-const { articles } = articleLibrary
-const texts = [...infoPages, ...legalPages]
-
-const CHANGED_ON: Readonly<Record<string, string | null>> = {
-  ...Object.fromEntries(texts.map(({ slug, updated }) => [urls.textPage(slug), updated])),
-  [urls.articles]: latest(articles),
-  [urls.figures]: FIGURES_CHECKED_ON,
-  [urls.templates]: templatesReviewedOn(),
-  [urls.textChanges]: latest([...articles, ...texts]),
-  [urls.cpvBrowser]: cpvExplanation?.updated ?? null,
-}
-
-function latest(changed: readonly { updated: string }[]): string | null {
-  return (
-    changed
-      .map(({ updated }) => updated)
-      .toSorted()
-      .at(-1) ?? null
-  )
-}
+/** Pages that are lists or tools say no day: theirs would be that of whatever stands in them. */
+const CHANGED_ON: Readonly<Record<string, string>> = Object.fromEntries(
+  [...infoPages, ...legalPages].map(({ slug, updated }) => [urls.textPage(slug), updated]),
+)
 
 export function listIndexablePages({ entries }: Pick<CpvTree, 'entries'>): IndexablePage[] {
   const ofRoutes: Readonly<Record<string, () => IndexablePage[]>> = {
     [pages.article.path]: () =>
-      articles.map(({ slug, updated }) => ({ path: urls.article(slug), changedOn: updated })),
+      articleLibrary.articles.map(({ slug, updated }) => ({ path: urls.article(slug), changedOn: updated })),
     [pages.answer.path]: () =>
       answers.map((answer) => ({ path: urls.answer(answer.slug), changedOn: checkedOn(answer) })),
     [pages.template.path]: () =>
       templates.map(({ slug, published }) => ({ path: urls.template(slug), changedOn: published })),
     [pages.cpvCode.path]: () => entries.map(({ code }) => ({ path: urls.cpvCode(code), changedOn: null })),
   }
-  return pageRows.flatMap(({ path, isIndexed, publishedOn = null }) => {
+  return pageRows.flatMap(({ path, isIndexed }) => {
     if (!isIndexed) return []
-    return ofRoutes[path]?.() ?? { path, changedOn: CHANGED_ON[path] ?? publishedOn }
+    return ofRoutes[path]?.() ?? { path, changedOn: CHANGED_ON[path] ?? null }
   })
 }
 

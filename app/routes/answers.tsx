@@ -24,7 +24,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     return data({ slug, asked: '', found: null }, { headers: { 'Cache-Control': sharedCaching() } })
   }
   const found = findTexts(asked)
-  const isFound = found.answers.length + found.places.length > 0
+  const isFound = !found.isGuess || found.places.length > 0
   context.get(usageContext)('answer_search', isFound ? 'found' : 'none')
   return data({ slug, asked, found }, { headers: { 'Cache-Control': PRIVATE_CACHING } })
 }

@@ -51,6 +51,15 @@ test.each([
   expect((await ask(question)).links).toContainEqual(expect.stringMatching(address))
 })
 
+test('what has little of a question is shown as a guess, and not counted as found', async () => {
+  const before = await counted('none')
+  const { text, links } = await ask('pirkėjo bitės, medus, vaškas, korys, avilys')
+
+  expect(text).toMatch(/^Gal apie tai\?/)
+  expect(links.filter((link) => /^\/atsakymai\/[^/]+$/.test(link)).length).toBeGreaterThanOrEqual(2)
+  expect(await counted('none')).toBe(before + 1)
+})
+
 test('a question without an answer says what to do, and only that it had none is counted', async () => {
   const before = [await counted('found'), await counted('none')]
   const { response, text, links } = await ask('qqqqwwww')

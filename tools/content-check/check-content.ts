@@ -6,7 +6,6 @@ import { checkCitations } from './rules/citations.ts'
 import { checkCpvNames, readCpvNames } from './rules/cpv-names.ts'
 import { checkNumbers } from './rules/numbers.ts'
 import { checkPhrases, readRefusedPhrases } from './rules/phrases.ts'
-import { checkReadTime } from './rules/read-time.ts'
 import { checkSpelling, loadSpeller } from './rules/spelling.ts'
 import { checkTypesetting } from './rules/typesetting.ts'
 
@@ -40,7 +39,6 @@ async function createRules(files: ReadonlyMap<string, string>): Promise<(page: P
       ...checkTypesetting(text),
       ...checkSpelling(text, speller),
       ...checkCpvNames(text, cpvNames),
-      ...(isArticle(page) ? checkReadTime(page) : []),
       ...(isText ? checkCitations(page) : []),
       ...checkNumbers(text, isText),
       ...checkPhrases(text, phrases),
@@ -60,8 +58,4 @@ function ownText({ path, root }: Page): HtmlElement {
 /** Pages of codes and organisations have official names as texts. */
 function hasOnlyOfficialNames({ path }: Page): boolean {
   return /^\/(bvpz-kodai|pirkejas)\//.test(path)
-}
-
-function isArticle({ path }: Page): boolean {
-  return path.startsWith(urls.article(''))
 }

@@ -36,15 +36,6 @@ export function findAll(root: HtmlElement, matches: (element: HtmlElement) => bo
   return [...elementsOf(root)].filter(matches)
 }
 
-/** Returns the element with what is below it, but for what is unwanted. */
-export function without(element: HtmlElement, isUnwanted: (element: HtmlElement) => boolean): HtmlElement {
-  const children = element.children.flatMap((child) => {
-    if (typeof child === 'string') return child
-    return isUnwanted(child) ? [] : without(child, isUnwanted)
-  })
-  return { ...element, children }
-}
-
 export function textOf(element: HtmlElement): string {
   return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('')
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Page, parseHtml } from './html.ts'
 import { checkCpvNames, readCpvNames } from './rules/cpv-names.ts'
-import { checkReadTime } from './rules/read-time.ts'
 import { checkSpelling, loadSpeller } from './rules/spelling.ts'
 import { checkTypesetting } from './rules/typesetting.ts'
 
@@ -65,16 +64,6 @@ describe('CPV codes', () => {
     expect(check('<a data-cpv="45000000-7"><span>45000000-7</span> Statybos darbai</a>')).toEqual([])
     expect(check('<a data-cpv="45000000-7"><span>45000000-7</span> Statyba</a>')).toHaveLength(1)
     expect(check('<a data-cpv="45000000-1">45000000-1</a>')).toEqual(['there is no CPV code 45000000-1'])
-  })
-})
-
-describe('articles', () => {
-  const article = (words: number, shown: number) =>
-    page(`<p>${shown}\u00a0min. skaitymo</p><div class="prose"><p>${'žodis '.repeat(words)}</p></div>`)
-
-  test('show the reading time of their number of words', () => {
-    expect(checkReadTime(article(900, 5))).toEqual([])
-    expect(checkReadTime(article(901, 5))).toEqual(['901 words take 6 minutes, the article says 5'])
   })
 })
 

@@ -4,7 +4,7 @@ import { rehypeChecklists } from './rehype-checklists.ts'
 import { rehypeHeadings } from './rehype-headings.ts'
 import { remarkTypography } from './remark-typography.ts'
 
-test('headings get anchors, tables the name of their section, the second section a line before it, and the list of headings with the words below them is exported', () => {
+test('headings get anchors, tables the name of their section, the second section a line before it, and the list of headings with the words below them is exported, with the number of all words', () => {
   const tables = [element('table'), element('table')]
   const root: Root = {
     type: 'root',
@@ -32,7 +32,7 @@ test('headings get anchors, tables the name of their section, the second section
   expect(tables.map(({ properties }) => properties.dataSection)).toEqual(['Eiga', 'Eiga 2'])
   expect(root.children.at(-1)).toMatchObject({
     value:
-      'export const headings = [{"id":"eiga","text":"Eiga","body":"Eiga   "},{"id":"eiga-2","text":"Eiga","body":"Eiga Dalis Pirkėjas tikrina. "}]',
+      'export const headings = [{"id":"eiga","text":"Eiga"},{"id":"eiga-2","text":"Eiga"}]\nexport const wordCount = 5',
   })
 })
 

@@ -8,11 +8,9 @@ import { slugOf } from '#app/domain/text/slug.ts'
 interface Heading {
   id: string
   text: string
-  /** The words below it, for the search. */
-  body: string
 }
 
-/** This rehype plugin makes ids for headings, labels for tables, and an export `headings` for the table of contents. */
+/** This rehype plugin makes ids for headings, labels for tables, an export `headings` for the table of contents, and one of how many words there are. */
 export function rehypeHeadings() {
   return function nameSections(root: Root): void {
     const headings: Heading[] = []
@@ -22,26 +20,16 @@ export function rehypeHeadings() {
         const text = textOf(node)
         const id = unique(slugOf(text), '-')
         node.properties = { ...node.properties, id }
-        if (node.tagName === 'h2') headings.push({ id, text, body: '' })
+        if (node.tagName === 'h2') headings.push({ id, text })
       }
       if (node.tagName === 'table') {
         node.properties = { ...node.properties, dataSection: unique(headings.at(-1)?.text ?? '', ' ') }
         labelCells(node)
       }
     })
-    addBodies(root, headings)
     const [, second] = root.children.filter((node) => node.type === 'element' && node.tagName === 'h2')
     if (second) root.children.splice(root.children.indexOf(second), 0, createLetterLine())
-    root.children.push(exportOf(headings))
-  }
-}
-
-function addBodies(root: Root, headings: readonly Heading[]): void {
-  let section = -1
-  for (const node of root.children) {
-    if (node.type === 'element' && node.tagName === 'h2') section++
-    const heading = headings[section]
-    if (heading) heading.body += `${textOf(node)} `
+    root.children.push(exportOf({ headings, wordCount: countWords(root) }))
   }
 }
 
@@ -75,9 +63,23 @@ function createUniqueNames(): (name: string, separator: string) => string {
   }
 }
 
+/** Those of the text, with the titles of its checklists. */
+function countWords(root: Root): number {
+  const texts: unknown[] = []
+  visit(root, (node) => {
+    if (node.type === 'text') texts.push(node.value)
+    if ('attributes' in node)
+      for (const each of node.attributes) if ('name' in each && each.name === 'title') texts.push(each.value)
+  })
+  const words = texts.join(' ').split(/\s+/)
+  return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
 /** Makes `export const headings = …` with the syntax tree that MDX expects. */
-function exportOf(headings: readonly Heading[]): RootContent {
-  const value = `export const headings = ${JSON.stringify(headings)}`
+function exportOf(values: object): RootContent {
+  const value = Object.entries(values)
+    .map(([name, each]) => `export const ${name} = ${JSON.stringify(each)}`)
+    .join('\n')
   // Two packages type the same syntax tree; Vite's includes nodes of TypeScript.
   const estree = parseSync('headings.js', value).program as Program
   return { type: 'mdxjsEsm', value, data: { estree } }

@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite'
-import { makeTemplateFiles } from '../templates/template-files.ts'
+import * as urls from '#app/ui/urls.ts'
+import { docxFile } from '../templates/docx-file.ts'
+import { readTemplates } from '../templates/read-templates.ts'
+import { xlsxFile } from '../templates/xlsx-file.ts'
 import { TEMPLATE_TEXT } from './template-texts.ts'
 
 const VIRTUAL_ID = 'virtual:template-files'
@@ -41,4 +44,13 @@ export function templateFilesPlugin(): Plugin {
       })
     },
   }
+}
+
+/** Gives every template's file by its address, made of the texts that its page shows: the two cannot say different things. */
+async function makeTemplateFiles(): Promise<Map<string, Uint8Array>> {
+  const files = readTemplates().map(async (template) => {
+    const file = await (template.format === 'docx' ? docxFile(template) : xlsxFile(template))
+    return [urls.templateFile(template.slug, template.format), file] as const
+  })
+  return new Map(await Promise.all(files))
 }

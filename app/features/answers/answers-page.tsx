@@ -23,6 +23,8 @@ export interface FoundPlace {
 
 export interface Found {
   answers: readonly Answer[]
+  /** No answer has enough of what was asked: these have most of it. */
+  isGuess: boolean
   places: readonly FoundPlace[]
 }
 
@@ -150,9 +152,10 @@ function AllQuestions() {
   )
 }
 
-function FoundTexts({ answers, places }: Found) {
+function FoundTexts({ answers, isGuess, places }: Found) {
   return (
     <div className="max-w-[46rem]">
+      {isGuess && answers.length > 0 && <p className="mb-3 text-xl font-semibold">Gal apie tai?</p>}
       {answers.map((answer) => (
         <article key={answer.slug} className="card mb-4 grid gap-2.5 p-[clamp(1rem,2.5vw,1.5rem)]">
           <h2 className="text-h3">

@@ -3,8 +3,7 @@ import { typography } from '#app/domain/text/typography.ts'
 import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
 import { topicLabel } from './article-schema.ts'
-import type { Article } from './create-article-library.ts'
-import { formatReadTime } from './read-time.ts'
+import { type Article, readTimeText } from './create-article-library.ts'
 import { TopicDrawing } from './topic-drawing.tsx'
 
 interface ArticleCardProps {
@@ -48,7 +47,8 @@ interface ArticleFactsProps {
   hasTopic: boolean
 }
 
-function ArticleFacts({ article: { published, readTime, topic }, hasTopic }: ArticleFactsProps) {
+function ArticleFacts({ article, hasTopic }: ArticleFactsProps) {
+  const { published, topic } = article
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-3 max-sm:gap-x-2.5 max-sm:text-xs">
       {hasTopic && (
@@ -60,7 +60,7 @@ function ArticleFacts({ article: { published, readTime, topic }, hasTopic }: Art
       )}
       <span className="flex gap-x-4 whitespace-nowrap max-sm:gap-x-2.5">
         <time dateTime={published}>{formatDate(published)}</time>
-        <span>{formatReadTime(readTime)}</span>
+        <span>{readTimeText(article)}</span>
       </span>
     </p>
   )

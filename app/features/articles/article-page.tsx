@@ -7,8 +7,7 @@ import { TextReview } from '#app/ui/content/text-review.tsx'
 import * as urls from '#app/ui/urls.ts'
 import { site } from '#config/site.ts'
 import { ArticleCard } from './article-card.tsx'
-import type { Article } from './create-article-library.ts'
-import { formatReadTime } from './read-time.ts'
+import { type Article, readTimeText } from './create-article-library.ts'
 import { TopicDrawing } from './topic-drawing.tsx'
 
 interface ArticlePageProps {
@@ -53,7 +52,7 @@ function Byline({ article }: { article: Article }) {
         <span className="font-semibold text-ink">„{typography(site.name)}“ redakcija</span>
         <span className="inline-flex items-center gap-1.5">
           <Icon name="clock" className="size-4 text-ink-3" />
-          {formatReadTime(article.readTime)} skaitymo
+          {readTimeText(article)} skaitymo
         </span>
       </p>
       <TextReview publishedOn={article.published} checkedOn={article.reviewed} hasSources />

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { slugOf } from '#app/domain/text/slug.ts'
 import { commonFields } from '#app/ui/content/content-file.ts'
 import { sourceFields } from '#app/ui/content/source-fields.ts'
-import { fewestWordsOf } from './read-time.ts'
 
 export const topics = ['pradžia', 'paieška', 'dokumentai', 'pirkimų būdai', 'teisė', 'sutartis'] as const
 
@@ -31,12 +30,6 @@ export function topicLabel(topic: Topic): string {
 export const articleSchema = v.strictObject({
   ...commonFields,
   ...sourceFields,
-  readTime: v.pipe(
-    v.number(),
-    v.integer(),
-    v.minValue(5, `at least 5 minutes, that is ${fewestWordsOf(5)} words`),
-    v.maxValue(12, 'at most 12 minutes'),
-  ),
   author: v.literal('redakcija'),
   topic: v.picklist(topics),
   related: v.pipe(v.array(v.string()), v.minLength(2, 'at least 2'), v.maxLength(3, 'at most 3')),

@@ -3,6 +3,8 @@ import { type ArticleFrontmatter, articleSchema, topics } from './article-schema
 
 export type Article = ContentPage<ArticleFrontmatter>
 
+const WORDS_PER_MINUTE = 180
+
 /** Articles come newest first, those of one day by their topics, the basic ones first. It throws when a frontmatter is wrong or names an article that does not exist. */
 export function createArticleLibrary(files: Readonly<Record<string, ContentFile>>) {
   const articles: readonly Article[] = readContent(articleSchema, files).sort(
@@ -29,4 +31,9 @@ function checkRelated(articles: readonly Article[], bySlug: ReadonlyMap<string, 
       }
     }
   }
+}
+
+/** „8 min.“ */
+export function readTimeText({ wordCount }: Pick<Article, 'wordCount'>): string {
+  return `${Math.ceil(wordCount / WORDS_PER_MINUTE)}\u00a0min.`
 }

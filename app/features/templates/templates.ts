@@ -8,7 +8,3 @@ export const templates: readonly Template[] = Object.values(
 export function findTemplate(slug: string): Template | null {
   return templates.find((template) => template.slug === slug) ?? null
 }
-
-export function templatesReviewedOn(): string {
-  return templates.map(({ reviewed }) => reviewed).reduce((latest, day) => (day > latest ? day : latest))
-}

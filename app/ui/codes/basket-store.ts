@@ -35,17 +35,11 @@ export function createBasketStore(storage: () => Storage) {
     replace,
     remove: (removed: readonly CpvCode[]) => replace(read().filter((code) => !removed.includes(code))),
     subscribe(listener: () => void) {
-      if (listeners.size === 0) {
-        window.addEventListener('storage', onStorage)
-        window.addEventListener('pageshow', onPageShow)
-      }
+      // Added again, they are still there once.
+      window.addEventListener('storage', onStorage)
+      window.addEventListener('pageshow', onPageShow)
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        window.removeEventListener('storage', onStorage)
-        window.removeEventListener('pageshow', onPageShow)
-      }
+      return () => void listeners.delete(listener)
     },
   }
 }

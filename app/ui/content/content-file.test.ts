@@ -45,5 +45,5 @@ describe('frontmatter', () => {
 })
 
 function file(frontmatter: unknown): ContentFile {
-  return { frontmatter, headings: [], default: () => null }
+  return { frontmatter, headings: [], wordCount: 0, default: () => null }
 }

@@ -5,18 +5,18 @@ import { historyFaults, type TextHistory } from './source-fields.ts'
 export interface Heading {
   id: string
   text: string
-  /** The words below it, for the search. */
-  body?: string
 }
 
 export interface ContentFile {
   frontmatter: unknown
   headings: readonly Heading[]
+  wordCount: number
   default: ComponentType<{ components?: Record<string, unknown> }>
 }
 
 export type ContentPage<Frontmatter> = Frontmatter & {
   headings: ContentFile['headings']
+  wordCount: number
   Content: ContentFile['default']
 }
 
@@ -36,7 +36,7 @@ export function readContent<Frontmatter extends TextHistory & { slug: string }>(
 ): ContentPage<Frontmatter>[] {
   const faults: string[] = []
   const pages: ContentPage<Frontmatter>[] = []
-  for (const [path, { frontmatter, headings, default: Content }] of Object.entries(files)) {
+  for (const [path, { frontmatter, default: Content, ...words }] of Object.entries(files)) {
     const checked = v.safeParse(schema, frontmatter)
     if (!checked.success) {
       faults.push(...checked.issues.map((issue) => `${path}: ${v.getDotPath(issue)}: ${issue.message}`))
@@ -45,7 +45,7 @@ export function readContent<Frontmatter extends TextHistory & { slug: string }>(
     const page = checked.output
     if (!path.endsWith(`/${page.slug}.mdx`)) faults.push(`${path}: slug: must be the name of the file`)
     faults.push(...historyFaults(page).map((fault) => `${path}: ${fault}`))
-    pages.push({ ...page, headings, Content })
+    pages.push({ ...page, ...words, Content })
   }
   if (faults.length > 0) throw new Error(`Content with faults:\n${faults.join('\n')}`)
   return pages

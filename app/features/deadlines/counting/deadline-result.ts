@@ -1,5 +1,6 @@
 import { legalBasesOfLaw } from '#app/ui/figures/legal-basis.tsx'
 import { type FigureId, figures } from '#config/figures.ts'
+import sentences from '#content/deadline-sentences.json' with { type: 'json' }
 import type { DeadlineQuery } from '../deadline-query.ts'
 import { hasSafeDate } from '../deadline-questions.ts'
 import {
@@ -12,7 +13,8 @@ import {
   type TimeLimitEnd,
 } from './count-time-limit.ts'
 import { isInScope, type Rule, rules, shortestTimeLimits, withoutLegalBasis } from './deadline-rules.ts'
-import { type Extension, listWarnings } from './deadline-warnings.ts'
+
+type Extension = 'notAsked' | keyof typeof sentences.extension
 
 export interface DatedResult {
   kind: 'dated'
@@ -121,4 +123,26 @@ function timeLimitOf(figure: FigureId): TimeLimit {
   const { value } = figures[figure]
   if (value.kind !== 'timeLimit') throw new Error(`The figure ${figure} is not a time limit.`)
   return value
+}
+
+/** The sentences have placeholders of figures. */
+function listWarnings(
+  { question, procurement }: DeadlineQuery,
+  { shorterFigure }: Rule,
+  extension: Extension,
+  end: TimeLimitEnd | null,
+): string[] {
+  const isClaim = question === 'claim' || question === 'claimOnConditions'
+  const isLowValue = procurement === 'lowValue'
+  const isMoved = end !== null && !end.legal.equals(end.nominal)
+  return [
+    isClaim && isLowValue && sentences.claimLowValue,
+    question === 'detailedInformation' && isLowValue && sentences.detailedInformationLowValue,
+    shorterFigure && sentences.shorterTimeLimit,
+    question === 'standstill' && !isLowValue && sentences.withoutStandstill,
+    isMoved && (hasSafeDate(question) ? sentences.movedSafeDate : sentences.movedForBuyer),
+    question === 'buyersAnswer' && !isLowValue && sentences.urgentAnswer[procurement],
+    extension !== 'notAsked' && sentences.extension[extension],
+    question === 'courtAfterSilence' && sentences.courtAfterSilence,
+  ].filter((sentence) => typeof sentence === 'string')
 }

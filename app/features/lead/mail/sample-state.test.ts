@@ -49,6 +49,7 @@ test('staff read the state of the sample, and how to send one that waits', () =>
     'Laiško pavyzdys: neišsiųstas, nes vienu metu pavyzdžių paprašyta labai daug. Jei užklausa tikra, administratorius jį išsiųs komanda „npm run leads -- release 7K3M-9QXT“. Siuntėjui jis pažadėtas ne vėliau kaip kitą darbo dieną.',
   )
   expect(note('waiting', 'a sample was sent to this address lately')).not.toContain('pažadėtas')
+  expect(note('waiting', 'the request is held back')).toContain('Siuntėjui jis pažadėtas')
   expect(note('waiting', 'this site cannot mail visitors')).toBe(
     'Laiško pavyzdys: neišsiųstas, nes svetainė laiškų lankytojams nesiunčia. Išsiųskite patys.',
   )

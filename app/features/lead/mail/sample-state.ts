@@ -30,16 +30,6 @@ const UNRELEASABLE: readonly string[] = [
   'the request is not stored',
 ] satisfies SampleHold[]
 
-/** The thank-you page said when the sample comes. */
-const PROMISED: readonly string[] = [
-  'several samples were sent to this domain lately',
-  'the address is written in an unusual way',
-  'the limit of all samples is reached',
-  'the request shows signs of spam',
-  'the form was sent without scripts',
-  'the visitor asked for several samples',
-] satisfies SampleHold[]
-
 export function holdText(reason: string | null): string {
   return new Map<string, string>(Object.entries(HOLDS)).get(reason ?? '') ?? 'priežastis nežinoma'
 }
@@ -61,7 +51,8 @@ function textFor(state: SampleState, reason: string | null, reference: string | 
     case 'failed':
       return 'siuntėjui nepristatytas, išsiųskite patys.'
     case 'waiting': {
-      const isPromised = PROMISED.includes(reason ?? '')
+      // The thank-you page said so, but for this reason, of which only staff know.
+      const isPromised = reason !== 'a sample was sent to this address lately'
       const why = `neišsiųstas, nes ${holdText(reason)}.`
       return reference === null || UNRELEASABLE.includes(reason ?? '')
         ? `${why} Išsiųskite patys.`

@@ -1,13 +1,14 @@
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { kindLabel } from '#app/domain/notices/notice.ts'
 import { formatDateWithWeekday } from '#app/domain/text/lithuanian-date.ts'
 import { CODE_FORMS, counted } from '#app/domain/text/plural.ts'
+import { typography } from '#app/domain/text/typography.ts'
 import type { Letter, LetterNotice, LetterSection } from '../letter.ts'
-import { footText, warningOf } from '../notice-texts.ts'
+import { footText, REMARK_LABEL, reasonText, timeTexts, valueText, warningOf } from '../notice-texts.ts'
 import { NO_NOTICES, restText } from '../real/real-texts.ts'
 import { Button, MailLink, Row, Table, Text, writeMail } from './mail-frame.tsx'
 import { KIND_COLOURS, mailStyles } from './mail-styles.ts'
 import * as texts from './mail-texts.ts'
-import { noticeLines } from './notice-lines.ts'
 
 interface MailedLetter {
   letter: Letter
@@ -155,4 +156,26 @@ function Notice({ notice, letter, isLast }: { notice: LetterNotice; letter: Lett
       </td>
     </tr>
   )
+}
+
+function noticeLines(notice: LetterNotice, { state, day }: Letter) {
+  const { title, url, buyer, winner, code, codeName, reason, remark } = notice
+  const value = valueText(notice)
+  const noValue = state === 'demo' ? 'Vertė nenurodyta' : null
+  const details: [strong: string | null, text: string][] = [
+    [null, buyer],
+    ...(winner === null ? [] : [[null, `Laimėtojas\u00a0– ${winner}`] satisfies [null, string]]),
+    [
+      value === null ? noValue : `${value} be\u00a0PVM`,
+      [kindLabel(notice), ...(notice.notes ?? [])].join('; '),
+    ],
+    [reason && reasonText(reason), `${code} ${codeName}`],
+  ]
+  return {
+    title,
+    url,
+    time: timeTexts(notice, day),
+    details,
+    remark: remark === null ? null : `${REMARK_LABEL}: ${typography(remark)}`,
+  }
 }
