@@ -134,7 +134,8 @@ async function news({ db, env }: Desk) {
   const mails = counted(count, ['laiškas neišsiųstas', 'laiškai neišsiųsti', 'laiškų neišsiųsta'])
   const samples = counted(heldSamples, ['pavyzdys laukia', 'pavyzdžiai laukia', 'pavyzdžių laukia'])
   const refused = since === null ? '' : `${mails} nuo ${whenText(since)}: ${mailFault(error)}. `
-  const fault = isWell(await checkRunning(db, env)) ? '' : 'Aptiktas gedimas, praneškite administratoriui. '
+  const others = (await checkRunning(db, env)).filter(({ name }) => name !== 'mail')
+  const fault = isWell(others) ? '' : 'Aptiktas gedimas, praneškite administratoriui. '
   if (refused + fault === '' && heldSamples === 0) return `Viskas gerai · ${release.version}`
   return (
     <>
