@@ -120,8 +120,10 @@ case $last in --file=*database.dump) echo rows >"\${last#--file=}";; esac\n`,
     run('restore', [file], env)
     const commands = notes().split('\n').slice(2, 4)
     expect(commands).toEqual([
-      expect.stringMatching(/^psql .*pgboss.* \| db\.example 5433 site_owner sl#ap@ta site require$/),
-      expect.stringMatching(/^pg_restore .*--single-transaction .* \| db\.example 5433 site_owner sl#ap@ta /),
+      expect.stringMatching(/^pg_restore --file=\S+\.sql /),
+      expect.stringMatching(
+        /^psql .*--single-transaction .* \| db\.example 5433 site_owner sl#ap@ta site require$/,
+      ),
     ])
     expect(commands.map((line) => line.split(' | ')[0]).join()).not.toContain('sl#ap')
   })
