@@ -48,7 +48,7 @@ function selectGood<Text>(found: readonly FoundText<Text>[], [best]: readonly Fo
 function listAnswers() {
   return answers.map((answer) => {
     const { question: title, alsoAsked, sentences } = answer
-    return { kind: 'answer' as const, title, alsoAsked, body: sentences.join(' '), answer }
+    return { kind: 'answer' as const, title, alsoAsked, body: sentences.map(fillFigures).join(' '), answer }
   })
 }
 
