@@ -10,9 +10,7 @@ export interface CodeSet {
 
 const OWN_WEIGHT = 5
 const ABOVE_WEIGHT = 0.5
-const GROUP_WEIGHT = 0.5
-/** Of a division or group, what its own branch goes together with is what it goes together with. */
-const BRANCH_WEIGHT = 1.5
+const BRANCH_WEIGHT = 0.5
 const DIVISION_DIGITS = 2
 const GROUP_DIGITS = 3
 
@@ -43,8 +41,7 @@ export function buildCodePairs(tree: CpvTree, sets: readonly CodeSet[]) {
       const above = tree.pathOf(entry).slice(0, -1)
       add(entry.code, OWN_WEIGHT)
       for (const { code } of above) add(code, ABOVE_WEIGHT)
-      if (entry.level === 1) add(divisionOf(entry.code), BRANCH_WEIGHT)
-      else add(groupOf(entry.code), entry.level === 2 ? BRANCH_WEIGHT : GROUP_WEIGHT)
+      add(entry.level === 1 ? divisionOf(entry.code) : groupOf(entry.code), BRANCH_WEIGHT)
       return scores
     },
     strengthInGroup: (code: CpvCode, other: CpvCode) => strengths.get(groupOf(code))?.get(other) ?? 0,
