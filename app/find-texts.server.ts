@@ -75,12 +75,7 @@ function listPlaces() {
   ]
 }
 
-interface PageWithSections {
-  title: string
-  headings: readonly Heading[]
-}
-
-function sectionsOf({ title, headings }: PageWithSections, path: string) {
+function sectionsOf({ title, headings }: { title: string; headings: readonly Heading[] }, path: string) {
   return headings.map(({ id, text }) => place(text, title, `${path}#${id}`, title))
 }
 

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { typography } from '#app/domain/text/typography.ts'
 import { pages } from '#app/pages/pages.ts'
 import { Breadcrumb } from '#app/ui/components/breadcrumb.tsx'
@@ -114,15 +113,12 @@ function AnswerText({ answer: { sentences, sources, links } }: { answer: Answer 
         <TextWithFigures text={sentences.join(' ')} />
       </p>
       <p className="text-sm text-ink-2">Pagrindas: {typography(bases.join(', '))}.</p>
-      <p className="text-sm text-ink-2">
-        Plačiau:{' '}
-        {links.map(({ label, href }, index) => (
-          <Fragment key={href}>
-            {index > 0 && ', '}
-            <a href={href} className="link">
-              {typography(label)}
-            </a>
-          </Fragment>
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">
+        Plačiau:
+        {links.map(({ label, href }) => (
+          <a key={href} href={href} className="link">
+            {typography(label)}
+          </a>
         ))}
       </p>
     </>
