@@ -24,7 +24,6 @@ export const INFO_PAGES = [
 interface Article {
   title: string
   published: string
-  minutes: number
 }
 
 /** The fourteen articles of the specification. */
@@ -32,72 +31,58 @@ export const ARTICLES: Readonly<Record<string, Article>> = {
   'kaip-laimeti-viesaji-pirkima': {
     title: 'Kaip laimėti viešąjį pirkimą: 8 praktiniai žingsniai',
     published: '2025 m. lapkričio 4 d.',
-    minutes: 8,
   },
   ebvpd: {
     title: 'EBVPD: kas tai ir kaip jį teisingai užpildyti',
     published: '2024 m. gegužės 28 d.',
-    minutes: 8,
   },
   'pirkimu-budai': {
     title: 'Viešųjų pirkimų būdai: kuo jie skiriasi tiekėjui',
     published: '2024 m. balandžio 23 d.',
-    minutes: 7,
   },
   'juntines-veiklos-sutartis-pirkimuose': {
     title: 'Jungtinės veiklos sutartis viešuosiuose pirkimuose',
     published: '2024 m. rugsėjo 17 d.',
-    minutes: 9,
   },
   'neskelbiami-pirkimai': {
     title: 'Neskelbiami pirkimai: kada galima pirkti neskelbiant',
     published: '2024 m. spalio 22 d.',
-    minutes: 6,
   },
   'viesuju-pirkimu-istatymas': {
     title: 'Viešųjų pirkimų įstatymas: ką turi žinoti tiekėjas',
     published: '2025 m. kovo 18 d.',
-    minutes: 7,
   },
   'bvpz-kodo-parinkimas': {
     title: 'BVPŽ kodo parinkimas: kaip nepraleisti savo pirkimų',
     published: '2024 m. kovo 26 d.',
-    minutes: 7,
   },
   'viesieji-pirkimai-nauja-sistema': {
     title: 'Nauja CVP IS: kas pasikeitė tiekėjams',
     published: '2025 m. sausio 14 d.',
-    minutes: 5,
   },
   'neperkanciuju-organizaciju-pirkimai': {
     title: 'Neperkančiųjų organizacijų pirkimai: vadovas tiekėjui',
     published: '2024 m. birželio 25 d.',
-    minutes: 6,
   },
   'viesieji-pirkimai-kas-tai': {
     title: 'Kas yra viešieji pirkimai? Paprastas paaiškinimas',
     published: '2024 m. sausio 23 d.',
-    minutes: 7,
   },
   'finansu-valdymas-laimejus-pirkima': {
     title: 'Finansų valdymas laimėjus viešąjį pirkimą',
     published: '2025 m. gegužės 13 d.',
-    minutes: 6,
   },
   'mercell-alternatyva': {
     title: 'Mercell alternatyva: kaip rinktis pirkimų stebėseną',
     published: '2025 m. rugsėjo 9 d.',
-    minutes: 5,
   },
   'kur-skelbiami-viesieji-pirkimai': {
     title: 'Kur skelbiami viešieji pirkimai Lietuvoje ir ES',
     published: '2025 m. vasario 11 d.',
-    minutes: 5,
   },
   'kaip-dalyvauti-viesuosiuose-pirkimuose': {
     title: 'Kaip dalyvauti viešuosiuose pirkimuose: pradžiamokslis',
     published: '2025 m. birželio 17 d.',
-    minutes: 7,
   },
 }
 
