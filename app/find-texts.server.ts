@@ -48,7 +48,7 @@ function selectGood<Text>(found: readonly FoundText<Text>[], [best]: readonly Fo
 function listAnswers() {
   return answers.map((answer) => {
     const { question: title, alsoAsked, sentences } = answer
-    return { kind: 'answer' as const, title, alsoAsked, body: sentences.join(' '), answer }
+    return { kind: 'answer' as const, title, alsoAsked, body: sentences.map(fillFigures).join(' '), answer }
   })
 }
 
@@ -75,12 +75,7 @@ function listPlaces() {
   ]
 }
 
-interface PageWithSections {
-  title: string
-  headings: readonly Heading[]
-}
-
-function sectionsOf({ title, headings }: PageWithSections, path: string) {
+function sectionsOf({ title, headings }: { title: string; headings: readonly Heading[] }, path: string) {
   return headings.map(({ id, text }) => place(text, title, `${path}#${id}`, title))
 }
 

@@ -5,9 +5,8 @@ import { listFactsOfDefaultName, listPlaceholders, site } from '#config/site.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { figuresToRecheck } from './features/figures/figure-validity.ts'
 import { describePostgres } from './infra/database/prepare-postgres.server.ts'
-import { type Env, readEnv } from './infra/env.server.ts'
+import { type Env, lookAlikes, readEnv, type Variables } from './infra/env.server.ts'
 import { PLACEHOLDERS } from './infra/env-schema.server.ts'
-import { lookAlikes, type Variables } from './infra/look-alikes.server.ts'
 import { isPublicSite } from './infra/private-address.server.ts'
 import { staffDoor } from './infra/staff-door.server.ts'
 
@@ -65,7 +64,7 @@ function* factsToMind(facts: LoadedSite, today: Temporal.PlainDate): Generator<s
 
 /** What the settings mean, without passwords. */
 function describeSettings(env: Env): string[] {
-  const { MAIL_TRANSPORT, SMTP_URL, DATABASE_URL, DATABASE_OWNER_URL, NOTICE_SOURCES } = env
+  const { MAIL_TRANSPORT, SMTP_URL, DATABASE_URL, DATABASE_OWNER_URL } = env
   const server = MAIL_TRANSPORT === 'smtp' && SMTP_URL ? ` (${new URL(SMTP_URL).host})` : ''
   const owner = DATABASE_OWNER_URL ? `; tables are changed in ${describePostgres(DATABASE_OWNER_URL)}` : ''
   const database = DATABASE_URL
@@ -78,7 +77,6 @@ function describeSettings(env: Env): string[] {
     `Database: ${database}${owner}.`,
     `Requests of visitors: MAIL_TRANSPORT is ${MAIL_TRANSPORT}${server}, MAIL_TO is ${env.MAIL_TO}; all mail comes from MAIL_FROM, ${env.MAIL_FROM}.`,
     door ? `Staff page: port ${door.port}; these may sign in: ${people}.` : 'Staff page: shut.',
-    `Notices: ${NOTICE_SOURCES.length > 0 ? `read from ${NOTICE_SOURCES.join(', ')}` : 'no sources, nothing is read'}.`,
   ]
 }
 

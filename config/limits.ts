@@ -126,13 +126,8 @@ export const connections = {
 
 export const mailAlarm = { afterMinutes: 30, everyMinutes: 5 }
 
-/** What `/status` and the doctor call a fault: a nightly backup may fail once. */
-export const faultLimits = {
-  mailAfterOfficeMinutes: 10,
-  backupAfterHours: 50,
-  diskBelowBytes: 500_000_000,
-  certificateDays: 14,
-}
+/** What `/status` and the doctor call a fault. Minutes are of office hours, and a nightly backup may fail once. */
+export const faultLimits = { mailMinutes: 10, backupHours: 50, diskBytes: 500_000_000, certificateDays: 14 }
 
 /** The unit is milliseconds of one core per network and process. Reading and submitting count apart. */
 export const costBudget = { ms: 2_500, seconds: 10 } as const

@@ -7,7 +7,7 @@ cd /opt/site/current
 name=${1:?usage: sh deploy/command.sh doctor|leads|notices|migrate|backup|restore|shell [<argument>…]}
 shift
 if [ "$name" = shell ]; then
-  set -- /bin/sh
+  set -- /bin/sh "$@"
 elif [ -f "deploy/$name.sh" ]; then
   set -- /bin/sh "deploy/$name.sh" "$@"
 else

@@ -27,10 +27,14 @@ elif [ -z "${PGHOST:-}${DATABASE_URL:-}" ]; then
   echo "$backup is a backup of a PostgreSQL server: set DATABASE_URL." >&2
   exit 1
 else
-  # pg_restore cannot drop the partitions of the queue of earlier releases.
-  postgres psql --quiet --command='set client_min_messages = warning' \
-    --command='drop schema if exists pgboss cascade'
-  postgres pg_restore --clean --if-exists --single-transaction --dbname=postgresql:// "$parts/database.dump"
+  # Everything goes first, because a later release may have tables that the backup does not know but that refer to its own.
+  # One transaction: when anything fails, the database is as it was.
+  pg_restore --file="$parts/database.sql" "$parts/database.dump"
+  postgres psql --quiet --output=/dev/null --set=ON_ERROR_STOP=1 --single-transaction \
+    --command='set client_min_messages = warning' \
+    --command='drop schema if exists pgboss, drizzle, public cascade' \
+    --command='create schema public authorization pg_database_owner' \
+    --command='grant usage on schema public to public' --file="$parts/database.sql"
   # Without Node here, the start of the site does this.
   if [ -z "${PGHOST:-}" ]; then node_modules/.bin/node scripts/migrate.ts; fi
 fi

@@ -9,8 +9,7 @@ import { exitCodeOf } from './operator-command.ts'
 
 const USAGE = `Usage: npm run doctor [-- --send]
 
-Says whether all is well: settings, facts, database, mail, samples, notices, disk, backup, and the site as visitors reach
-it. Reads the settings of the server, which may run.
+Says whether all is well, of settings, facts, database, mail, notices, disk, backup and the site as visitors reach it.
   --send  also sends a mail to staff
 Exit codes: 0 no fault (there may be warnings), 1 a fault, 2 wrong usage.
 `

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { findProgram } from './support/find-program.ts'
 
-type Values = Record<string, number | 'grows'>
+type Values = Record<string, number | 'NaN' | 'grows'>
 
 const RULES = resolve('deploy/alerts.yml')
 const DAY = 24 * 60
@@ -22,6 +22,9 @@ const WELL: Values = {
   leads_mailed_unstored_total: 0,
   lead_mail_oldest_undelivered_seconds: 20,
   'lead_submissions_total{result="failed"}': 0,
+  site_backup_newest_seconds: 20 * 3_600,
+  site_disk_free_bytes: 5e9,
+  site_certificate_expires_seconds: 30 * DAY * 60,
   notices_newest_complete_working_seconds: 3_600,
   'notices_ingests_total{result="incomplete"}': 0,
   'notices_rows_total{result="rejected"}': 0,
@@ -36,6 +39,10 @@ const CAUSES: Record<string, Values> = {
   LeadsRefused: { 'lead_submissions_total{result="failed"}': 'grows' },
   ManyQuarantined: { 'leads{mail_state="quarantined"}': 'grows' },
   ManyLeads: { 'leads{mail_state="sent"}': 'grows' },
+  BackupOld: { site_backup_newest_seconds: 27 * 3_600 },
+  BackupMissing: { site_backup_newest_seconds: 'NaN' },
+  DiskAlmostFull: { site_disk_free_bytes: 0.9e9 },
+  CertificateEnds: { site_certificate_expires_seconds: 13 * DAY * 60 },
   NoticesOld: { notices_newest_complete_working_seconds: 37 * 3_600 },
   NoticesIncomplete: { 'notices_ingests_total{result="incomplete"}': 'grows' },
   NoticesRejected: { 'notices_rows_total{result="rejected"}': 'grows' },

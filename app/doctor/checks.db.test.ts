@@ -81,7 +81,7 @@ describe('the backup', () => {
     await backUp('unfinished.dump.part', 1)
     expect(await check('backup')).toMatchObject({ state: 'fault' })
     await backUp('new.dump', 1_000)
-    const sentence = `The newest in ${folder}: 2026-11-19 17:20 UTC.`
+    const sentence = `The newest in ${folder} is of 2026-11-19 17:20 UTC.`
     expect(await check('backup')).toEqual({ name: 'backup', state: 'well', sentence })
   })
 })

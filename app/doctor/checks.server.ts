@@ -20,7 +20,6 @@ export interface Check {
 }
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** What a running site has to be asked again and again; the sentences name no person. */
 export async function checkRunning(db: Database, env: Env, now = Date.now()): Promise<Check[]> {
@@ -30,8 +29,12 @@ export async function checkRunning(db: Database, env: Env, now = Date.now()): Pr
     return [...(await checkMails(db, now)), ...sources, ...ofFiles]
   } catch (error) {
     const sentence = operatorMessage(error, 'It does not answer') ?? 'It does not answer.'
-    return [{ name: 'database', state: 'fault', sentence }, ...ofFiles]
+    return [checked('database', true, sentence), ...ofFiles]
   }
+}
+
+export function checked(name: Check['name'], isFault: boolean, sentence: string): Check {
+  return { name, state: isFault ? 'fault' : 'well', sentence }
 }
 
 /** Nobody is at work to miss a mail outside office hours. */
@@ -39,44 +42,38 @@ async function checkMails(db: Database, now: number): Promise<Check[]> {
   const { count, since, error, heldSamples } = await readMailFaults(db)
   const oldest = Math.min(since?.getTime() ?? now, now)
   const minutes = workingTimeBetween(oldest, now, site.officeHours)(oldest, now) / MINUTE_MS
-  const mails = `Requests that could not be mailed to staff: ${count}`
   const reason = error === null ? '' : `, the oldest of ${formatMinute(new Date(oldest))}: ${error}`
+  const mails = `Requests that could not be mailed to staff: ${count}${reason.replace(/\.$/, '')}.`
+  const samples = { name: 'samples', sentence: `Samples that wait for staff: ${heldSamples}.` } as const
   return [
-    {
-      name: 'mail',
-      state: minutes > faultLimits.mailAfterOfficeMinutes ? 'fault' : 'well',
-      sentence: `${mails}${reason.replace(/\.$/, '')}.`,
-    },
-    {
-      name: 'samples',
-      state: heldSamples > 0 ? 'warning' : 'well',
-      sentence: `Samples that wait for staff: ${heldSamples}.`,
-    },
+    checked('mail', minutes > faultLimits.mailMinutes, mails),
+    { ...samples, state: heldSamples > 0 ? 'warning' : 'well' },
   ]
 }
 
 async function checkSource(db: Database, source: SourceId, now: number): Promise<Check> {
   const newest = await findNewestComplete(db, source)
   if (newest === null) return { name: 'notices', state: 'warning', sentence: `${source} was not read yet.` }
-  const until = completeUntil(newest).toString()
-  const state = isStale(until, Temporal.Instant.fromEpochMilliseconds(now)) ? 'fault' : 'well'
-  return { name: 'notices', state, sentence: `${source} is complete until ${formatMinute(new Date(until))}.` }
+  const until = completeUntil(newest)
+  const isOld = isStale(until.toString(), Temporal.Instant.fromEpochMilliseconds(now))
+  const minute = formatMinute(new Date(until.epochMilliseconds))
+  return checked('notices', isOld, `${source} is complete until ${minute}.`)
 }
 
 async function checkDisk(directory: string): Promise<Check> {
   const free = await freeBytes(directory)
   const amount = Number.isNaN(free) ? 'An unknown amount is' : `${(free / 1_000_000_000).toFixed(1)} GB are`
-  const state = free < faultLimits.diskBelowBytes ? 'fault' : 'well'
-  return { name: 'disk', state, sentence: `${amount} free on the disk of ${directory}.` }
+  return checked('disk', free < faultLimits.diskBytes, `${amount} free on the disk of ${directory}.`)
 }
 
 async function checkBackup({ BACKUP_DIR, SITE_URL }: Env, now: number): Promise<Check> {
   const madeAt = await newestBackupAt(BACKUP_DIR)
-  const isOld = now - madeAt > faultLimits.backupAfterHours * HOUR_MS
-  const isMissed = Number.isNaN(madeAt) && isPublicSite(SITE_URL)
-  const state = isOld ? 'fault' : isMissed ? 'warning' : 'well'
-  const newest = Number.isNaN(madeAt) ? 'none' : formatMinute(new Date(madeAt))
-  return { name: 'backup', state, sentence: `The newest in ${BACKUP_DIR}: ${newest}.` }
+  if (Number.isNaN(madeAt)) {
+    const state = isPublicSite(SITE_URL) ? 'warning' : 'well'
+    return { name: 'backup', state, sentence: `There is none in ${BACKUP_DIR}.` }
+  }
+  const isOld = now - madeAt > faultLimits.backupHours * 60 * MINUTE_MS
+  return checked('backup', isOld, `The newest in ${BACKUP_DIR} is of ${formatMinute(new Date(madeAt))}.`)
 }
 
 export function isWell(checks: readonly Check[]): boolean {

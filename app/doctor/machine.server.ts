@@ -3,7 +3,7 @@ import { get } from 'node:https'
 import { join } from 'node:path'
 import { TLSSocket } from 'node:tls'
 
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 30_000
 
 /** All of them are NaN for what is not there or not known; times are in milliseconds. */
 export async function freeBytes(directory: string): Promise<number> {

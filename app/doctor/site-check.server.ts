@@ -1,15 +1,14 @@
 import type { Env } from '#app/infra/env.server.ts'
 import { errorCode } from '#app/infra/error-code.server.ts'
-import { isPublicSite } from '#app/infra/private-address.server.ts'
 import { release } from '#app/infra/release.server.ts'
 import { faultLimits } from '#config/limits.ts'
-import type { Check } from './checks.server.ts'
+import { type Check, checked } from './checks.server.ts'
 import { certificateEndsAt } from './machine.server.ts'
 
 /** The name of its secret, and of the header that shows it to the running site. */
 export const DOCTOR = 'doctor'
 
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 30_000
 const DAY_MS = 24 * 3_600_000
 
 /** Only the doctor is told how a request came. */
@@ -27,23 +26,22 @@ function describeRequest(version: string, host: string | null, proxies: number):
 /** Asks as visitors do, through the proxies. */
 export async function checkSite(env: Env, version: string, key: string): Promise<Check[]> {
   const { SITE_URL, TRUST_PROXY } = env
-  const name = 'site'
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const options = { headers: { [DOCTOR]: key }, redirect: 'manual', signal } as const
     const seen = await (await fetch(`${SITE_URL}/healthz`, options)).text()
-    if (!seen.startsWith('version '))
-      return [{ name, state: 'fault', sentence: `${SITE_URL} does not lead to the site of this database.` }]
     const wanted = describeRequest(version, new URL(SITE_URL).host, TRUST_PROXY)
-    const rest = seen === wanted ? '' : `; here and by TRUST_PROXY it is ${wanted}`
     const days = Math.floor(((await certificateEndsAt(SITE_URL)) - Date.now()) / DAY_MS)
+    const where = seen.startsWith('version ') ? seen : 'no site of this database'
+    const rest = seen === wanted ? '' : `; by this release and TRUST_PROXY it is ${wanted}`
     const isShort = days < faultLimits.certificateDays
-    const certificate = Number.isNaN(days) ? '' : ` The certificate ends in ${days} days.`
-    const state = rest !== '' || isShort ? 'fault' : 'well'
-    return [{ name, state, sentence: `A request to ${SITE_URL} reaches ${seen}${rest}.${certificate}` }]
+    return [
+      checked('site', seen !== wanted, `A request to ${SITE_URL} reaches ${where}${rest}.`),
+      ...(Number.isNaN(days) ? [] : [checked('site', isShort, `The certificate ends in ${days} days.`)]),
+    ]
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error
     const sentence = `${SITE_URL} cannot be reached from this machine: ${errorCode(cause) ?? cause}.`
-    return [{ name, state: isPublicSite(SITE_URL) ? 'fault' : 'warning', sentence }]
+    return [checked('site', true, sentence)]
   }
 }

@@ -9,13 +9,10 @@ import { DOCTOR } from './site-check.server.ts'
 
 const HOUR_MS = 3_600_000
 
-export interface SiteWatch {
-  isWell: () => Promise<boolean>
-  doctorKey: string
-}
+export type SiteWatch = Awaited<ReturnType<typeof watchSite>>
 
 /** Names at once and every hour what is not well, for operators without Prometheus, too. */
-export async function watchSite(db: Database, env: Env, log: Log, registry: Registry): Promise<SiteWatch> {
+export async function watchSite(db: Database, env: Env, log: Log, registry: Registry) {
   let certificateEnd = Number.NaN
   const look = async () => {
     certificateEnd = await certificateEndsAt(env.SITE_URL)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv } from './env.server.ts'
-import { lookAlikes, type Variables } from './look-alikes.server.ts'
+import { lookAlikes, readEnv, type Variables } from './env.server.ts'
 
 const PUBLIC = { SITE_URL: 'https://www.imone.lt' }
 const SMTP = { MAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtps://mail.imone.lt' }

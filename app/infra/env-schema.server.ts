@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { SOURCE_IDS } from '#db/schema/notices.ts'
 import { staffPeople } from './staff-people.server.ts'
@@ -21,13 +20,9 @@ const hasNoPath = v.check(
   (value: string) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`,
   'must end after host and port: pages are at the root of their host',
 )
-const listeningHost = v.pipe(
-  v.string(),
-  v.check(
-    (value) => isIP(value) !== 0 || /^[a-z\d.-]+$/i.test(value),
-    'must be an address or the name of a host alone: the port is PORT',
-  ),
-)
+/** An IPv6 address has two colons at least. */
+const LISTENING_HOST = /^(?:[a-z\d.-]+|[\da-f]*:[\da-f]*:[\da-f:.]*)$/i
+const listeningHost = v.pipe(v.string(), v.regex(LISTENING_HOST, 'must be a host alone: the port is PORT'))
 const webAddress = v.pipe(
   v.string(),
   v.url('must be a full address such as https://example.lt'),
@@ -123,16 +118,11 @@ function accountAddress(start: RegExp, rule: string) {
     v.string(),
     v.regex(start, rule),
     v.check(
-      (value) => !value.includes('#') && isDecodable(value),
+      // The address of a PostgreSQL socket names a user without a host, which URL does not accept.
+      (value) => !/#|%(?![\da-f]{2})/i.test(value) && URL.canParse(value.replace('@/', '@localhost/')),
       'is not an address: characters such as # and % in a password are written as %23 and %25',
     ),
   )
-}
-
-function isDecodable(address: string): boolean {
-  // The address of a PostgreSQL socket names a user without a host, which URL does not accept.
-  const url = URL.parse(address.replace('@/', '@localhost/'))
-  return url !== null && !/%(?![\da-f]{2})/i.test(url.username + url.password)
 }
 
 function oneOf<const Names extends readonly string[]>(...names: Names) {

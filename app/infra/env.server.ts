@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { SourceId } from '#db/schema/notices.ts'
-import { envSchema, MAX_PORT, PLACEHOLDERS } from './env-schema.server.ts'
-import { lookAlikes, type Variables } from './look-alikes.server.ts'
+import { ENV_NAMES, envSchema, MAX_PORT, PLACEHOLDERS } from './env-schema.server.ts'
 import { OperatorError } from './operator-error.server.ts'
 import { isPublicSite } from './private-address.server.ts'
 
@@ -16,6 +15,7 @@ const REQUIRED_BY = {
 /** A variable with such a name may hold a password or, as the address of a webhook does, a key, so messages never show its value. */
 const SECRET_NAME = /(?<!^(?:SITE|STAFF))_(?:URL|KEY|SECRET|TOKEN)$/
 
+export type Variables = Readonly<Record<string, string | undefined>>
 type Values = v.InferOutput<typeof envSchema>
 /** Says once what is wrong with a variable: what follows from a wrong value is no fault of its own. */
 type Refuse = (name: keyof Values, rule: string) => void
@@ -95,10 +95,8 @@ function requireOwnPorts({ PORT, STAFF_PORT, STAFF_URL, METRICS_PORT }: Values, 
   const staffPort = STAFF_PORT ?? (STAFF_URL === undefined ? null : defaultStaffPort(PORT))
   // Each server that is given port 0 gets a free one.
   if (PORT !== 0 && STAFF_PORT === PORT) refuse('STAFF_PORT', `must be another port than PORT (${PORT})`)
-  if (!METRICS_PORT) return
-  if (METRICS_PORT === PORT) refuse('METRICS_PORT', `must be another port than PORT (${PORT})`)
-  if (METRICS_PORT === staffPort)
-    refuse('METRICS_PORT', `must be another port than STAFF_PORT (${staffPort})`)
+  if (METRICS_PORT && (METRICS_PORT === PORT || METRICS_PORT === staffPort))
+    refuse('METRICS_PORT', `must be another port than PORT and STAFF_PORT (it is ${METRICS_PORT})`)
 }
 
 /** Null where no port follows from it: a site that took any free one has no neighbour to guess. */
@@ -109,4 +107,22 @@ export function defaultStaffPort(sitePort: number): number | null {
 
 function mustBeSet(circumstance: string): string {
   return `must be set when ${circumstance}`
+}
+
+/** One sentence for each variable whose name is nearly that of a setting which is not set. */
+export function lookAlikes(variables: Variables): string[] {
+  const unset = ENV_NAMES.filter((name) => !variables[name])
+  return Object.keys(variables)
+    .filter((name) => variables[name] && !ENV_NAMES.includes(name))
+    .flatMap((name) => {
+      const meant = unset.find(
+        (known) => !misspellings(known).isDisjointFrom(misspellings(name.toUpperCase())),
+      )
+      return meant === undefined ? [] : `${name} is no setting of the site and is ignored: is ${meant} meant?`
+    })
+}
+
+/** Near names are the same once a letter of each is left out. */
+function misspellings(name: string): Set<string> {
+  return new Set([name, ...Array.from(name, (_, i) => name.slice(0, i) + name.slice(i + 1))])
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { checkRunning } from '#app/doctor/checks.server.ts'
+import { checkRunning, isWell } from '#app/doctor/checks.server.ts'
 import { counted } from '#app/domain/text/plural.ts'
 import type { FindCpvName } from '#app/features/lead/mail/lead-lines.ts'
 import { readMailFaults } from '#app/features/lead/mail/undelivered-store.server.ts'
@@ -12,7 +12,7 @@ import { LogoMark, PAPER_COLOUR } from '#app/ui/layout/logo.tsx'
 import * as urls from '#app/ui/urls.ts'
 import { site } from '#config/site.ts'
 import { leadAddress, listAddress } from './list-query.ts'
-import { mailFault, siteFaults, whenText } from './words.ts'
+import { mailFault, whenText } from './words.ts'
 
 export type Desk = OpenDatabase & { env: Env; findCpvName: FindCpvName }
 
@@ -133,12 +133,13 @@ async function news({ db, env }: Desk) {
   const { count, since, error, heldSamples } = await readMailFaults(db)
   const mails = counted(count, ['laiškas neišsiųstas', 'laiškai neišsiųsti', 'laiškų neišsiųsta'])
   const samples = counted(heldSamples, ['pavyzdys laukia', 'pavyzdžiai laukia', 'pavyzdžių laukia'])
-  const refused = since === null ? [] : [`${mails} nuo ${whenText(since)}: ${mailFault(error)}.`]
-  const faults = [...refused, ...siteFaults(await checkRunning(db, env))]
-  if (faults.length + heldSamples === 0) return `Viskas gerai · ${release.version}`
+  const refused = since === null ? '' : `${mails} nuo ${whenText(since)}: ${mailFault(error)}. `
+  const others = (await checkRunning(db, env)).filter(({ name }) => name !== 'mail')
+  const fault = isWell(others) ? '' : 'Aptiktas gedimas, praneškite administratoriui. '
+  if (refused + fault === '' && heldSamples === 0) return `Viskas gerai · ${release.version}`
   return (
     <>
-      {faults.length > 0 && <b className="text-red">{faults.join(' ')} </b>}
+      <b className="text-red">{refused + fault}</b>
       {heldSamples > 0 && <a href="/?rodyti=sulaikyti">{samples} leidimo.</a>}
       <span className="text-ink-2">{` ${release.version}`}</span>
     </>

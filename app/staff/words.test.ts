@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Check } from '#app/doctor/checks.server.ts'
-import { callAgainTimes, durationText, promiseText, siteFaults } from './words.ts'
+import { callAgainTimes, durationText, promiseText } from './words.ts'
 
 const MINUTE_MS = 60_000
 
@@ -16,17 +15,6 @@ test.each([
 test('working time is said to be that where the clock shows another', () => {
   expect(durationText(58 * MINUTE_MS, 58.5 * MINUTE_MS)).toBe('58\u00a0min.')
   expect(durationText(58 * MINUTE_MS, 600 * MINUTE_MS)).toBe('58\u00a0min. darbo laiko')
-})
-
-test('staff read which faults there are, each once, without mails, which have their own sentence', () => {
-  const faults = (...names: Check['name'][]) =>
-    names.map((name): Check => ({ name, state: 'fault', sentence: '' }))
-  const checks = [
-    ...faults('mail', 'notices', 'notices'),
-    { ...faults('disk')[0], state: 'warning' } as Check,
-  ]
-  expect(siteFaults(checks)).toEqual(['Skelbimai seniai neatnaujinti.', 'Praneškite administratoriui.'])
-  expect(siteFaults(faults('mail'))).toEqual([])
 })
 
 afterEach(() => vi.useRealTimers())

@@ -1,4 +1,3 @@
-import type { Check } from '#app/doctor/checks.server.ts'
 import { dayInVilnius, inVilnius } from '#app/domain/calendar/today.ts'
 import { addWorkingDays, isWorkingDay } from '#app/domain/calendar/working-days.ts'
 import { workingTimeBetween } from '#app/domain/calendar/working-time.ts'
@@ -22,19 +21,6 @@ const MAIL_FAULTS: readonly (readonly [pattern: RegExp, words: string])[] = [
 
 export function mailFault(error: string | null): string {
   return MAIL_FAULTS.find(([pattern]) => pattern.test(error ?? ''))?.[1] ?? 'priežastis nežinoma'
-}
-
-/** Mails and samples have sentences of their own. */
-const SITE_FAULTS: Readonly<Partial<Record<Check['name'], string>>> = {
-  notices: 'Skelbimai seniai neatnaujinti.',
-  disk: 'Serverio diske baigiasi vieta.',
-  backup: 'Atsarginė duomenų kopija sena.',
-}
-
-export function siteFaults(checks: readonly Check[]): string[] {
-  const names = new Set(checks.flatMap(({ name, state }) => (state === 'fault' ? name : [])))
-  const sentences = [...names].flatMap((name) => SITE_FAULTS[name] ?? [])
-  return sentences.length > 0 ? [...sentences, 'Praneškite administratoriui.'] : []
 }
 
 /** As a field of a form sends it; null when it is no time. */

@@ -66,11 +66,7 @@ test('a question without an answer says what to do, and only that it had none is
   await ask('avansas')
 
   expect(text).toContain('Atsakymo neradome')
-  expect(links).toEqual([
-    expect.stringMatching(/^tel:/),
-    urls.leadFormPage({ wants: ['consultation'] }),
-    'https://vpt.lrv.lt/',
-  ])
+  expect(links).toEqual([urls.leadFormPage({ wants: ['consultation'] }), 'https://vpt.lrv.lt/'])
   expect([await counted('found'), await counted('none')]).toEqual(before.map((count) => count + 1))
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(site.output()).not.toMatch(/qqqqwwww|avansas/)

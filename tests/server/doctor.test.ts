@@ -57,7 +57,7 @@ describe('the doctor names', () => {
   test('a number of proxies that is wrong', async () => {
     const { code, stdout } = await doctor({ TRUST_PROXY: '2' })
     expect(code).toBe(1)
-    expect(stdout).toMatch(/^FAULT site: .* through 0 proxies .*; .* by TRUST_PROXY .* through 2 proxies /m)
+    expect(stdout).toMatch(/^FAULT site: .* through 0 proxies .* TRUST_PROXY it is .* through 2 proxies /m)
   })
 
   test('a mail server that refuses the password, without the password', async () => {
@@ -95,7 +95,10 @@ describe('the doctor names', () => {
     const SITE_URL = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
     const { code, stdout } = await doctor({ SITE_URL })
     await new Promise((resolve) => other.close(resolve))
-    expect([code, stdout]).toEqual([1, expect.stringContaining(`${SITE_URL} does not lead to the site`)])
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringContaining(`${SITE_URL} reaches no site of this database`),
+    ])
   })
 
   test('all wrong settings at once', async () => {

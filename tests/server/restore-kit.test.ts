@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { placeDatabase } from '../support/data-dir.ts'
 import { listReferences, storeLead } from '../support/embedded-leads.ts'
+import { startPostgres } from '../support/postgres-server.ts'
 import { runScript } from '../support/run-script.ts'
 
 const OWNER_URL = 'postgresql://site_owner:sl%23ap%40ta@db.example:5433/site?sslmode=require'
@@ -120,8 +122,10 @@ case $last in --file=*database.dump) echo rows >"\${last#--file=}";; esac\n`,
     run('restore', [file], env)
     const commands = notes().split('\n').slice(2, 4)
     expect(commands).toEqual([
-      expect.stringMatching(/^psql .*pgboss.* \| db\.example 5433 site_owner sl#ap@ta site require$/),
-      expect.stringMatching(/^pg_restore .*--single-transaction .* \| db\.example 5433 site_owner sl#ap@ta /),
+      expect.stringMatching(/^pg_restore --file=\S+\.sql /),
+      expect.stringMatching(
+        /^psql .*--single-transaction .* \| db\.example 5433 site_owner sl#ap@ta site require$/,
+      ),
     ])
     expect(commands.map((line) => line.split(' | ')[0]).join()).not.toContain('sl#ap')
   })
@@ -140,4 +144,28 @@ case $last in --file=*database.dump) echo rows >"\${last#--file=}";; esac\n`,
 
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/set DATABASE_URL\.\n$/) })
   })
+})
+
+test('a restore empties the database as its owner, tables of a later release too, and leaves it the rights of a new one', async () => {
+  const postgres = await startPostgres()
+  onTestFinished(postgres.remove)
+  const admin = new pg.Client(postgres.url)
+  await admin.connect()
+  await admin.query('create role kit_owner login')
+  await admin.query('create role kit_web login')
+  await admin.query('create database kit owner kit_owner')
+  await admin.end()
+  const owner = new pg.Client(postgres.url.replace('postgres@', 'kit_owner@').replace(/postgres$/, 'kit'))
+  await owner.connect()
+  await owner.query('create table leads (id int primary key)')
+  await owner.query('create table of_a_later_release (lead int references leads)')
+  const restore = readFileSync('deploy/restore.sh', 'utf8')
+  for (const [, command = ''] of restore.matchAll(/--command='(.*)'/g)) await owner.query(command)
+  await owner.query('create table leads (id int primary key)')
+  const { rows } = await owner.query(
+    `select has_schema_privilege('kit_web', 'public', 'usage') usage, to_regclass('of_a_later_release') later`,
+  )
+  await owner.end()
+
+  expect(rows).toEqual([{ usage: true, later: null }])
 })

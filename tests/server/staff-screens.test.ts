@@ -1,3 +1,5 @@
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openExistingDatabase } from '#app/infra/database/database.server.ts'
 import { storeStaffLeads } from '../support/staff-leads.ts'
@@ -43,6 +45,16 @@ test('the page names the version that runs', async () => {
   expect(version).toMatch(/^\d+\.\d+\.\d+/)
   expect(await (await get('/')).text()).toContain(`${version}<`)
   expect(site.logs().find(({ msg }) => msg === 'server is ready')).toMatchObject({ version })
+})
+
+test('the page says that something is at fault, such as the backup, until it is mended', async () => {
+  const file = join(site.dataDir, 'backups', 'site.tar')
+  await mkdir(dirname(file))
+  await writeFile(file, 'x')
+  expect(await (await get('/')).text()).not.toContain('gedimas')
+  await utimes(file, new Date(0), new Date(0))
+  expect(await (await get('/')).text()).toContain('Aptiktas gedimas, praneškite administratoriui.')
+  await rm(file)
 })
 
 test.each(['/uzklausa', '/uzklausa/%00', '/uzklausa/AAAA-AAAA'])('%s is no request', async (path) => {

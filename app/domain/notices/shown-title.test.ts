@@ -3,7 +3,16 @@ import { shownTitle } from './shown-title.ts'
 
 test.each([
   ['KRANTINIŲ NR. 21, 22 REKONSTRAVIMO PROJEKTAS', 'Krantinių nr. 21, 22 rekonstravimo projektas'],
-  ['VPP-2274 FIZINĖS IR TECHNINĖS APSAUGOS PASLAUGOS', 'VPP-2274 fizinės ir techninės apsaugos paslaugos'],
+  ['VPP-2274 FIZINĖS IR TECHNINĖS APSAUGOS PASLAUGOS', 'Fizinės ir techninės apsaugos paslaugos'],
+  ['32594 Riedmenų dalys', 'Riedmenų dalys'],
+  ['20000 LED lempų', '20000 LED lempų'],
+  ['(PU-13252/25) Metalinės pralaidos', 'Metalinės pralaidos'],
+  ['Skelbiama apklausa_Nr. 283_Archyvo įrengimas', 'Archyvo įrengimas'],
+  ['C-295 orlaivio dalys', 'C-295 orlaivio dalys'],
+  ['Sėdynių atnaujinimas (DPS: 28312)', 'Sėdynių atnaujinimas'],
+  ['Stogo remontas (2026)', 'Stogo remontas (2026)'],
+  ['AIO KOMPIUTERIAI AUDITORIJOMS, Nr. 4871/2026/VM', 'AIO kompiuteriai auditorijoms'],
+  ['KAPITALINIO REMONTO I IR II ETAPAS, 38B/TVPC', 'Kapitalinio remonto I ir II etapas, 38B/TVPC'],
   ['LED ŠVIESTUVAI, UAB „ŠVIESA“', 'LED šviestuvai, UAB „Šviesa“'],
   ['LAIPTŲ VILNIUJE REMONTAS', 'Laiptų Vilniuje remontas'],
   ['KLAIPĖDOS R. SAV. KELIŲ PRIEŽIŪRA', 'Klaipėdos r. sav. kelių priežiūra'],

@@ -16,6 +16,7 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set([
   'LR',
   'ES',
   'PVM',
+  'AIO',
 ])
 
 /** Towns of the municipalities are in lower case and in the cases that titles use. */
@@ -24,8 +25,14 @@ const TOWNS: ReadonlySet<string> = new Set(towns)
 /** A street name may have an initial before its end. */
 const OF_STREET = /^(?:\.\s*\p{Lu}[\p{Lu}-]+)?\s+(?:G|PR|AL|PL)\./u
 
-/** Sets titles in capitals („KRANTINIŲ REKONSTRAVIMAS“) in sentence case. */
-export function shownTitle(title: string): string {
+/** Buyers number their purchases: „VP-3847 Valymas“, „34519 Dalys“, „Stogas (DPS: 28303)“, „Langai, Nr. 4871/2026/VM“. */
+const NUMBER_BEFORE =
+  /^(?:skelbiama apklausa_nr\. ?\d+[_\s]+|\(?\p{L}{1,3}-\d[\d/]{3,}\)?[,_\s]+|(?!\d*00 )\d{5} )(?=(?-i:\p{Lu}))/iu
+const NUMBER_BEHIND = /[\s,]+(?:\((?:DPS: ?)?\d{5,6}\)|nr\. ?\d+\/[\d/]+\p{L}*)$/iu
+
+/** Sets titles in capitals („KRANTINIŲ REKONSTRAVIMAS“) in sentence case, without the number of the purchase. */
+export function shownTitle(full: string): string {
+  const title = full.replace(NUMBER_BEFORE, '').replace(NUMBER_BEHIND, '')
   const text = isAllCaps(title) ? sentenceCase(title) : title
   if (text.length <= MAX_LENGTH) return text
   const cut = text.slice(0, MAX_LENGTH)
@@ -38,7 +45,8 @@ function isAllCaps(title: string): boolean {
 
 function sentenceCase(title: string): string {
   return title.replace(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu, (word, offset: number) => {
-    if (ABBREVIATIONS.has(word) || /\p{L}.*\d|\d.*\p{L}{2}/u.test(word)) return word
+    // Roman numerals, „38B“ and codes behind a slash are no words.
+    if (ABBREVIATIONS.has(word) || /\d|^[IVX]+$/.test(word) || title.charAt(offset - 1) === '/') return word
     const lower = word.toLowerCase()
     const isName = offset === 0 || TOWNS.has(lower) || isNamed(title, offset, word.length)
     return isName ? word.charAt(0) + lower.slice(1) : lower

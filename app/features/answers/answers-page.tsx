@@ -1,15 +1,12 @@
-import { Fragment } from 'react'
-import { phoneHref } from '#app/domain/text/phone-href.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { pages } from '#app/pages/pages.ts'
 import { Breadcrumb } from '#app/ui/components/breadcrumb.tsx'
 import { CallToAction } from '#app/ui/components/call-to-action.tsx'
-import { ExternalLink } from '#app/ui/components/external-link.tsx'
 import { TextSources } from '#app/ui/content/text-foot.tsx'
 import { TextReview } from '#app/ui/content/text-review.tsx'
 import { TextWithFigures } from '#app/ui/figures/figure-text.tsx'
+import { LinkedTexts } from '#app/ui/figures/linked-texts.tsx'
 import * as urls from '#app/ui/urls.ts'
-import { site } from '#config/site.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import type { Answer } from './answer-schema.ts'
 import { answerTopics, checkedOn } from './answers.ts'
@@ -116,15 +113,12 @@ function AnswerText({ answer: { sentences, sources, links } }: { answer: Answer 
         <TextWithFigures text={sentences.join(' ')} />
       </p>
       <p className="text-sm text-ink-2">Pagrindas: {typography(bases.join(', '))}.</p>
-      <p className="text-sm text-ink-2">
-        Plačiau:{' '}
-        {links.map(({ label, href }, index) => (
-          <Fragment key={href}>
-            {index > 0 && ', '}
-            <a href={href} className="link">
-              {typography(label)}
-            </a>
-          </Fragment>
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">
+        Plačiau:
+        {links.map(({ label, href }) => (
+          <a key={href} href={href} className="link">
+            {typography(label)}
+          </a>
         ))}
       </p>
     </>
@@ -153,6 +147,7 @@ function AllQuestions() {
 }
 
 function FoundTexts({ answers, isGuess, places }: Found) {
+  const isFound = answers.length + places.length > 0
   return (
     <div className="max-w-[46rem]">
       {isGuess && answers.length > 0 && <p className="mb-3 text-xl font-semibold">Gal apie tai?</p>}
@@ -177,30 +172,8 @@ function FoundTexts({ answers, isGuess, places }: Found) {
           </li>
         ))}
       </ul>
-      <NotFound isEmpty={answers.length + places.length === 0} />
+      <h2 className="mt-7 mb-2 text-xl">{isFound ? 'Ne tai, ko ieškojote?' : 'Atsakymo neradome'}</h2>
+      <LinkedTexts texts={pageTexts.answers.otherWays} className="grid gap-1" />
     </div>
-  )
-}
-
-function NotFound({ isEmpty }: { isEmpty: boolean }) {
-  return (
-    <>
-      <h2 className="mt-7 mb-2 text-xl">{isEmpty ? 'Atsakymo neradome' : 'Ne tai, ko ieškojote?'}</h2>
-      <p>
-        Parašykite tą patį kitais, trumpesniais žodžiais. Jei nepadeda, skambinkite{' '}
-        <a href={phoneHref(site.phone)} className="link whitespace-nowrap">
-          {site.phone}
-        </a>{' '}
-        arba{' '}
-        <a href={urls.leadFormPage({ wants: ['consultation'] })} className="link">
-          parašykite mums
-        </a>
-        . Dėl įstatymo taikymo tiekėjus neatlygintinai konsultuoja{' '}
-        <ExternalLink href="https://vpt.lrv.lt/" className="link" hasIcon={false}>
-          Viešųjų pirkimų tarnyba
-        </ExternalLink>
-        .
-      </p>
-    </>
   )
 }

@@ -27,7 +27,6 @@ const MAX_WORDS = 16
 
 /** Many texts have the same one about something else. */
 const SMALL_NUMBER = /^\d{1,3}$/
-const PLACEHOLDER = /\{[^}]*\}/g
 
 const ASKING_WORDS: ReadonlySet<string> = new Set(answerWords.asking.split(' ').map(fold))
 const GROUPS_BY_BEGINNING = Map.groupBy(
@@ -96,7 +95,7 @@ function lookUp<Text>(word: string, index: ReadonlyMap<string, WeightedTexts<Tex
 function sayingWords(text: string): string[] {
   const isSaying = (word: string) =>
     word.length > 1 && !SMALL_NUMBER.test(word) && !ASKING_WORDS.has(fold(word))
-  return [...new Set(wordsOf(text.replace(PLACEHOLDER, ' ')))].filter(isSaying)
+  return [...new Set(wordsOf(text))].filter(isSaying)
 }
 
 /** A word is looked up by its stems and by its group of equal words: of the listed beginnings the longest decides, one of up to three letters is a whole word. */

@@ -6,6 +6,7 @@ import { typography } from '#app/domain/text/typography.ts'
 import { EmptyResultCard, ResultBasis, ResultCard } from '#app/ui/components/calculator-result.tsx'
 import { TextWithFigures } from '#app/ui/figures/figure-text.tsx'
 import { LegalBases, legalBasesOfLaw } from '#app/ui/figures/legal-basis.tsx'
+import { type LinkedText, LinkedTexts } from '#app/ui/figures/linked-texts.tsx'
 import type { ProcurementKind } from '#app/ui/forms/query-values.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import kinds from '#content/procurement-kinds.json' with { type: 'json' }
@@ -17,18 +18,12 @@ import {
   type ValueResult,
   type ValueThresholds,
 } from './value-result.ts'
-import { comparison, lotsRule, undeterminedText, validityOf } from './value-sentences.ts'
+import { comparison, lotsRule, validityOf } from './value-sentences.ts'
 
-const HEADING = 'text-h2 text-green'
+const { undetermined: UNDETERMINED, disclaimer } = pageTexts.estimatedValue
 const MONTHS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
 
-interface FollowUp {
-  /** The text has placeholders of figures. */
-  text: string
-  link?: { href: string; label: string }
-}
-
-const KINDS: Readonly<Record<ProcurementKind, { heading: string; followUps: readonly FollowUp[] }>> = kinds
+const KINDS: Readonly<Record<ProcurementKind, { heading: string; followUps: readonly LinkedText[] }>> = kinds
 
 export function ValueResultCard({ query, today }: { query: ValueQuery | null; today: Temporal.PlainDate }) {
   if (query === null) return <NoValue today={today} />
@@ -40,7 +35,7 @@ export function ValueResultCard({ query, today }: { query: ValueQuery | null; to
     <ResultCard
       heading={isSplit ? 'Pirkimo rūšį lemia kainodara' : headingOf(result)}
       kind={!isSplit && result.kind === 'determined' ? result.procurement : undefined}
-      className={HEADING}
+      className="text-h2 text-green"
     >
       <ValueBreakdown query={query} notFixed={notFixed} />
       {[{ query, result }, ...(isSplit ? [other] : [])].map((outcome) => (
@@ -57,7 +52,7 @@ export function ValueResultCard({ query, today }: { query: ValueQuery | null; to
 }
 
 function headingOf(result: ValueResult): string {
-  return result.kind === 'determined' ? KINDS[result.procurement].heading : undeterminedText(result).heading
+  return result.kind === 'determined' ? KINDS[result.procurement].heading : UNDETERMINED[result.kind].heading
 }
 
 /** The commonest purchase is the example. */
@@ -88,7 +83,7 @@ function Outcome({ query, result }: { query: ValueQuery; result: ValueResult }) 
   if (result.kind !== 'determined')
     return (
       <p>
-        <TextWithFigures text={undeterminedText(result).text} />
+        <TextWithFigures text={UNDETERMINED[result.kind].text} />
       </p>
     )
   const { procurement, thresholds, lots } = result
@@ -105,18 +100,7 @@ function Outcome({ query, result }: { query: ValueQuery; result: ValueResult }) 
       )}
       {lots && <Lots result={lots} />}
       <h3 className="text-h3">Ką tai reiškia tiekėjui</h3>
-      <ul className="value-follow-ups">
-        {KINDS[procurement].followUps.map(({ text, link }) => (
-          <li key={text}>
-            <TextWithFigures text={text} />{' '}
-            {link && (
-              <a href={link.href} className="link">
-                {link.label}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+      <LinkedTexts texts={KINDS[procurement].followUps} className="value-follow-ups" />
     </>
   )
 }
@@ -160,7 +144,7 @@ function ThresholdBasis({ thresholds, buyer }: { thresholds: ValueThresholds; bu
     ...(lowValue ? [{ id: lowValueId, label: 'Mažos vertės pirkimo riba', figure: lowValue }] : []),
   ].map((row) => ({ ...row, legalBases: legalBasesOfLaw(row.figure, law) }))
   return (
-    <ResultBasis caveat="Orientacinis atsakymas" disclaimer={pageTexts.estimatedValue.disclaimer}>
+    <ResultBasis caveat="Orientacinis atsakymas" disclaimer={disclaimer}>
       <dl className="value-thresholds">
         {rows.map(({ id, label, figure, legalBases }) => (
           <div key={id} data-threshold={id}>

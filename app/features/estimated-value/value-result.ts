@@ -26,8 +26,7 @@ export type ValueResult =
   | { kind: 'determined'; procurement: ProcurementKind; thresholds: ValueThresholds; lots: LotsResult | null }
   /** The value is below the international threshold of a year whose low-value threshold is not confirmed. */
   | { kind: 'lowValueUnknown'; thresholds: ValueThresholds }
-  /** The table has no threshold `from` this ISO date on. */
-  | { kind: 'notPublished'; from: string }
+  | { kind: 'notPublished' }
   | { kind: 'tooOld' }
 
 const INTERNATIONAL: Readonly<Record<PurchaseObject, Readonly<Record<BuyerKind, FigureId>>>> = {
@@ -58,7 +57,7 @@ const SMALL_LOT: Readonly<Record<PurchaseObject, FigureId | null>> = {
 }
 
 /** Earlier thresholds were not looked up, even where a row has no first day. */
-export const FIRST_THRESHOLDS = '2022-01-01'
+const FIRST_THRESHOLDS = '2022-01-01'
 /** The present low-value thresholds are those of law XIV-1669; no older text of the rule for lots was read. */
 const LOW_VALUE_CONFIRMED_FROM = '2023-01-01'
 const LOW_VALUE_LOTS_CONFIRMED_FROM = '2026-01-01'
@@ -71,8 +70,7 @@ export function calculateValueResult(query: Purchase, table = figures): ValueRes
   if (day < FIRST_THRESHOLDS) return { kind: 'tooOld' }
   const internationalId = INTERNATIONAL[object][buyer]
   const international = figureOn(internationalId, day, table)
-  if (international === null)
-    return { kind: 'notPublished', from: dayAfterLast(table[internationalId]) ?? day }
+  if (international === null) return { kind: 'notPublished' }
   const lowValueId = LOW_VALUE[object]
   const lowValue = figureOn(lowValueId, day, table)
   const thresholds = { international, internationalId, lowValue, lowValueId }
@@ -137,11 +135,6 @@ function lotsResult(
   const excess = compareCents(sumOfSmall, allowance)
   const fitsTogether = rule === 'simplifiedLots' ? excess <= 0 : excess < 0
   return { rule, threshold, lots, allowance, fitsTogether }
-}
-
-/** This is the first day for which a series has no figure. */
-function dayAfterLast({ validTo }: Figure): string | null {
-  return validTo && Temporal.PlainDate.from(validTo).add({ days: 1 }).toString()
 }
 
 /** Returns the figure in force on a day; those with only roughly known days are skipped. */

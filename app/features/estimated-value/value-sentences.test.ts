@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import kinds from '#content/procurement-kinds.json' with { type: 'json' }
-import { undeterminedText, validityOf } from './value-sentences.ts'
+import { validityOf } from './value-sentences.ts'
 
 describe('what follows for a supplier', () => {
   const textsOf = (kind: keyof typeof kinds) => kinds[kind].followUps.map(({ text }) => text)
@@ -18,13 +18,6 @@ describe('what follows for a supplier', () => {
       expect(textsOf(kind).at(-1)).toMatch(/nesudaro bent .* vienintelis suinteresuotas dalyvis/)
     },
   )
-})
-
-test('sentences about a time without thresholds follow from the table', () => {
-  expect(undeterminedText({ kind: 'notPublished', from: '2030-01-01' }).text).toContain(
-    'Nuo 2030\u00a0m.\u00a0sausio\u00a01\u00a0d. galiosiančios',
-  )
-  expect(undeterminedText({ kind: 'tooOld' }).text).toContain('nuo 2022 m.')
 })
 
 test.each([

@@ -2,31 +2,7 @@ import { formatDate } from '#app/domain/text/lithuanian-date.ts'
 import { formatCents } from '#app/domain/text/money.ts'
 import { citation } from '#app/ui/figures/legal-basis.tsx'
 import { acts, type Figure } from '#config/figures.ts'
-import { centsOf, FIRST_THRESHOLDS, type LotsResult, type ValueResult } from './value-result.ts'
-
-/** The texts have placeholders of figures. */
-export function undeterminedText(result: Exclude<ValueResult, { kind: 'determined' }>): {
-  heading: string
-  text: string
-} {
-  switch (result.kind) {
-    case 'notPublished':
-      return {
-        heading: 'Ribos dar nepaskelbtos',
-        text: `ES vertės ribos keičiasi kas {thresholdReview accusative}. Nuo ${formatDate(result.from)} galiosiančios ribos dar nepaskelbtos, todėl tokio pirkimo rūšies pasakyti negalime.`,
-      }
-    case 'tooOld':
-      return {
-        heading: 'Tokių senų ribų neturime',
-        text: `Turime tik nuo ${FIRST_THRESHOLDS.slice(0, 4)} m. galiojusias ribas, todėl ankstesnio pirkimo rūšies pasakyti negalime.`,
-      }
-    case 'lowValueUnknown':
-      return {
-        heading: 'Supaprastintas, galbūt mažos vertės',
-        text: 'Tarptautinio pirkimo ribos vertė nesiekia. Ar pirkimas mažos vertės, patikrinkite tuometėje įstatymo redakcijoje.',
-      }
-  }
-}
+import { centsOf, type LotsResult, type ValueResult } from './value-result.ts'
 
 type DeterminedValue = Extract<ValueResult, { kind: 'determined' }>
 

@@ -41,15 +41,14 @@ export async function startNoticesModule(parts: NoticesModuleParts) {
   const folder = configured.includes('import')
     ? await openImportFolder({ ...deps, directory: env.NOTICE_IMPORT_DIR, onImport: onIngest })
     : null
-  const watching = folder === null ? null : watchImportFolder(folder, deps)
-  const ingests = scheduleIngests(createSources(env), deps, onIngest)
-  const retention = startNoticeRetention(deps)
+  const loops = [...scheduleIngests(createSources(env), deps, onIngest), startNoticeRetention(deps)]
+  if (folder !== null) loops.push(watchImportFolder(folder, log))
   return {
     snapshot: () => snapshots.current(),
     async stop() {
       stopper.abort()
       snapshots.stop()
-      await Promise.all([stopLoops([...ingests, retention]), watching])
+      await stopLoops(loops)
     },
   }
 }

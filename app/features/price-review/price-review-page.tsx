@@ -17,10 +17,7 @@ const NUMBERS = ['kaina', 'dalis', 'pokytis'] as const
 export function PriceReviewPage({ form }: { form: PriceReviewForm }) {
   return (
     <CalculatorPage
-      label={texts.label}
-      ctaId="perskaiciavimas"
-      heading={pages.priceReview.title}
-      intro={texts.intro}
+      page="priceReview"
       form={<ContractForm {...form} />}
       hasResult={form.query !== null}
       result={form.query ? <PriceReviewResult {...form.query} /> : <EmptyResultCard />}

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { typography } from '#app/domain/text/typography.ts'
+import { pages } from '#app/pages/pages.ts'
 import * as urls from '#app/ui/urls.ts'
+import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CallToAction } from './call-to-action.tsx'
 
 interface CalculatorPageProps {
-  label: string
-  ctaId: string
-  heading: string
-  intro: string
+  page: 'deadlines' | 'estimatedValue' | 'priceReview'
   form: ReactNode
   result: ReactNode
   /** The result then stands before the form. */
@@ -17,13 +16,15 @@ interface CalculatorPageProps {
 }
 
 export function CalculatorPage(props: CalculatorPageProps) {
-  const { label, ctaId, heading, intro, form, result, hasResult, children } = props
+  const { page, form, result, hasResult, children } = props
+  const { path, title } = pages[page]
+  const { label, intro } = pageTexts[page]
   return (
     <>
       <div className="content-page">
         <div className="wrap pt-6 pb-[clamp(1.75rem,4vw,3rem)]">
           <Breadcrumb crumbs={[{ label }]} />
-          <h1 className="mt-[clamp(1rem,3vw,2rem)] max-w-[19em] text-title">{heading}</h1>
+          <h1 className="mt-[clamp(1rem,3vw,2rem)] max-w-[19em] text-title">{title}</h1>
           <p className="mt-3 max-w-[40rem] text-lg text-ink-2">{typography(intro)}</p>
           <div className="calculator mt-4 grid items-start gap-6 sm:mt-8 lg:gap-8">
             {!hasResult && form}
@@ -46,7 +47,7 @@ export function CalculatorPage(props: CalculatorPageProps) {
         </div>
       </div>
       <div data-print="no" className="wrap section">
-        <CallToAction ctaId={ctaId} formHref={urls.leadFormPage({ wants: ['offer'] })} />
+        <CallToAction ctaId={path.slice(1)} formHref={urls.leadFormPage({ wants: ['offer'] })} />
       </div>
     </>
   )

@@ -1,8 +1,9 @@
 import { lstat, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { runExclusively } from '#app/infra/database/exclusive-run.server.ts'
 import { errorCode } from '#app/infra/error-code.server.ts'
+import { type Loop, startLoop } from '#app/infra/loop.server.ts'
+import type { Log } from '#app/infra/observability/log.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { makePrivateDirectory, PRIVATE_FILE } from '#app/infra/private-files.server.ts'
 import type { IngestDeps, IngestResult } from '../ingest/ingest.server.ts'
@@ -58,14 +59,12 @@ export async function openImportFolder(deps: FolderDeps) {
   }
 }
 
-export async function watchImportFolder(
-  folder: ImportFolder,
-  { log, stopping }: Pick<IngestDeps, 'log' | 'stopping'>,
-): Promise<void> {
-  while (!stopping.aborted) {
-    await folder.poll().catch((err) => log.error({ err }, 'files of notices could not be imported'))
-    await pause(POLL_MS, undefined, { signal: stopping, ref: false }).catch(() => {})
-  }
+export function watchImportFolder({ poll }: ImportFolder, log: Log): Loop {
+  const failure = 'files of notices could not be imported'
+  return startLoop({ log, failure, retryMs: POLL_MS }, async () => {
+    await poll()
+    return POLL_MS
+  })
 }
 
 async function prepareFolder(directory: string): Promise<void> {

@@ -6,7 +6,6 @@ import { findNewestComplete, findNewestIngest } from '../store/ingest-store.serv
 import { type IngestDeps, type IngestResult, ingest } from './ingest.server.ts'
 import { nextWindow } from './ingest-window.ts'
 
-const HOUR_MS = 3_600_000
 /** TED publishes once in the morning of a working day; buyers publish in CVP IS all day. */
 const TIMES: Readonly<Record<SourceId, readonly string[]>> = {
   import: [],
@@ -35,7 +34,10 @@ export function scheduleIngests(
       const newest = await findNewestIngest(deps.db, source.id)
       const isUrgent = hasFailed || (isFirst && newest?.is_complete !== true)
       isFirst = false
-      if (!isUrgent && !isOutdated(source.id, newest?.started_at, Temporal.Now.instant())) return CHECK_MS
+      const [startedMs, now] = [newest?.started_at.getTime() ?? 0, Temporal.Now.instant()]
+      // A start in the future comes from another clock.
+      const isDone = startedMs >= lastIngestTime(source.id, now) && startedMs <= now.epochMilliseconds
+      if (isDone && !isUrgent) return CHECK_MS
       hasFailed = true
       const result = await ingestNewest(deps, source)
       hasFailed = false
@@ -43,12 +45,6 @@ export function scheduleIngests(
       return CHECK_MS
     })
   })
-}
-
-/** A time in the future comes from another clock. */
-function isOutdated(source: SourceId, startedAt: Date | undefined, now: Temporal.Instant): boolean {
-  const startedMs = startedAt?.getTime() ?? 0
-  return startedMs < lastIngestTime(source, now) || startedMs > now.epochMilliseconds + HOUR_MS
 }
 
 /** The time is in Vilnius; the result is in milliseconds. */

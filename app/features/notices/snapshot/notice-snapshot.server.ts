@@ -35,8 +35,6 @@ const COMPARED_INGESTS = 100
 export async function startSnapshot(db: Database, log: Log, sources: readonly SourceId[]) {
   let current: NoticeSnapshot | null = null
   let loadedState = ''
-  let year: Year | null = null
-  let yearOf = ''
   let queue = Promise.resolve()
   let isStopped = false
 
@@ -50,8 +48,7 @@ export async function startSnapshot(db: Database, log: Log, sources: readonly So
     const from = today.subtract({ days: SNAPSHOT_DAYS }).toString()
     const shown = await readShownNotices(db, sources, from, now)
     const times = await readIngestTimes(db, sources)
-    if (year === null || yearOf !== today.toString()) year = await readYear(db, sources, today)
-    yearOf = today.toString()
+    const year = await readYear(db, sources, today)
     loadedState = state
     if (shown.length > 0 || times.completeUntil !== null || current !== null) {
       current = {
