@@ -2,8 +2,6 @@ import { significantDigits } from '#app/domain/cpv/cpv-code.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
 
 const LEVEL_PENALTY = 0.02
-/** The penalty is at most this share of the best score, so that it does not decide among low scores. */
-const LEVEL_SHARE = 0.045
 const MIN_SHARE_OF_BEST = 0.3
 /** A near result has at least this share of the best score. */
 const MIN_SHARE_IN_GROUP = 0.4
@@ -68,12 +66,11 @@ export interface RankedEntries {
 
 /** The best comes first; of equals the less detailed, then the lower code. */
 export function rank(scores: Scores, entries: readonly CpvEntry[]): RankedEntries {
-  const levelPenalty = Math.min(LEVEL_PENALTY, LEVEL_SHARE * scores.best())
   const ranked = scores
     .found()
     .flatMap((position) => {
       const entry = entries[position]
-      return entry ? [{ entry, position, score: scores.of(position) - levelPenalty * entry.level }] : []
+      return entry ? [{ entry, position, score: scores.of(position) - LEVEL_PENALTY * entry.level }] : []
     })
     .sort((a, b) => b.score - a.score || a.position - b.position)
   const [best] = ranked
