@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { expect } from '../e2e/support/test.ts'
 import type { SpecifiedSite } from './specified-site.ts'
 
 /** Columns of a lead as the customer lists them. */
@@ -90,13 +91,16 @@ export async function withFormService<T>(
 }
 
 /** The texts of what the site logs as a warning or an error while it acts, without requests that went well. */
-export async function loggedDuring<T>(site: SpecifiedSite, act: () => Promise<T>) {
+export async function loggedDuring<T>(site: SpecifiedSite, words: string[], act: () => Promise<T>) {
   const before = site.logs().length
   const result = await act()
-  const texts = site
-    .logs()
-    .slice(before)
-    .filter(({ level }) => Number(level) >= 40)
-    .map((line) => JSON.stringify(line))
-  return { result, texts }
+  const texts = () =>
+    site
+      .logs()
+      .slice(before)
+      .filter(({ level }) => Number(level) >= 40)
+      .map((line) => JSON.stringify(line))
+  // What is stored can be seen before what is logged.
+  for (const each of words) await expect.poll(texts).toContainEqual(expect.stringContaining(each))
+  return { result, texts: texts() }
 }

@@ -74,7 +74,7 @@ export function mailsAgainAfter(
 ): Check {
   return async (observer) => {
     const { site } = observer
-    const { result: email, texts } = await loggedDuring(site, () =>
+    const { result: email } = await loggedDuring(site, [reason, logged], () =>
       withFormService(site, response, async () => {
         const { form } = await sendLead(observer, { typed: {}, search: '' })
         await expect
@@ -84,8 +84,6 @@ export function mailsAgainAfter(
       }),
     )
     await expect.poll(() => leadOf(site, email), TRIED_AGAIN).toMatchObject({ mail_state: 'sent' })
-    expect(texts).toContainEqual(expect.stringContaining(reason))
-    expect(texts).toContainEqual(expect.stringContaining(logged))
   }
 }
 
@@ -94,7 +92,7 @@ export function logsNothingOfVisitor(values: Fields, status: number, words: stri
   return async (observer) => {
     const { site } = observer
     const body = `${words} ${Object.values(values).join(' ')}`
-    const { texts } = await loggedDuring(site, () =>
+    const { texts } = await loggedDuring(site, [words], () =>
       withFormService(site, { status, body }, async () => {
         const { form } = await sendLead(observer, { typed: values, search: '' })
         await expect
@@ -102,7 +100,6 @@ export function logsNothingOfVisitor(values: Fields, status: number, words: stri
           .toMatchObject({ mail_last_error: expect.any(String) })
       }),
     )
-    expect(texts).toContainEqual(expect.stringContaining(words))
     for (const word of Object.values(values).join(' ').split(' ')) expect(texts.join()).not.toContain(word)
   }
 }

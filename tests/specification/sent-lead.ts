@@ -80,11 +80,10 @@ export function storesConsent(column: string, without: boolean, type: string): C
 export function survivesFailedInsert(logged: string): Check {
   return async (observer) => {
     const { site } = observer
-    const { result, texts } = await loggedDuring(site, () =>
+    const { result } = await loggedDuring(site, [logged], () =>
       withoutLeadTable(site, () => sendLead(observer, { typed: {}, search: '' })),
     )
     const { form, reference } = result
-    expect(texts).toContainEqual(expect.stringContaining(logged))
     expect(site.mailed(form.email)?.body).toContain(reference)
     expect(await leadsOf(site, form.email)).toEqual([])
   }
