@@ -87,7 +87,7 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
     mailer.close()
     sampleMailer?.close()
   }
-  const readiness = async () => readinessOf(await leads.checkStorage(), cpv)
+  const readiness = async () => readinessOf(await leads.canRead(), cpv)
   registerReadiness(metrics.registry, readiness)
 
   return {
@@ -132,8 +132,8 @@ async function loadCatalogue(db: Database): Promise<CpvCatalogue> {
   return createCpvCatalogue({ entries, groupModelFile, synonyms, publicPairs, demoNotices })
 }
 
-function readinessOf(storage: Readiness['checks'], cpv: CpvCatalogue): Readiness {
-  const checks = { ...storage, cpvIndex: cpv.tree.entries.length > 0 }
+function readinessOf(database: boolean, cpv: CpvCatalogue): Readiness {
+  const checks = { database, cpvIndex: cpv.tree.entries.length > 0 }
   return { isReady: Object.values(checks).every(Boolean), checks }
 }
 

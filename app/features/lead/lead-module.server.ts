@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { createContext } from 'react-router'
-import type { OpenDatabase } from '#app/infra/database/database.server.ts'
+import type { Database, OpenDatabase } from '#app/infra/database/database.server.ts'
 import { getOrCreateSecret } from '#app/infra/database/secret.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { stopLoops } from '#app/infra/loop.server.ts'
@@ -7,6 +8,7 @@ import type { Mailer } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import type { Metrics } from '#app/infra/observability/metrics.server.ts'
 import { steadyNow } from '#app/infra/steady-clock.server.ts'
+import { leads } from '#db/schema/leads.ts'
 import { registerLeadMetrics, submissionCounter, unstoredCounter } from './admin/stats/lead-metrics.server.ts'
 import type { Lead } from './lead-schema.ts'
 import type { StaffMailContext } from './mail/lead-lines.ts'
@@ -17,7 +19,6 @@ import { ORDINARY, QUARANTINED, startSharedMails } from './mail/shared-mails.ser
 import { startReminders } from './reminders/morning-mail.server.ts'
 import { startLeadRetention } from './retention/erase-old-leads.server.ts'
 import { issueFormToken } from './submission/spam/form-token.server.ts'
-import { createStorageCheck } from './submission/storage-check.server.ts'
 import { createSubmissionLimits } from './submission/submission-limits.server.ts'
 import { type Submission, submitLead } from './submission/submit-lead.server.ts'
 
@@ -38,8 +39,6 @@ export async function startLeadModule(parts: LeadModuleParts) {
   const { env, database, metrics } = parts
   const { db } = database
   const formSecret = env.FORM_SECRET ?? (await getOrCreateSecret(db, 'form'))
-  const storage = createStorageCheck(db)
-  const countUnstored = unstoredCounter(metrics.registry)
   const deps = {
     ...parts,
     ...database,
@@ -48,10 +47,7 @@ export async function startLeadModule(parts: LeadModuleParts) {
     formSecret,
     limits: createSubmissionLimits(database, formSecret),
     canMailVisitors: parts.sampleMailer !== null,
-    countUnstored() {
-      storage.noteFailure()
-      countUnstored()
-    },
+    countUnstored: unstoredCounter(metrics.registry),
   }
   const loops = [
     startLeadNotifications(deps),
@@ -69,12 +65,19 @@ export async function startLeadModule(parts: LeadModuleParts) {
     async submitLead(lead: Lead, submission: Submission) {
       const result = await submitLead(deps, lead, submission)
       countResult(result)
-      if (!result.ok && result.reason === 'failed') storage.noteFailure()
       return result
     },
     canMailVisitors: deps.canMailVisitors,
-    checkStorage: storage.check,
+    canRead: () => canReadLeads(db),
     issueFormToken: () => issueFormToken(formSecret, steadyNow()),
     stop: () => stopLoops(loops),
   }
+}
+
+async function canReadLeads(db: Database): Promise<boolean> {
+  const reading = db.select({ one: sql`1` }).from(leads).limit(1)
+  return reading.then(
+    () => true,
+    () => false,
+  )
 }
