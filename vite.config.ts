@@ -9,7 +9,6 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig } from 'vite'
 import packageFile from './package.json' with { type: 'json' }
 import { basketChunk } from './tools/vite/basket-chunk.ts'
-import { buildProgress } from './tools/vite/build-progress.ts'
 import { clientScripts } from './tools/vite/client-scripts.ts'
 import { preloadHelper } from './tools/vite/preload-helper.ts'
 import { rehypeChecklists } from './tools/vite/rehype-checklists.ts'
@@ -37,7 +36,6 @@ export default defineConfig(({ command }) => ({
     },
     tailwindcss(),
     reactRouter(),
-    buildProgress(),
     clientScripts(),
     preloadHelper(),
     templateTexts(),
