@@ -1,21 +1,20 @@
 import type { Check } from '#app/doctor/checks.server.ts'
 import { type LoadedSite, loadSite } from '#app/infra/site/site-file.server.ts'
-import { homeTitle, pastYearsIn } from '#app/ui/seo/home-title.ts'
-import { listFactsOfDefaultName, listPlaceholders, site } from '#config/site.ts'
+import { listPlaceholders } from '#config/site.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { figuresToRecheck } from './features/figures/figure-validity.ts'
 import { describePostgres } from './infra/database/prepare-postgres.server.ts'
-import { type Env, lookAlikes, readEnv, type Variables } from './infra/env.server.ts'
+import { type Env, readEnv, type Variables } from './infra/env.server.ts'
 import { PLACEHOLDERS } from './infra/env-schema.server.ts'
 import { isPublicSite } from './infra/private-address.server.ts'
 import { staffDoor } from './infra/staff-door.server.ts'
 
 /** What a start says, too. */
-export function listWarnings(env: Env, variables: Variables, facts: LoadedSite): Check[] {
+export function listWarnings(env: Env, facts: LoadedSite): Check[] {
   const warnings = (name: Check['name'], sentences: Iterable<string>) =>
     [...sentences].map((sentence): Check => ({ name, state: 'warning', sentence }))
   return [
-    ...warnings('settings', [...lookAlikes(variables), ...settingsToMind(env)]),
+    ...warnings('settings', settingsToMind(env)),
     ...warnings('facts', factsToMind(facts, Temporal.Now.plainDateISO(TIME_ZONE))),
   ]
 }
@@ -51,15 +50,6 @@ function* factsToMind(facts: LoadedSite, today: Temporal.PlainDate): Generator<s
   const placeholders = listPlaceholders()
   if (placeholders.length > 0)
     yield `the facts of the site still hold placeholders (docs/how-to/site-facts.md says how to replace them): ${placeholders.join(', ')}`
-  const formerly = listFactsOfDefaultName()
-  if (formerly.length > 0)
-    yield `facts still hold the former name, which is ${site.name} now in site.json: ${formerly.join(', ')}`
-  const partners = site.partners.filter(({ country }) => country === null).map(({ name }) => name)
-  if (partners.length > 0 && partners.length < site.partners.length)
-    yield `partners have no country although others have one, so the countries of „Apie mus“ are incomplete: ${partners.join(', ')}`
-  const title = homeTitle(today)
-  if (pastYearsIn(title, today).length > 0)
-    yield `the home page title names a past year (set defaultTitle in site.json): ${title}`
 }
 
 /** What the settings mean, without passwords. */
@@ -86,7 +76,7 @@ export function checkSettings(variables: Variables): Env {
   const facts = loadSite(env)
   for (const sentence of describeSettings(env)) console.log(sentence)
   if (!facts.isInvented) console.log(facts.whose)
-  printChecks(listWarnings(env, variables, facts))
+  printChecks(listWarnings(env, facts))
   return env
 }
 

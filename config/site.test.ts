@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { defaultFacts } from '../tests/support/default-facts.ts'
-import { configureSite, listFactsOfDefaultName, listPlaceholders, site } from './site.ts'
+import { configureSite, listPlaceholders, site } from './site.ts'
 
 afterEach(() => configureSite(structuredClone(defaultFacts)))
 
@@ -27,22 +27,4 @@ test('a placeholder is listed with the fact that holds it', () => {
   expect(listPlaceholders()).toContain('signInUrl: https://example.lt/prisijungti')
   expect(listPlaceholders()).toContain('countryLinks: https://example.ee/')
   expect(listPlaceholders().join()).not.toContain('partners')
-})
-
-test('a new name is noticed beside texts that still have the old one', () => {
-  expect(listFactsOfDefaultName()).toEqual([])
-  configureSite({ name: 'Stogų pirkimai' })
-  expect(listFactsOfDefaultName()).toEqual(['defaultTitle'])
-  configureSite({
-    defaultTitle: 'Stogų pirkimai | {metai}',
-    evidence: { priceLine: `${defaultFacts.name} – 25 Eur.` },
-  })
-  expect(listFactsOfDefaultName()).toEqual(['evidence'])
-  configureSite({
-    defaultTitle: `Stogų pirkimai | ${defaultFacts.name} | {metai}`,
-    evidence: { priceLine: null },
-  })
-  expect(listFactsOfDefaultName()).toEqual([])
-  configureSite({ name: `${defaultFacts.name} LT`, defaultTitle: defaultFacts.defaultTitle })
-  expect(listFactsOfDefaultName()).toEqual([])
 })

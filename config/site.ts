@@ -182,15 +182,6 @@ export function listPlaceholders(): readonly string[] {
   return [...left, ...unconfirmed.map((name) => `evidence.${name}: ${site.evidence[name]}`)]
 }
 
-/** Facts that name the default brand but not the operator's; beside the operator's name it only says what the service is. */
-export function listFactsOfDefaultName(): readonly string[] {
-  if (site.name.includes(DEFAULT_NAME)) return []
-  return Object.entries(site).flatMap(([name, fact]) => {
-    const text = JSON.stringify(fact)
-    return text.includes(DEFAULT_NAME) && !text.includes(site.name) ? [name] : []
-  })
-}
-
 function deepFreeze<T>(value: T): T {
   if (value !== null && typeof value === 'object') Object.values(Object.freeze(value)).forEach(deepFreeze)
   return value

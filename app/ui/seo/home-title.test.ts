@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeTitle, pastYearsIn } from './home-title.ts'
+import { homeTitle } from './home-title.ts'
 
 const TODAY = Temporal.PlainDate.from('2026-11-22')
 
@@ -14,15 +14,4 @@ test('„{metai}“ in a configured title is the year of the day', () => {
 
   expect(homeTitle(TODAY, title)).toBe('Viešieji pirkimai 2026 | Konkursai 2026')
   expect(homeTitle(TODAY.add({ years: 1 }), title)).toBe('Viešieji pirkimai 2027 | Konkursai 2027')
-})
-
-test.each([
-  ['Naujausi konkursai | 2025', [2025]],
-  ['Konkursai 2024–2025', [2024, 2025]],
-  ['Konkursai 2026', []],
-  ['Konkursai 2027', []],
-  ['Konkursai | tel. 8 620 20251', []],
-  ['Konkursai', []],
-])('the years of „%s“ that have passed are %j', (title, expected) => {
-  expect(pastYearsIn(title, TODAY)).toEqual(expected)
 })
