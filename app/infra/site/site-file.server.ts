@@ -83,9 +83,8 @@ function missingFault(path: string, isNamed: boolean): string | null {
 /** Throws one sentence for each fault. */
 function parseFacts(path: string, content: string): SiteFacts {
   const result = v.safeParse(siteFileSchema, parseJson(path, content), { abortPipeEarly: true })
-  const faults = [...repeatedNames(content), ...(result.issues ?? []).map(sentenceOf)]
-  if (!result.success || faults.length > 0)
-    throw new OperatorError(faults.map((fault) => `${path}: ${fault}`).join('\n'))
+  if (!result.success)
+    throw new OperatorError(result.issues.map((issue) => `${path}: ${sentenceOf(issue)}`).join('\n'))
   const { $schema, ...facts } = result.output
   return facts
 }
@@ -107,23 +106,6 @@ function parseJson(path: string, content: string): unknown {
       `${path} is not JSON: ${reason}. It is plain text from { to }; a comma stands between two entries (look at the line before, too) and none after the last; names and texts stand in straight quotes, "…", each on one line, quotes within a text are „…“; each { and [ needs its } or ]; numbers are written as 120000, yes and no as true and false; comments such as // are not allowed, and paths are written with /, not \\.`,
     )
   }
-}
-
-/** JSON.parse silently keeps the last of two entries with one name. */
-function repeatedNames(content: string): string[] {
-  const groups: Set<string>[] = []
-  const faults: string[] = []
-  for (const token of content.matchAll(/"((?:[^"\\]|\\.)*)"\s*:|"(?:[^"\\]|\\.)*"|[{}]/g)) {
-    const [sign, name] = token
-    if (sign === '{') groups.push(new Set())
-    if (sign === '}') groups.pop()
-    if (name === undefined) continue
-    const line = content.slice(0, token.index).split('\n').length
-    if (groups.at(-1)?.has(name))
-      faults.push(`${name} appears twice in its object, again on line ${line}; keep one.`)
-    groups.at(-1)?.add(name)
-  }
-  return faults
 }
 
 /** „partners, entry 2: website.url is missing.“ */
