@@ -30,7 +30,6 @@ export type LeadCommand =
 type ExportFormat = 'csv' | 'xlsx' | 'all-columns'
 
 const LISTING_LIMIT = 50
-const PROGRESS_STEP = 1_000
 
 export async function runLeadCommand(deps: CommandDeps, command: LeadCommand): Promise<void> {
   switch (command.name) {
@@ -103,12 +102,8 @@ async function exportCommand(
 }
 
 async function printCsv(deps: CommandDeps, lines: AsyncIterable<string>, total: number): Promise<void> {
-  let written = -1
-  for await (const line of lines) {
-    await deps.print(line)
-    if (++written % PROGRESS_STEP === 0 && written > 0) deps.info(`${written} of ${total} leads…`)
-  }
-  deps.info(`${written} leads exported.`)
+  for await (const line of lines) await deps.print(line)
+  deps.info(`${total} leads exported.`)
 }
 
 export async function eraseCommand(
