@@ -50,7 +50,7 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
   const costOf = (c: Context<RequestEnv>) => renderCostMs(c.get('route'))
   const isQueued = ({ req }: Context<RequestEnv>) => !URGENT_PATHS.has(req.path)
   app.use(routeName())
-  app.use(clientNetworks(env.TRUST_PROXY, reportMissingNetworks(env, log, services.metrics)))
+  app.use(clientNetworks(env.TRUST_PROXY, reportMissingNetworks(env, log)))
   app.use(requestLog(log, services.metrics))
   app.use(securityHeaders({ isDevelopment, gtmId: env.GTM_ID ?? null }))
   app.use(

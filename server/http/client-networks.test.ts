@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { Hono } from 'hono'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { clientNetworks } from './client-networks.ts'
 import type { RequestEnv } from './request-env.ts'
 
@@ -12,7 +12,7 @@ interface Way {
 async function networksOf(
   proxies: number,
   { socket = '10.0.0.5', forwarded = '' }: Way,
-  report = (_network?: string) => {},
+  report = () => {},
 ): Promise<string[]> {
   const app = new Hono<RequestEnv>()
   app.use(clientNetworks(proxies, report))
@@ -96,19 +96,19 @@ test('a visitor who moves within a /48 keeps that network', async () => {
   expect(here.slice(0, 2)).not.toEqual(there.slice(0, 2))
 })
 
-test.each<[string, number, Way, string[]]>([
-  ['of a visitor', 0, { socket: '203.0.113.7' }, []],
-  ['through the proxies that are expected', 2, { forwarded: '203.0.113.7, 198.51.100.9' }, []],
-  ['through a proxy that nobody has told of', 0, { forwarded: '203.0.113.7' }, ['203.0.113.7']],
-  ['past a proxy', 2, { forwarded: '203.0.113.7' }, ['203.0.113.7']],
-  ['past all proxies', 1, { socket: '203.0.113.7' }, ['203.0.113.7']],
-  ['through one proxy more', 1, { forwarded: '203.0.113.7, 10.0.0.9' }, ['203.0.113.7']],
-  ['through a proxy that hides its visitors', 0, {}, ['none']],
+test.each<[string, number, Way, boolean]>([
+  ['of a visitor', 0, { socket: '203.0.113.7' }, false],
+  ['through the proxies that are expected', 2, { forwarded: '203.0.113.7, 198.51.100.9' }, false],
+  ['through a proxy that nobody has told of', 0, { forwarded: '203.0.113.7' }, true],
+  ['past a proxy', 2, { forwarded: '203.0.113.7' }, true],
+  ['past all proxies', 1, { socket: '203.0.113.7' }, true],
+  ['through one proxy more', 1, { forwarded: '203.0.113.7, 10.0.0.9' }, true],
+  ['through a proxy that hides its visitors', 0, {}, true],
 ])(
   'a request %s is reported when it came on another way than expected',
   async (_, proxies, way, expected) => {
-    const reported: string[] = []
-    await networksOf(proxies, way, (network) => reported.push(network ?? 'none'))
-    expect(reported).toEqual(expected)
+    const report = vi.fn()
+    await networksOf(proxies, way, report)
+    expect(report).toHaveBeenCalledTimes(expected ? 1 : 0)
   },
 )

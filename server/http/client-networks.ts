@@ -3,7 +3,6 @@ import { createMiddleware } from 'hono/factory'
 import { expandIPv6 } from 'hono/utils/ipaddr'
 import type { Env } from '#app/infra/env.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
-import type { Metrics } from '#app/infra/observability/metrics.server.ts'
 import { isPrivateAddress, isPublicSite } from '#app/infra/private-address.server.ts'
 import { PROCESS_PATHS } from '#app/pages/endpoints.ts'
 import type { RequestEnv } from './request-env.ts'
@@ -13,7 +12,7 @@ import type { RequestEnv } from './request-env.ts'
  * visitors behind a proxy are not one network. It counts back from the connection over as many proxies as are trusted,
  * and over all that have private addresses.
  */
-export function clientNetworks(proxies: number, report = (_network?: string) => {}) {
+export function clientNetworks(proxies: number, report = () => {}) {
   return createMiddleware<RequestEnv>((c, next) => {
     const hops = c.req.header('X-Forwarded-For')?.split(',') ?? []
     const way = [...hops, c.env?.incoming?.socket.remoteAddress ?? '']
@@ -23,16 +22,15 @@ export function clientNetworks(proxies: number, report = (_network?: string) => 
     const networks = toNetworks(toAddress(way[found] ?? ''))
     c.set('networks', networks)
     const isAsExpected = found === expected && networks.length > 0
-    if (!isAsExpected && !PROCESS_PATHS.includes(c.req.path)) report(networks[0])
+    if (!isAsExpected && !PROCESS_PATHS.includes(c.req.path)) report()
     return next()
   })
 }
 
-/** A wrong TRUST_PROXY shows in a metric and, on a public site, once in the log. */
-export function reportMissingNetworks({ SITE_URL, TRUST_PROXY }: Env, log: Log, metrics: Metrics) {
+/** On a public site a wrong TRUST_PROXY shows once in the log. */
+export function reportMissingNetworks({ SITE_URL, TRUST_PROXY }: Env, log: Log) {
   let isKnown = !isPublicSite(SITE_URL)
-  return (network?: string) => {
-    if (network === undefined) metrics.countWithoutNetwork()
+  return () => {
     if (!isKnown)
       log.warn(
         { TRUST_PROXY },

@@ -31,14 +31,8 @@ export function createMetrics() {
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   })
-  const withoutNetwork = new Counter({
-    name: 'http_requests_without_network_total',
-    help: 'Requests whose network is not known, so that no limit of a network applies.',
-    registers: [registry],
-  })
   return {
     registry,
-    countWithoutNetwork: () => withoutNetwork.inc(),
     observeRequest({ method, route, status, seconds }: ObservedRequest) {
       durations.observe({ method: METHODS.includes(method) ? method : 'other', route, status }, seconds)
     },
