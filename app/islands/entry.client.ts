@@ -3,6 +3,7 @@ import { addBasketToLinks } from '#app/features/cpv/basket/store/add-basket-to-l
 import { addCampaignToLinks } from '#app/features/lead/form/campaign.client.ts'
 import { startAnalytics } from '#app/ui/analytics/analytics.client.ts'
 import { showOfficeStatus } from '#app/ui/components/office-status.client.ts'
+import { markCurrentSection } from '#app/ui/content/table-of-contents.client.ts'
 import { enhanceHeader } from '#app/ui/layout/header.client.ts'
 import { afterFirstPaint } from './after-first-paint.client.ts'
 import { recordClicks } from './record-clicks.client.ts'
@@ -19,6 +20,7 @@ manageConsent()
 startAnalytics()
 addBasketToLinks()
 addCampaignToLinks()
+markCurrentSection()
 // The function is called by name: destructuring makes the build write each import three times.
 const codePage = document.querySelector<HTMLElement>('main:has([data-basket-toggle])')
 if (codePage) {

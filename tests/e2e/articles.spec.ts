@@ -13,6 +13,7 @@ test('a reader finds an article, jumps to a section and goes on to the request f
   const contents = page.getByRole('navigation', { name: 'Turinys' })
   await contents.getByRole('link', { name: '3. Klauskite laiku' }).click()
   await expect(page.getByRole('heading', { name: '3. Klauskite laiku' })).toBeInViewport()
+  await expect(contents.locator('[aria-current]')).toHaveText('3. Klauskite laiku')
 
   await page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }).last().click()
   await expect(page).toHaveURL(/\/\?noriu=offer#trial$/)

@@ -82,6 +82,12 @@ test('five questions are answered, one at a time', async ({ page }) => {
   await expect(page.locator('details[name="klausimai"][open]')).toHaveCount(1)
 })
 
+test('the header of the home page marks the section that is read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/#privalumai')
+  await expect(page.getByRole('banner').locator('nav [aria-current]').first()).toHaveText('Privalumai')
+})
+
 for (const path of [
   '/',
   '/blog/mercell-alternatyva',

@@ -139,12 +139,18 @@ async function walk(page: Page): Promise<void> {
   })
   for (const key of ['Tab', 'Shift+Tab'] as const) {
     const { stops, faults } = await press(page, key)
+    const reached = stops.map(identityOf)
     expect(faults, key).toEqual([])
     expect(
-      wanted.filter((stop) => !stops.includes(stop)),
+      wanted.filter((stop) => !reached.includes(identityOf(stop))),
       key,
     ).toEqual([])
   }
+}
+
+/** Without the mark of the contents, which changes while scrolling. */
+function identityOf(stop: string): string {
+  return stop.replace(/ aria-current="\w*"/, '')
 }
 
 async function press(page: Page, key: 'Tab' | 'Shift+Tab') {

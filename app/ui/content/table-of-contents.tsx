@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/components/icon.tsx'
 import type { Heading } from './content-file.ts'
 
+/** Root margin: sections above a line a quarter down the window count as reached, however far above. */
+const ABOVE_READING_LINE = '1000000px 0px -75%'
+
 interface TableOfContentsProps {
   headings: readonly Heading[]
 }
@@ -9,7 +12,7 @@ interface TableOfContentsProps {
 export function SideContents({ headings, children }: TableOfContentsProps & { children?: ReactNode }) {
   return (
     <div data-print="no" className="contents-side">
-      <nav aria-label="Turinys">
+      <nav aria-label="Turinys" data-contents={ABOVE_READING_LINE}>
         <p className="kicker">Turinys</p>
         <Entries headings={headings} />
       </nav>

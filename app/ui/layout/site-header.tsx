@@ -8,6 +8,8 @@ import { Logo } from './logo.tsx'
 import { ariaCurrent, headerLinks, sectionHref, tools } from './navigation.ts'
 
 const MENU_ID = 'meniu'
+/** Root margin: the section at a line a quarter down the window is being read. */
+const READING_LINE = '-25% 0px -75%'
 const MENU_LINKS = headerLinks.filter(({ href }) => !tools.some((tool) => tool.href === href))
 
 interface HeaderProps {
@@ -23,7 +25,11 @@ export function SiteHeader({ path, formHref = urls.leadForm({ wants: ['offer'] }
       <TopBar />
       <div className="wrap header-bar">
         <Logo />
-        <nav aria-label="Pagrindinis meniu" className="header-links">
+        <nav
+          aria-label="Pagrindinis meniu"
+          data-contents={path === urls.home ? READING_LINE : undefined}
+          className="header-links"
+        >
           <ToolsButton path={path} />
           <HeaderLinks path={path} links={headerLinks} />
         </nav>
@@ -104,7 +110,11 @@ function Menu({ path, formHref }: HeaderProps) {
         ))}
       </nav>
       <div className="lg:hidden">
-        <nav aria-label="Meniu" className="menu-part grid grid-cols-2 gap-x-1">
+        <nav
+          aria-label="Meniu"
+          data-contents={path === urls.home ? READING_LINE : undefined}
+          className="menu-part grid grid-cols-2 gap-x-1"
+        >
           <HeaderLinks path={path} links={MENU_LINKS} className={linkClass} />
           <OtherSystems linkClass={linkClass} />
         </nav>
