@@ -4,17 +4,17 @@ import { listPlaceholders } from '#config/site.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { figuresToRecheck } from './features/figures/figure-validity.ts'
 import { describePostgres } from './infra/database/prepare-postgres.server.ts'
-import { type Env, readEnv, type Variables } from './infra/env.server.ts'
+import { type Env, lookAlikes, readEnv, type Variables } from './infra/env.server.ts'
 import { PLACEHOLDERS } from './infra/env-schema.server.ts'
 import { isPublicSite } from './infra/private-address.server.ts'
 import { staffDoor } from './infra/staff-door.server.ts'
 
 /** What a start says, too. */
-export function listWarnings(env: Env, facts: LoadedSite): Check[] {
+export function listWarnings(env: Env, variables: Variables, facts: LoadedSite): Check[] {
   const warnings = (name: Check['name'], sentences: Iterable<string>) =>
     [...sentences].map((sentence): Check => ({ name, state: 'warning', sentence }))
   return [
-    ...warnings('settings', settingsToMind(env)),
+    ...warnings('settings', [...lookAlikes(variables), ...settingsToMind(env)]),
     ...warnings('facts', factsToMind(facts, Temporal.Now.plainDateISO(TIME_ZONE))),
   ]
 }
@@ -76,7 +76,7 @@ export function checkSettings(variables: Variables): Env {
   const facts = loadSite(env)
   for (const sentence of describeSettings(env)) console.log(sentence)
   if (!facts.isInvented) console.log(facts.whose)
-  printChecks(listWarnings(env, facts))
+  printChecks(listWarnings(env, variables, facts))
   return env
 }
 

@@ -44,7 +44,7 @@ export async function main(): Promise<void> {
   if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
   const { metrics, staff } = services
   const staffDoor = staff && openStaffDoor({ env, log, metrics, staff, clientFiles })
-  for (const { sentence } of listWarnings(env, site)) log.warn(sentence)
+  for (const { sentence } of listWarnings(env, process.env, site)) log.warn(sentence)
   finish = () => Promise.all([close(), staffDoor?.close()]).then(services.stop)
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readEnv, type Variables } from './env.server.ts'
+import { lookAlikes, readEnv, type Variables } from './env.server.ts'
 
 const PUBLIC = { SITE_URL: 'https://www.imone.lt' }
 const SMTP = { MAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtps://mail.imone.lt' }
 const STAFF = { STAFF_URL: 'https://staff.imone.lt', STAFF_EMAILS: 'ona@imone.lt' }
 
-/** Each is one mistake; its sentence begins with the name. */
+/** Each is one mistake; its sentence begins with the name, or with the misspelt one. */
 const MISTAKES: readonly (readonly [name: string, given: Variables])[] = [
   ['NODE_ENV', { NODE_ENV: 'prod' }],
   ['PORT', { PORT: 'http' }],
@@ -49,20 +49,21 @@ const MISTAKES: readonly (readonly [name: string, given: Variables])[] = [
   ['CVPIS_API_KEY', { NOTICE_SOURCES: 'cvpis' }],
   ['METRICS_PORT', { PORT: '3000', METRICS_PORT: '3000' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'a b c d e f g h i j' }],
+  ['DATABSE_URL', { DATABSE_URL: 'postgresql://db/site' }],
 ]
 
 test.each(MISTAKES)('%s in %o has one sentence that begins with its name', (name, given) => {
-  expect(sentences(given)).toEqual([expect.stringMatching(RegExp(`^${name} \\S.* .*\\.$`))])
+  expect(sentences(given)).toEqual([expect.stringMatching(RegExp(`^${name} \\S.* .*[.?]$`))])
 })
 
-test('42 mistakes were tried', () => {
-  expect(MISTAKES).toHaveLength(42)
+test('43 mistakes were tried', () => {
+  expect(MISTAKES).toHaveLength(43)
 })
 
 test('mistakes that stand in one environment are named all at once', () => {
   const single = MISTAKES.filter(([name, given]) => Object.keys(given).join() === name)
   const wrong = single.map(([, given]) => given)
-  const together: Variables = Object.assign({}, ...wrong)
+  const together: Variables = Object.assign({}, ...wrong, { DATABSE_URL: '', DATA_DIRR: 'x' })
   const named = sentences(together).map((sentence) => sentence.split(' ')[0])
   expect(named.length).toBeGreaterThan(15)
   expect(named.toSorted()).toEqual(
@@ -77,10 +78,24 @@ test('a password that looks like an address keeps its meaning', () => {
   expect(readEnv({ ...SMTP, SMTP_URL }).SMTP_URL).toBe(SMTP_URL)
 })
 
+test.each(['DATABASE_URI', 'database_url', 'SMTP_URI', 'MAILTO', 'TRUSTPROXY', 'GTM_IDS', 'PORTS'])(
+  '%s is taken for a misspelt setting',
+  (name) => {
+    expect(lookAlikes({ [name]: 'x' })).toEqual([expect.stringMatching(`^${name} is no setting`)])
+  },
+)
+
+test('what a system sets, and a name beside the setting it resembles, is taken for none', () => {
+  const names =
+    'HOME HOSTNAME MAIL TMPDIR PWD USER TERM LANG SHELL NODE_OPTIONS PGHOST npm_config_port'.split(' ')
+  expect(lookAlikes(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([])
+  expect(lookAlikes({ DATABASE_URL: 'x', DATABASE_URI: 'x' })).toEqual([])
+})
+
 function sentences(given: Variables): string[] {
   try {
     readEnv(given)
-    return []
+    return lookAlikes(given)
   } catch (error) {
     const faults = String(error).replaceAll(/^.*?Environment variable |^Environment variable /gm, '')
     return faults.split('\n')

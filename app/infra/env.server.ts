@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SourceId } from '#db/schema/notices.ts'
-import { envSchema, MAX_PORT, PLACEHOLDERS } from './env-schema.server.ts'
+import { ENV_NAMES, envSchema, MAX_PORT, PLACEHOLDERS } from './env-schema.server.ts'
 import { OperatorError } from './operator-error.server.ts'
 import { isPublicSite } from './private-address.server.ts'
 
@@ -52,7 +52,7 @@ export function readEnv(source: Variables): Env {
   if (env.NOTICE_SOURCES?.includes('cvpis') && env.CVPIS_API_KEY === undefined) {
     refuse('CVPIS_API_KEY', mustBeSet('NOTICE_SOURCES names cvpis'))
   }
-  if (faults.size > 0) throw new EnvError([...faults.values()].join('\n'))
+  if (faults.size > 0) throw new EnvError([...faults.values(), ...lookAlikes(variables)].join('\n'))
   return {
     ...env,
     MAIL_DIR: env.MAIL_DIR ?? `${env.DATA_DIR}/mail`,
@@ -107,4 +107,22 @@ export function defaultStaffPort(sitePort: number): number | null {
 
 function mustBeSet(circumstance: string): string {
   return `must be set when ${circumstance}`
+}
+
+/** One sentence for each variable whose name is nearly that of a setting which is not set. */
+export function lookAlikes(variables: Variables): string[] {
+  const unset = ENV_NAMES.filter((name) => !variables[name])
+  return Object.keys(variables)
+    .filter((name) => variables[name] && !ENV_NAMES.includes(name))
+    .flatMap((name) => {
+      const meant = unset.find(
+        (known) => !misspellings(known).isDisjointFrom(misspellings(name.toUpperCase())),
+      )
+      return meant === undefined ? [] : `${name} is no setting of the site and is ignored: is ${meant} meant?`
+    })
+}
+
+/** Near names are the same once a letter of each is left out. */
+function misspellings(name: string): Set<string> {
+  return new Set([name, ...Array.from(name, (_, i) => name.slice(0, i) + name.slice(i + 1))])
 }

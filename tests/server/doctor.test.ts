@@ -102,10 +102,12 @@ describe('the doctor names', () => {
   })
 
   test('all wrong settings at once', async () => {
-    const { code, stderr } = await doctor({ PORT: 'x', HOST: 'localhost:1' })
+    const { code, stderr } = await doctor({ PORT: 'x', HOST: 'localhost:1', DATABSE_URL: 'x' })
     expect([code, stderr.trim().split('\n')]).toEqual([
       1,
-      [/PORT must/, /HOST must/].map((sentence) => expect.stringMatching(sentence)),
+      [/PORT must/, /HOST must/, /DATABSE_URL is no setting/].map((sentence) =>
+        expect.stringMatching(sentence),
+      ),
     ])
   })
 })
