@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { openExistingDatabase } from '#app/infra/database/database.server.ts'
+import { canPreparePostgres } from '#app/infra/database/prepare-postgres.server.ts'
 import { getOrCreateSecret } from '#app/infra/database/secret.server.ts'
 import { waitForPostgres } from '#app/infra/database/wait-for-postgres.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import { createMailer, createVisitorMailer } from '#app/infra/mail/create-mailer.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
-import { operatorMessage } from '#app/infra/operator-error.server.ts'
+import { OperatorError, operatorMessage } from '#app/infra/operator-error.server.ts'
 import { type Check, checkRunning } from './checks.server.ts'
 import { checkSite, DOCTOR } from './site-check.server.ts'
 
@@ -15,6 +16,8 @@ export async function examine(env: Env, version: string, isSending: boolean): Pr
   const database = await attempt('database', 'Reading the database', async () => {
     for (const name of ['DATABASE_OWNER_URL', 'DATABASE_URL'] as const)
       await waitForPostgres(name, env[name], createLog('silent'), 0)
+    if (env.DATABASE_OWNER_URL && !(await canPreparePostgres(env.DATABASE_OWNER_URL)))
+      throw new OperatorError('the role of DATABASE_OWNER_URL may not make tables: it is not the owner')
     const { db, close } = await openExistingDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
     try {
       found.push(...(await checkRunning(db, env)))

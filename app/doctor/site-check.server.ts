@@ -33,7 +33,7 @@ export async function checkSite(env: Env, version: string, key: string): Promise
     const wanted = describeRequest(version, new URL(SITE_URL).host, TRUST_PROXY)
     const days = Math.floor(((await certificateEndsAt(SITE_URL)) - Date.now()) / DAY_MS)
     const where = seen.startsWith('version ') ? seen : 'no site of this database'
-    const rest = seen === wanted ? '' : `; by this release and TRUST_PROXY it is ${wanted}`
+    const rest = seen === wanted ? '' : `; by this release and TRUST_PROXY it should be ${wanted}`
     const isShort = days < faultLimits.certificateDays
     return [
       checked('site', seen !== wanted, `A request to ${SITE_URL} reaches ${where}${rest}.`),
@@ -41,7 +41,6 @@ export async function checkSite(env: Env, version: string, key: string): Promise
     ]
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error
-    const sentence = `${SITE_URL} cannot be reached from this machine: ${errorCode(cause) ?? cause}.`
-    return [checked('site', true, sentence)]
+    return [checked('site', true, `A request from here to ${SITE_URL} fails: ${errorCode(cause) ?? cause}.`)]
   }
 }

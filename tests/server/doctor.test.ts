@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withClient } from '#app/infra/database/with-client.server.ts'
 import { postAnotherLead } from '../support/embedded-leads.ts'
 import { REFUSING_PORT } from '../support/free-port.ts'
+import { startPostgres } from '../support/postgres-server.ts'
 import { runScript } from '../support/run-script.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
@@ -57,7 +59,9 @@ describe('the doctor names', () => {
   test('a number of proxies that is wrong', async () => {
     const { code, stdout } = await doctor({ TRUST_PROXY: '2' })
     expect(code).toBe(1)
-    expect(stdout).toMatch(/^FAULT site: .* through 0 proxies .* TRUST_PROXY it is .* through 2 proxies /m)
+    expect(stdout).toMatch(
+      /^FAULT site: .* through 0 proxies .* TRUST_PROXY it should be .* through 2 proxies /m,
+    )
   })
 
   test('a mail server that refuses the password, without the password', async () => {
@@ -86,6 +90,18 @@ describe('the doctor names', () => {
     const named = `DATABASE_URL \\(site on 127\\.0\\.0\\.1:${REFUSING_PORT}\\) cannot be reached: `
     expect(stdout).toMatch(RegExp(`^FAULT database: Reading the database: ${named}`, 'm'))
     expect(stdout).not.toContain('slapta')
+  })
+
+  test('a role that cannot be the owner, because it may not make tables', async () => {
+    const postgres = await startPostgres()
+    await withClient(postgres.url, (owner) => owner.query('create role web login'))
+    const DATABASE_OWNER_URL = postgres.url.replace('postgres@', 'web@')
+    const { code, stdout } = await doctor({ DATABASE_URL: postgres.url, DATABASE_OWNER_URL })
+    await postgres.remove()
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringContaining('FAULT database: Reading the database: the role of DATABASE_OWNER_URL may not'),
+    ])
   })
 
   test('an address that leads to another server', async () => {

@@ -25,6 +25,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
     'the mail server does not offer TLS (STARTTLS), without which password and requests could be read on the way',
   EAUTH: 'the mail server does not accept the user and password of SMTP_URL',
   ENOAUTH: 'the mail server wants a user and password in SMTP_URL',
+  '530': 'the mail server wants a user and password in SMTP_URL',
   EENVELOPE: 'the mail server does not want the mail',
   'EENVELOPE MAIL FROM': 'the mail server does not accept the sender, MAIL_FROM',
   [RECIPIENT_REFUSED]: 'the mail server does not accept the recipient',
@@ -36,8 +37,6 @@ const CODE = /^[A-Z][A-Z\d_]{2,60}$/
 const STATUS = /^([2-5]\d\d)(?:$|[ -](?:([245]\.\d{1,3}\.\d{1,3})(?=\s|$))?)/
 const STATUS_LENGTH = 16
 
-const STAFF_REFUSED = 'the mail server does not accept the recipient, MAIL_TO'
-
 /** With `isSent` the server had the whole message. */
 export function smtpError(
   error: unknown,
@@ -45,9 +44,7 @@ export function smtpError(
 ): MailError {
   const failure = v.parse(failureSchema, error instanceof Error ? error : {})
   const [, status = '', enhanced = ''] = STATUS.exec(failure.response.slice(0, STATUS_LENGTH)) ?? []
-  const start = [status, enhanced, describeFailure(failure, status !== '', isToStaff)]
-    .filter(Boolean)
-    .join(' ')
+  const start = [status, enhanced, describeFailure(failure, status, isToStaff)].filter(Boolean).join(' ')
   const message = `${start}${status === '' ? formatCode(failure) : ''}`
   if (isSent && failure.response === '')
     return new MailUnansweredError(`${message}; it had the whole mail and may have delivered it`)
@@ -67,10 +64,11 @@ function concernsMessage({ code, command }: Failure): boolean {
   return code === 'EMESSAGE' || `${code} ${command}` === RECIPIENT_REFUSED
 }
 
-function describeFailure({ code, command }: Failure, isReply: boolean, isToStaff: boolean): string {
-  if (isReply && code === 'EPROTOCOL') return 'the mail server refuses the connection'
-  if (isToStaff && `${code} ${command}` === RECIPIENT_REFUSED) return STAFF_REFUSED
-  return SENTENCES[`${code} ${command}`] ?? SENTENCES[code] ?? 'the mail could not be sent'
+function describeFailure({ code, command }: Failure, status: string, isToStaff: boolean): string {
+  if (status !== '' && code === 'EPROTOCOL') return 'the mail server refuses the connection'
+  const sentence =
+    SENTENCES[status] ?? SENTENCES[`${code} ${command}`] ?? SENTENCES[code] ?? 'the mail could not be sent'
+  return isToStaff && sentence === SENTENCES[RECIPIENT_REFUSED] ? `${sentence}, MAIL_TO` : sentence
 }
 
 function formatCode({ code, originalCode, timeoutType }: Failure): string {

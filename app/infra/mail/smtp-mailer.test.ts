@@ -72,6 +72,17 @@ describe('why a mail was not accepted', () => {
     expect(error instanceof MailRefusedError).toBe(isForGood)
   })
 
+  test.each(['MAIL', 'RCPT'])('a server that wants a login says so at %s', async (command) => {
+    const server = await startFaultyServer((socket) => {
+      socket.write('220 mail.example.lt\r\n')
+      socket.on('data', (data) =>
+        socket.write(String(data).startsWith(command) ? '530 5.7.0 log in\r\n' : '250 fine\r\n'),
+      )
+    })
+    const wanted = '530 5.7.0 the mail server wants a user and password in SMTP_URL'
+    expect((await failureAt(server)).message).toBe(wanted)
+  })
+
   test('a busy server is distinguished from one that is not a mail server', async () => {
     const busy = await startFaultyServer((socket) => socket.end('421 4.3.2 too many connections\r\n'))
     const other = await startFaultyServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
