@@ -15,7 +15,7 @@ export function PurchasesOfYear({ statistics }: { statistics: PurchaseStatistics
     <section>
       <h2 className="text-h3">Pirkimai per metus</h2>
       <p className="mt-1.5 text-ink-2">
-        {months[0]?.name} – {months.at(-1)?.name}: {counted(count, PURCHASE_FORMS)}. Šaltinis&nbsp;–{' '}
+        {months[0]?.name} – {months.at(-1)?.name}: {counted(count, PURCHASE_FORMS)}. Šaltinis:{' '}
         {typography(sourceName)}.
       </p>
       <Bars months={months} />
@@ -36,8 +36,8 @@ export function PurchasesOfYear({ statistics }: { statistics: PurchaseStatistics
         {counties.total * 2 >= count && <Counts title="Kuriose apskrityse perkama" rows={counties.rows} />}
         {winners.rows.length > 0 && (
           <Counts title="Kas laimi dažniausiai" rows={winners.rows}>
-            Iš viso {counted(winners.total, CONTRACT_FORMS)} su vienu laimėtoju (šaltinis&nbsp;–&nbsp;TED);
-            rodomi laimėję bent 3&nbsp;kartus.
+            Iš viso {counted(winners.total, CONTRACT_FORMS)} su vienu laimėtoju (šaltinis: TED); rodomi
+            laimėję bent 3&nbsp;kartus.
           </Counts>
         )}
       </div>
