@@ -1,5 +1,5 @@
 /** Counties by their NUTS code. */
-export const COUNTIES: Readonly<Record<string, string>> = {
+const COUNTIES: Readonly<Record<string, string>> = {
   LT011: 'Vilniaus',
   LT021: 'Alytaus',
   LT022: 'Kauno',
@@ -19,4 +19,9 @@ export function countyCodes(places: readonly string[]): string[] {
   )
   const counties = [...new Set(codes)].filter((code) => Object.hasOwn(COUNTIES, code)).toSorted()
   return counties.length === 0 && codes.some((code) => code.startsWith('LT')) ? ['LT'] : counties
+}
+
+/** The genitives of the codes that a notice is stored with. */
+export function countyNames(codes: string | null): string[] {
+  return (codes ?? '').split(' ').flatMap((code) => COUNTIES[code] ?? [])
 }

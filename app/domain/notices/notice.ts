@@ -39,7 +39,8 @@ export interface Notice {
   isIntended?: boolean
   /** It calls into a system that stays open for years. */
   isSystem?: boolean
-  isForMembers?: boolean
+  /** It is suspended, or only members of a system can bid for it. */
+  isAside?: boolean
 }
 
 export function kindLabel({

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { type PastNotice, purchaseStatistics } from './purchase-statistics.ts'
 
 const call = (differs: Partial<PastNotice> = {}): PastNotice => ({
-  isCall: true,
   day: '2026-03-10',
   value: 1_000,
   buyer: 'Pavyzdinė gimnazija',
@@ -11,7 +10,7 @@ const call = (differs: Partial<PastNotice> = {}): PastNotice => ({
   codes: ['90910000-9'],
   ...differs,
 })
-const award = (winner: string) => call({ isCall: false, value: 5, buyer: 'Kita gimnazija', winner })
+const award = (winner: string) => call({ value: 5, buyer: 'Kita gimnazija', winner })
 const many = (count: number, differs: Partial<PastNotice> = {}) =>
   Array.from({ length: count }, () => call(differs))
 const statisticsOf = (notices: PastNotice[]) =>
@@ -26,8 +25,8 @@ test('each of the twelve months has its number, also none', () => {
   const { months = [] } = statisticsOf([...many(10), call({ day: '2025-11-30' })]) ?? {}
   expect(months).toHaveLength(12)
   expect(months.filter(({ count }) => count > 0)).toEqual([
-    { month: '2025-11-01', count: 1 },
-    { month: '2026-03-01', count: 10 },
+    { name: '2025\u00a0m. lapkritis', number: 11, count: 1 },
+    { name: '2026\u00a0m. kovas', number: 3, count: 10 },
   ])
 })
 

@@ -1,8 +1,8 @@
-import { COUNTIES } from './counties.ts'
+import { formatCalendarMonth } from '../text/lithuanian-date.ts'
+import { countyNames } from './counties.ts'
 
-/** A call or an award. */
+/** A call, or an award by its winner. */
 export interface PastNotice {
-  isCall: boolean
   day: string
   value: number | null
   buyer: string
@@ -30,29 +30,23 @@ export function purchaseStatistics(
   isWanted: (notice: PastNotice) => boolean,
 ) {
   const wanted = notices.filter(isWanted)
-  const calls = wanted.filter(({ isCall }) => isCall)
+  const calls = wanted.filter(({ winner }) => winner === null)
   if (calls.length < MIN_VALUES) return null
   const values = calls.flatMap(({ value }) => value ?? []).toSorted((a, b) => a - b)
-  const quartileOf = (share: number) => values[Math.round((values.length - 1) * share)] ?? 0
-  const months = Array.from({ length: 12 }, (_, i) =>
-    Temporal.PlainDate.from(from).add({ months: i }).toString(),
-  )
-  const counties = calls.flatMap(({ places }) =>
-    (places ?? '').split(' ').flatMap((code) => COUNTIES[code] ?? []),
-  )
+  const quartiles = [0.25, 0.5, 0.75].map((share) => values[Math.round((values.length - 1) * share)] ?? 0)
+  const countOf = (month: string) => calls.filter(({ day }) => day.startsWith(month)).length
+  const months = Array.from({ length: 12 }, (_, i) => Temporal.PlainDate.from(from).add({ months: i }))
   return {
     sourceName,
     count: calls.length,
-    months: months.map((month) => ({
-      month,
-      count: calls.filter(({ day }) => day.slice(0, 7) === month.slice(0, 7)).length,
+    months: months.map((day) => ({
+      name: formatCalendarMonth(day),
+      number: day.month,
+      count: countOf(day.toString().slice(0, 7)),
     })),
-    values:
-      values.length < MIN_VALUES
-        ? null
-        : { count: values.length, quartiles: [0.25, 0.5, 0.75].map(quartileOf) },
+    values: values.length < MIN_VALUES ? null : { count: values.length, quartiles },
     buyers: ranking(calls.map(({ buyer }) => buyer)),
-    counties: ranking(counties),
+    counties: ranking(calls.flatMap(({ places }) => countyNames(places))),
     winners: ranking(
       wanted.flatMap(({ winner }) => winner ?? []),
       MIN_AWARDS,

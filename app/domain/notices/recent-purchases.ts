@@ -25,7 +25,7 @@ export interface RecentPurchases {
   day: string
 }
 
-const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
+export const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
 
 /** Says „Per 30 dienų: 21 pirkimas, šiuo metu atvirų – 4.“ Older ones may be open too. */
 export function countText(purchases: Omit<RecentPurchases, 'open' | 'sources'>): string {

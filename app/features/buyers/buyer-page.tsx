@@ -17,16 +17,13 @@ export function BuyerPage({ name, notices }: { name: string; notices: BuyerSumma
         </span>
         <h1 className="mt-6 text-title">{name}</h1>
         {notices === null && (
-          <>
-            <p className="mt-5 text-lg text-ink-2">Informacija apie šią organizaciją rengiama.</p>
-            <p className="mt-2 text-ink-2">
-              Jos skelbimų pagal pavadinimą galite ieškoti{' '}
-              <ExternalTextLink href={site.procurementPortalUrl} className="link">
-                CVP&nbsp;IS
-              </ExternalTextLink>
-              .
-            </p>
-          </>
+          <p className="mt-5 text-lg text-ink-2">
+            Informacija apie šią organizaciją rengiama. Jos skelbimų galite ieškoti{' '}
+            <ExternalTextLink href={site.procurementPortalUrl} className="link">
+              CVP&nbsp;IS
+            </ExternalTextLink>{' '}
+            pagal pavadinimą.
+          </p>
         )}
       </div>
       {notices && <BuyerPurchases notices={notices} />}

@@ -25,19 +25,13 @@ export function BuyerPurchases({ notices }: { notices: BuyerSummary }) {
   const { purchases, statistics, codes } = notices
   return (
     <div className="mt-8 grid items-start gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <div className="grid min-w-0 gap-9">
-        <section>
-          <h2 className="text-h3">Pirkimai</h2>
-          <OpenPurchases purchases={purchases} showsBuyers={false} more={otherKindsText(notices)} />
-        </section>
-        {codes.length > 0 && (
-          <section>
-            <h2 className="text-h3">Ką ši organizacija perka</h2>
-            <CodeLinks entries={codes} hasLineAbove={false} />
-          </section>
-        )}
+      <section className="min-w-0 [&>section]:mt-9">
+        <h2 className="text-h3">Pirkimai</h2>
+        <OpenPurchases purchases={purchases} showsBuyers={false} more={otherKindsText(notices)} />
+        {codes.length > 0 && <h2 className="mt-9 text-h3">Ką ši organizacija perka</h2>}
+        <CodeLinks entries={codes} hasLineAbove={false} />
         {statistics && <PurchasesOfYear statistics={statistics} />}
-      </div>
+      </section>
       <Offer codes={codes.map(({ code }) => code)} />
     </div>
   )

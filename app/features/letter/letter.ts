@@ -87,9 +87,9 @@ export function buildLetter(
     const besideRentals = closest.relevance <= RELEVANCE.otherActivity
     const notices = found
       .filter(({ relevance }) => !besideRentals || relevance !== RELEVANCE.notForRent)
-      .toSorted(membersLast)
+      .toSorted(asideLast)
       .slice(0, max)
-      .sort((a, b) => membersLast(a, b) || a.rank - b.rank || compareDays(a.notice, b.notice))
+      .sort((a, b) => asideLast(a, b) || a.rank - b.rank || compareDays(a.notice, b.notice))
       .map((match) => toLetterNotice(match, nameOf))
     const section = { id, title, notices, rest: found.length - notices.length }
     return [{ section, order: orderOf(closest) }]
@@ -99,9 +99,9 @@ export function buildLetter(
   return { state, day: today.toString(), sections: closestFirst, facts }
 }
 
-/** Purchases for members of a system come last, since other suppliers cannot bid for them. */
-function membersLast(a: Match, b: Match): number {
-  return Number(a.notice.isForMembers ?? false) - Number(b.notice.isForMembers ?? false)
+/** These come last, since most suppliers cannot bid for them now. */
+function asideLast(a: Match, b: Match): number {
+  return Number(a.notice.isAside ?? false) - Number(b.notice.isAside ?? false)
 }
 
 /** When this many notices of a code have a typed word, the other notices of that code are left out. */

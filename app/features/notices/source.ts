@@ -44,7 +44,7 @@ export interface NoticeSource {
   read(window: IngestWindow, context: SourceContext): AsyncGenerator<SourceBatch, ReadSummary>
   /** For `notices -- check`: one small reply as it comes, what its rows should have, and how they are read. */
   readonly sample?: {
-    ask(context: SourceContext): Promise<unknown>
+    ask(window: IngestWindow, context: SourceContext): Promise<unknown>
     fields: readonly string[]
     read(row: unknown): ReadRow
   }

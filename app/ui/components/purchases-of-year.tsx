@@ -1,12 +1,11 @@
 import type { PropsWithChildren } from 'react'
 import type { PurchaseStatistics } from '#app/domain/notices/purchase-statistics.ts'
-import { formatCalendarMonth } from '#app/domain/text/lithuanian-date.ts'
+import { PURCHASE_FORMS } from '#app/domain/notices/recent-purchases.ts'
 import { counted, formatNumber } from '#app/domain/text/plural.ts'
 import { typography } from '#app/domain/text/typography.ts'
 
-const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
-const OF_PURCHASES = ['pirkimo', 'pirkimų', 'pirkimų'] as const
-const OF_CONTRACTS = ['sutarties', 'sutarčių', 'sutarčių'] as const
+const BY_PURCHASES = ['pirkimą', 'pirkimus', 'pirkimų'] as const
+const CONTRACT_FORMS = ['sutartis', 'sutartys', 'sutarčių'] as const
 
 /** What was called for in the last twelve whole months. */
 export function PurchasesOfYear({ statistics }: { statistics: PurchaseStatistics }) {
@@ -16,81 +15,73 @@ export function PurchasesOfYear({ statistics }: { statistics: PurchaseStatistics
     <section>
       <h2 className="text-h3">Pirkimai per metus</h2>
       <p className="mt-1.5 text-ink-2">
-        {monthOf(months[0])} – {monthOf(months.at(-1))}: {counted(count, PURCHASE_FORMS)}. Šaltinis:{' '}
-        {sourceName}.
+        {months[0]?.name} – {months.at(-1)?.name}: {counted(count, PURCHASE_FORMS)}. Šaltinis:{' '}
+        {typography(sourceName)}.
       </p>
-      <Months months={months} />
+      <Bars months={months} />
+      <details className="max-w-[27rem]">
+        <summary className="link inline-flex min-h-11 items-center text-sm">Skaičiai pagal mėnesius</summary>
+        <Counts rows={months} />
+      </details>
       {values && (
-        <p className="mt-4 max-w-prose">
-          <strong>Tipinė numatoma vertė – {median}&nbsp;Eur</strong>, pusės pirkimų – nuo&nbsp;{low} iki&nbsp;
-          {high}&nbsp;Eur (mediana ir kvartiliai {counted(values.count, OF_PURCHASES)}, kurių vertė nurodyta).
+        <p className="mt-4 mb-5 max-w-prose">
+          <strong>Tipinė numatoma vertė – {median}&nbsp;Eur be&nbsp;PVM</strong>, pusės pirkimų&nbsp;–
+          nuo&nbsp;
+          {low} iki&nbsp;{high}&nbsp;Eur (mediana ir kvartiliai pagal {counted(values.count, BY_PURCHASES)} su
+          nurodyta verte).
         </p>
       )}
-      <div className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        {buyers.rows.length > 1 && <Ranking title="Kas perka dažniausiai" rows={buyers.rows} />}
-        {counties.total * 2 >= count && <Ranking title="Kuriose apskrityse perkama" rows={counties.rows} />}
+      <div className="gap-x-10 sm:columns-2">
+        {buyers.rows.length > 1 && <Counts title="Kas perka dažniausiai" rows={buyers.rows} />}
+        {counties.total * 2 >= count && <Counts title="Kuriose apskrityse perkama" rows={counties.rows} />}
         {winners.rows.length > 0 && (
-          <Ranking title="Kas dažniausiai laimi" rows={winners.rows}>
-            Iš {counted(winners.total, OF_CONTRACTS)} su vienu laimėtoju (šaltinis: TED); tik laimėjusieji
-            bent tris.
-          </Ranking>
+          <Counts title="Kas laimi dažniausiai" rows={winners.rows}>
+            Iš viso {counted(winners.total, CONTRACT_FORMS)} su vienu laimėtoju (šaltinis: TED); rodomi
+            laimėję bent 3&nbsp;kartus.
+          </Counts>
         )}
       </div>
     </section>
   )
 }
 
-function monthOf(entry: { month: string } | undefined) {
-  return entry && formatCalendarMonth(Temporal.PlainDate.from(entry.month))
-}
-
 /** The table says the same as the bars. */
-function Months({ months }: Pick<PurchaseStatistics, 'months'>) {
+function Bars({ months }: Pick<PurchaseStatistics, 'months'>) {
   const most = Math.max(...months.map(({ count }) => count))
   return (
-    <>
-      <svg viewBox="0 0 360 100" className="mt-4 w-full max-w-[34rem]" aria-hidden="true">
-        {months.map(({ month, count }, i) => (
-          <g key={month} transform={`translate(${i * 30 + 15} 0)`} textAnchor="middle" fontSize="11">
-            <path d={`M0 82v${(-count / most) * 66}`} strokeWidth="20" className="stroke-green" />
-            <text y={78 - (count / most) * 66}>{count}</text>
-            <text y="96">{month.slice(5, 7)}</text>
-          </g>
-        ))}
-      </svg>
-      <details>
-        <summary className="link inline-flex min-h-11 items-center text-sm">Skaičiai pagal mėnesius</summary>
-        <table className="data-table max-w-[24rem]">
-          <tbody>
-            {months.map(({ month, count }) => (
-              <tr key={month}>
-                <th scope="row">{monthOf({ month })}</th>
-                <td>{counted(count, PURCHASE_FORMS)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </>
+    <svg
+      viewBox="0 0 350 100"
+      className="mt-4 w-full max-w-[27rem] fill-ink-2 text-[0.8rem]"
+      aria-hidden="true"
+    >
+      {months.map(({ name, number, count }, i) => (
+        <g key={name} transform={`translate(${i * 30 + 10} 0)`} textAnchor="middle">
+          <path d={`M0 80v${(-count / most) * 62}`} strokeWidth="20" className="stroke-green" />
+          <text y={75 - (count / most) * 62}>{count}</text>
+          <text y="96">{number}</text>
+        </g>
+      ))}
+    </svg>
   )
 }
 
-function Ranking({
-  title,
-  rows,
-  children,
-}: PropsWithChildren<{ title: string; rows: PurchaseStatistics['buyers']['rows'] }>) {
+function Counts(props: PropsWithChildren<{ title?: string; rows: PurchaseStatistics['buyers']['rows'] }>) {
   return (
-    <div>
-      <h3 className="font-semibold">{title}</h3>
-      <ol className="mt-2 grid gap-1.5">
-        {rows.map(({ name, count }) => (
-          <li key={name} className="flex justify-between gap-4">
-            {typography(name)} <span className="text-ink-2">{formatNumber(count)}</span>
-          </li>
+    <table className="mb-6 w-full break-inside-avoid">
+      <caption className="text-left text-sm text-ink-3">
+        {props.title && <h3 className="text-base font-semibold text-ink">{props.title}</h3>}
+        {props.children}
+      </caption>
+      <tbody>
+        {props.rows.map(({ name, count }) => (
+          <tr key={name}>
+            <th scope="row" className="pt-1.5 pr-4 text-left font-normal">
+              {typography(name)}
+            </th>
+            <td className="pt-1.5 text-right align-top text-ink-2">{formatNumber(count)}</td>
+          </tr>
         ))}
-      </ol>
-      {children && <p className="mt-2 text-sm text-ink-3">{children}</p>}
-    </div>
+      </tbody>
+    </table>
   )
 }

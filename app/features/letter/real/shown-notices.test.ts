@@ -198,7 +198,7 @@ test('a code with few notices is shown beside one with many that end sooner', ()
 
 test('what only members of a system can bid for comes after all others of its section', () => {
   const others = Array.from({ length: 7 }, (_, i) => realNotice(i + 2, { codes: [cpv('90911300')] }))
-  const real = realNoticesOf([realNotice(1, { isForMembers: true }), ...others])
+  const real = realNoticesOf([realNotice(1, { isAside: true }), ...others])
   const { letter } = writeRealLetter('kodai=90911200-8,90911300-9', real)
 
   expect(letter && listNotices(letter).map(({ id }) => id)).not.toContain('ted:1')

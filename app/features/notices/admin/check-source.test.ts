@@ -31,10 +31,10 @@ test('one question tells the shape of TED’s reply, and nothing of what buyers 
   const found = await check(ted)
 
   expect(tedServer.requests).toHaveLength(1)
-  expect(found).toMatchObject({ rows: { read: 50 }, unexpected: ['links'] })
+  expect(found).toMatchObject({ rows: { read: 250 }, unexpected: ['links'] })
   expect(found?.reply).toContain('notices, totalNoticeCount')
-  expect(found?.shapes['publication-date']).toEqual({ '9999-99-99+99:99': 50 })
-  expect(Object.keys(found?.values['form-type'] ?? {})).toContain('competition')
+  expect(found?.shapes['publication-date']).toEqual({ '9999-99-99+99:99': 250 })
+  expect(Object.keys(found?.shapes['form-type'] ?? {})).toContain('competition')
   for (const { title } of notices) expect(JSON.stringify(found)).not.toContain(title)
 })
 
@@ -44,12 +44,12 @@ test('fields of CVP IS that are gone or new are named, and why its rows are refu
   const found = await check(cvpis)
 
   expect(cvpisServer.requests).toHaveLength(1)
-  expect(found?.rows).toEqual({ 'datePublished: is missing': 50 })
+  expect(found?.rows).toEqual({ 'datePublished: is missing': 300 })
   expect(found?.missing).toContain('datePublished')
   expect(found?.unexpected).toContain('published')
 })
 
 test('a reply in another format is described, too', async () => {
   cvpisServer.serve({ notices, shape: (rows) => ({ page: 1, items: rows }) })
-  expect(await check(cvpis)).toMatchObject({ reply: 'page, items', rows: { read: 50 } })
+  expect(await check(cvpis)).toMatchObject({ reply: 'page, items', rows: { read: 300 } })
 })

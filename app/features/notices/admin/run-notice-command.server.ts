@@ -103,7 +103,7 @@ async function check({ env, log, stopping, info }: CommandContext): Promise<void
     const path = join(env.DATA_DIR, `notice-check-${source.id}.json`)
     await writeFile(path, `${JSON.stringify(found, null, 2)}\n`, { mode: PRIVATE_FILE })
     info(`${source.id}: shapes and values are in ${path}.`)
-    info(columnTable({ ...found, rows: JSON.stringify(found?.rows), shapes: null, values: null }))
+    info(columnTable({ ...found, rows: JSON.stringify(found?.rows), shapes: null }))
   }
   if (env.NOTICE_SOURCES.length === 0) info(NOT_CONFIGURED)
 }

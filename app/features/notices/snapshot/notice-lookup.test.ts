@@ -35,8 +35,8 @@ test('open purchases are those whose deadline is to come, newest first', () => {
     count: 5,
     openCount: 2,
     open: [
-      { id: 'ted:1', ends: { day: '2026-12-03', clock: '10:00' } },
       { id: 'ted:5', ends: { day: '2026-11-24', clock: '0:00' } },
+      { id: 'ted:1', ends: { day: '2026-12-03', clock: '10:00' } },
     ],
     sources: [{ name: 'TED' }],
   })

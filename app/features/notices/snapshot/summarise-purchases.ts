@@ -10,7 +10,10 @@ export function summarisePurchases(
   calls: readonly RealNotice[],
   { snapshot, now, maxOpen }: { snapshot: NoticeSnapshot; now: Temporal.Instant; maxOpen: number },
 ): RecentPurchases {
-  const open = calls.filter((notice) => isOpen(notice, now))
+  const endOf = (notice: RealNotice) => nextDeadline(notice, now) ?? now.toString()
+  const open = calls
+    .filter((notice) => isOpen(notice, now))
+    .toSorted((a, b) => endOf(a).localeCompare(endOf(b)))
   const { completeUntil } = snapshot
   return {
     count: calls.filter(isRecentAt(now)).length,
@@ -19,7 +22,7 @@ export function summarisePurchases(
       id: notice.id,
       title: shownTitle(notice.title),
       buyer: notice.buyer,
-      ends: deadlineOf(nextDeadline(notice, now) ?? now.toString()),
+      ends: deadlineOf(endOf(notice)),
       url: notice.url,
       notes: notice.notes ?? [],
     })),

@@ -20,8 +20,6 @@ const API_TIMINGS = {
 
 export type ApiTimings = typeof API_TIMINGS
 
-export const SAMPLE_ROWS = 50
-
 /** A page of 500 notices has one or two megabytes; much more does not fit into a process of 256 MB. */
 const MAX_REPLY_BYTES = 8_000_000
 /** Parsed values take far more memory than their text: four million empty lists 236 MB. TED's largest page has 210,000. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { IngestWindow, NoticeSource, ReadSummary, SourceBatch, SourceContext } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { type ApiOptions, pauseBetween, postWithRetry, SAMPLE_ROWS } from './api-client.server.ts'
+import { type ApiOptions, pauseBetween, postWithRetry } from './api-client.server.ts'
 import {
   CVPIS_FIELDS,
   hasUnknownStatus,
@@ -33,7 +33,7 @@ export function createCvpisSource({ apiKey, ...options }: CvpisOptions): NoticeS
   return {
     id: 'cvpis',
     sample: {
-      ask: (context) => postWithRetry(api, { pageSize: SAMPLE_ROWS, pageNum: 1 }, context),
+      ask: (_window, context) => postWithRetry(api, { pageSize: PAGE_SIZE, pageNum: 1 }, context),
       fields: CVPIS_FIELDS,
       read: readCvpisRow,
     },

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import type { IngestWindow, NoticeSource, ReadSummary, SourceBatch, SourceContext } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { type ApiOptions, ApiRefusal, pauseBetween, postWithRetry, SAMPLE_ROWS } from './api-client.server.ts'
+import { type ApiOptions, ApiRefusal, pauseBetween, postWithRetry } from './api-client.server.ts'
 import { reasonOf } from './checked-row.ts'
 import { readRows } from './source-rows.server.ts'
 import { readTedRow } from './ted-notice.ts'
@@ -26,28 +25,21 @@ const replySchema = v.object({
 })
 const refusalSchema = v.object({ error: v.object({ type: v.pipe(v.string(), v.regex(/^[A-Z_]{1,60}$/)) }) })
 
-type Page = v.InferOutput<typeof replySchema>
-
 export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource {
   const api = { ...options, name: 'TED' }
   return {
     id: 'ted',
     sample: {
-      ask(context) {
-        const to = todayInVilnius(context.now)
-        const week = { from: to.subtract({ days: 7 }).toString(), to: to.toString() }
-        return postWithRetry(api, bodyOf(queryOf(week), SAMPLE_ROWS), context)
-      },
+      ask: (window, context) => postPage(api, window, null, context),
       fields: TED_FIELDS,
       read: readTedRow,
     },
     async *read(window, context) {
-      const query = queryOf(window)
       // bounded: ids of MAX_PAGES pages, and only for the run
       const seen = new Set<string>()
       for (let restarts = 0; ; restarts++) {
         try {
-          return yield* readPages(api, query, seen, context)
+          return yield* readPages(api, window, seen, context)
         } catch (error) {
           if (restarts === MAX_RESTARTS || !isStaleToken(error)) throw withErrorType(error)
           context.log.warn('notices: TED does not know its page token any more; starting again')
@@ -57,43 +49,26 @@ export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource
   }
 }
 
-function queryOf({ from, to }: IngestWindow): string {
-  return (
-    `buyer-country = LTU AND publication-date >= ${from.replaceAll('-', '')}` +
-    ` AND publication-date <= ${to.replaceAll('-', '')} SORT BY publication-number DESC`
-  )
-}
-
-function bodyOf(query: string, limit: number, token?: string | null): object {
-  return {
-    query,
-    fields: TED_FIELDS,
-    limit,
-    scope: 'ALL',
-    paginationMode: 'ITERATION',
-    onlyLatestVersions: true,
-    checkQuerySyntax: false,
-    ...(token && { iterationNextToken: token }),
-  }
-}
-
 /** The last page has a token too: the end is reached with as many notices, or pages, as were announced. */
 async function* readPages(
   api: ApiOptions,
-  query: string,
+  window: IngestWindow,
   seen: Set<string>,
   context: SourceContext,
 ): AsyncGenerator<SourceBatch, ReadSummary> {
   let token: string | null | undefined
   let announcedCount = 0
   for (let pageNumber = 1; pageNumber <= MAX_PAGES; pageNumber++) {
-    const page = await fetchPage(api, query, token, context)
-    announcedCount = Math.max(announcedCount, page.totalNoticeCount)
-    yield await readRows({ pageNumber, rows: page.notices, idField: 'publication-number', seen }, readTedRow)
+    const page = v.safeParse(replySchema, await postPage(api, window, token, context), { abortEarly: true })
+    if (!page.success)
+      throw new SourceError(`TED answers in an unexpected format: ${reasonOf(page.issues[0])}.`)
+    const { notices: rows, totalNoticeCount, iterationNextToken: next } = page.output
+    announcedCount = Math.max(announcedCount, totalNoticeCount)
+    yield await readRows({ pageNumber, rows, idField: 'publication-number', seen }, readTedRow)
     const isLast = seen.size >= announcedCount || pageNumber > Math.ceil(announcedCount / PAGE_SIZE)
-    if (isLast || !page.iterationNextToken) return endOfPages(announcedCount, seen.size)
-    if (page.iterationNextToken === token) throw new SourceError('TED gives the same page token again.')
-    token = page.iterationNextToken
+    if (isLast || !next) return endOfPages(announcedCount, seen.size)
+    if (next === token) throw new SourceError('TED gives the same page token again.')
+    token = next
   }
   throw new SourceError(`TED gives more than ${MAX_PAGES} pages.`)
 }
@@ -103,20 +78,30 @@ function endOfPages(announcedCount: number, read: number): ReadSummary {
   return { announcedCount, problem }
 }
 
-async function fetchPage(
+async function postPage(
   api: ApiOptions,
-  query: string,
+  { from, to }: IngestWindow,
   token: string | null | undefined,
   { signal, log }: SourceContext,
-): Promise<Page> {
+): Promise<unknown> {
+  const query =
+    `buyer-country = LTU AND publication-date >= ${from.replaceAll('-', '')}` +
+    ` AND publication-date <= ${to.replaceAll('-', '')} SORT BY publication-number DESC`
+  const body = {
+    query,
+    fields: TED_FIELDS,
+    limit: PAGE_SIZE,
+    scope: 'ALL',
+    paginationMode: 'ITERATION',
+    onlyLatestVersions: true,
+    checkQuerySyntax: false,
+    ...(token && { iterationNextToken: token }),
+  }
   if (token) await pauseBetween(api, signal)
   const options = token ? { ...api, finalStatus: HTTP_SERVER_ERROR } : api
-  const reply = await postWithRetry(options, bodyOf(query, PAGE_SIZE, token), { signal, log }, (value) =>
+  return postWithRetry(options, body, { signal, log }, (value) =>
     v.is(replySchema, value) && value.timedOut === true ? 'ran out of time and gave a part' : null,
   )
-  const page = v.safeParse(replySchema, reply, { abortEarly: true })
-  if (page.success) return page.output
-  throw new SourceError(`TED answers in an unexpected format: ${reasonOf(page.issues[0])}.`)
 }
 
 /** A token lives until a day after the next edition; TED may answer an older one with a bare 500. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, min, or, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { PastNotice, Year } from '#app/domain/notices/purchase-statistics.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { notices } from '#db/schema/notices.ts'
@@ -14,12 +14,11 @@ const NOT_ONE_FIRM = String.raw`, (?!(?:UAB|AB|MB|VšĮ)$)| ir dar |\mIĮ\M|indi
 const PAST_NOTICE = {
   key: sql<string>`case kind when 'tender' then coalesce(ted_procedure_id, source_id) else source_id end`,
   status: notices.status,
-  isCall: sql<boolean>`kind = 'tender'`,
   day: notices.published_on,
   value: sql<number | null>`case when currency = 'EUR' and not is_ceiling then value::float end`,
   buyer: notices.buyer_name,
   places: notices.place_code,
-  winner: sql<string | null>`case when winner !~* ${NOT_ONE_FIRM} then winner end`,
+  winner: sql<string | null>`case kind when 'contract' then winner end`,
   codes: FOUND_NOTICE.codes,
 }
 
@@ -33,13 +32,10 @@ export async function readYear(
   if (source === undefined) return null
   const from = today.with({ day: 1 }).subtract({ months: 12 })
   const isOfSource = eq(notices.source, source)
-  const [first] = await db
-    .select({ day: min(notices.published_on) })
-    .from(notices)
-    .where(isOfSource)
-  if (!first?.day || first.day > from.toString()) return null
+  if (!(await db.$count(notices, and(isOfSource, lte(notices.published_on, from.toString()))))) return null
   const isCall = and(isOfSource, eq(notices.kind, 'tender'), sql`system is distinct from 'itself'`)
-  const isAward = and(eq(notices.source, 'ted'), eq(notices.kind, 'contract'), eq(notices.is_intended, false))
+  const isByOneFirm = and(eq(notices.kind, 'contract'), sql`winner !~* ${NOT_ONE_FIRM}`)
+  const isAward = and(eq(notices.source, 'ted'), eq(notices.is_intended, false), isByOneFirm)
   const isShown = and(
     eq(notices.is_hidden, false),
     inArray(notices.source, [...sources]),
@@ -47,9 +43,10 @@ export async function readYear(
   )
   // bounded: by the notices of a year. The newest version of a call takes the place of the others.
   const newest = new Map<string, PastNotice>()
-  for (let month = 0; month < 12; month++) {
-    const [begin, end] = [month, month + 1].map((months) => from.add({ months }).toString())
-    const isOfMonth = and(gte(notices.published_on, begin ?? ''), lt(notices.published_on, end ?? ''))
+  for (let months = 0; months < 12; months++) {
+    const month = from.add({ months })
+    const lastDay = month.add({ months: 1 }).subtract({ days: 1 })
+    const isOfMonth = between(notices.published_on, month.toString(), lastDay.toString())
     const rows = await db
       .select(PAST_NOTICE)
       .from(notices)

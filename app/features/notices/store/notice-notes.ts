@@ -1,4 +1,4 @@
-import { COUNTIES } from '#app/domain/notices/counties.ts'
+import { countyNames } from '#app/domain/notices/counties.ts'
 import { deadlineAt, deadlineText } from '#app/domain/notices/deadline.ts'
 import { counted } from '#app/domain/text/plural.ts'
 import type { Purchase } from './join-purchases.ts'
@@ -15,7 +15,7 @@ const MAX_COUNTIES = 3
 /** What visitors should know of a purchase beside its title, its buyer and its deadline. */
 export function notesOf({ notice, status, previousDeadline }: Purchase): string[] {
   const { kind, other_buyers, is_ceiling, is_intended, system, deadline_kind, published_on } = notice
-  const counties = (notice.place_code ?? '').split(' ').flatMap((code) => COUNTIES[code] ?? [])
+  const counties = countyNames(notice.place_code)
   const before = previousDeadline && deadlineText(deadlineAt(previousDeadline.toISOString()), published_on)
   return [
     counties.length > 0 && counties.length <= MAX_COUNTIES ? `${counties.join(', ')}\u00a0apskr.` : null,

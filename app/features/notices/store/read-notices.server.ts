@@ -87,7 +87,7 @@ function toRealNotice(purchase: Purchase): RealNotice | null {
     notes: notesOf(purchase),
     isIntended: notice.is_intended,
     isSystem: notice.system === 'itself',
-    isForMembers: notice.system === 'members',
+    isAside: notice.system === 'members' || status === 'suspended',
     status,
   }
 }
