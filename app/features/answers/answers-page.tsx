@@ -113,10 +113,10 @@ function AnswerText({ answer: { sentences, sources, links } }: { answer: Answer 
         <TextWithFigures text={sentences.join(' ')} />
       </p>
       <p className="text-sm text-ink-2">Pagrindas: {typography(bases.join(', '))}.</p>
-      <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
         Plačiau:
         {links.map(({ label, href }) => (
-          <a key={href} href={href} className="link">
+          <a key={href} href={href} className="link list-target">
             {typography(label)}
           </a>
         ))}
