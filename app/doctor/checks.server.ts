@@ -21,7 +21,7 @@ export interface Check {
 
 const MINUTE_MS = 60_000
 
-/** What a running site has to be asked again and again; the sentences name no person. */
+/** Checks what may go wrong while the site runs; the sentences name no person. */
 export async function checkRunning(db: Database, env: Env, now = Date.now()): Promise<Check[]> {
   const ofFiles = [await checkDisk(env.DATA_DIR), await checkBackup(env, now)]
   try {
@@ -37,7 +37,7 @@ export function checked(name: Check['name'], isFault: boolean, sentence: string)
   return { name, state: isFault ? 'fault' : 'well', sentence }
 }
 
-/** Nobody is at work to miss a mail outside office hours. */
+/** A mail is overdue by minutes of office hours, since nobody misses it outside them. */
 async function checkMails(db: Database, now: number): Promise<Check[]> {
   const { count, since, error, heldSamples } = await readMailFaults(db)
   const oldest = Math.min(since?.getTime() ?? now, now)

@@ -5,13 +5,13 @@ import { TLSSocket } from 'node:tls'
 
 const TIMEOUT_MS = 30_000
 
-/** All of them are NaN for what is not there or not known; times are in milliseconds. */
+/** Returns NaN, as the functions below do, when the value is not known. */
 export async function freeBytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory).catch(() => ({ bavail: Number.NaN, bsize: 1 }))
   return bavail * bsize
 }
 
-/** A file that is being written ends in .part. */
+/** Returns the time in milliseconds; a file that is still being written ends in .part. */
 export async function newestBackupAt(directory: string): Promise<number> {
   const names = (await readdir(directory).catch(() => [])).filter((name) => !name.endsWith('.part'))
   const files = await Promise.all(names.map((name) => stat(join(directory, name)).catch(() => null)))
@@ -19,7 +19,7 @@ export async function newestBackupAt(directory: string): Promise<number> {
   return times.length > 0 ? Math.max(...times) : Number.NaN
 }
 
-/** The certificate is that which visitors get, also once it has ended. */
+/** Returns the end, in milliseconds, of the certificate that visitors get, also when it has passed. */
 export function certificateEndsAt(siteUrl: string): Promise<number> {
   if (!siteUrl.startsWith('https:')) return Promise.resolve(Number.NaN)
   const options = { rejectUnauthorized: false, agent: false, signal: AbortSignal.timeout(TIMEOUT_MS) }
