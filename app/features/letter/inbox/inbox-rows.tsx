@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { valueText } from '#app/domain/notices/notice.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { ExternalLink } from '#app/ui/components/external-link.tsx'
 import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
 import type { LetterNotice } from '../letter.ts'
 import { NoticeBadge, NoticeTimeLabel, ReasonChip, Remark } from '../notice-parts.tsx'
-import { dateLabel, dateText, valueText } from '../notice-texts.ts'
+import { dateLabel, dateText } from '../notice-texts.ts'
 
 interface InboxRowsProps {
   notices: readonly LetterNotice[]

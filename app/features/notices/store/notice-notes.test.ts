@@ -18,7 +18,6 @@ test.each<[Partial<StoredNotice>, string]>([
   [{ other_buyers: 2 }, 'ir dar 2 pirkėjai'],
   [{ system: 'members' }, 'tik sistemos dalyviams'],
   [{ deadline_kind: 'request' }, 'iki termino teikiamos paraiškos'],
-  [{ kind: 'contract', is_ceiling: true }, 'nurodyta didžiausia galima vertė'],
   [{ status: 'suspended' }, 'sustabdyta'],
   [{ is_intended: true }, 'ketinama atšaukti'],
 ])('a notice with %j says „%s“', (differs, text) => {

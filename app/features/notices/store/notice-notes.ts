@@ -14,7 +14,7 @@ const MAX_COUNTIES = 3
 
 /** What visitors should know of a purchase beside its title, its buyer and its deadline. */
 export function notesOf({ notice, status, previousDeadline }: Purchase): string[] {
-  const { kind, other_buyers, is_ceiling, is_intended, system, deadline_kind, published_on } = notice
+  const { kind, other_buyers, is_intended, system, deadline_kind, published_on } = notice
   const counties = countyNames(notice.place_code)
   const before = previousDeadline && deadlineText(deadlineAt(previousDeadline.toISOString()), published_on)
   return [
@@ -22,7 +22,6 @@ export function notesOf({ notice, status, previousDeadline }: Purchase): string[
     other_buyers > 0 ? `ir dar ${counted(other_buyers, BUYER_FORMS)}` : null,
     system === 'members' ? 'tik sistemos dalyviams' : null,
     deadline_kind && DUE[deadline_kind],
-    is_ceiling ? 'nurodyta didžiausia galima vertė' : null,
     status === 'suspended' ? 'sustabdyta' : null,
     kind === 'tender' && is_intended ? 'ketinama atšaukti' : null,
     before ? `patikslinta, buvo iki ${before}` : null,

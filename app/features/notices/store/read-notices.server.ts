@@ -77,6 +77,7 @@ function toRealNotice(purchase: Purchase): RealNotice | null {
     codes: [main, ...rest],
     // Other currencies would be misread.
     value: notice.currency === 'EUR' ? notice.value : null,
+    isCeiling: notice.is_ceiling,
     time: status === 'suspended' ? { type: 'published', day: notice.published_on } : timeOf(notice),
     winner: texts.winners[0] ?? null,
     remark: null,
