@@ -49,6 +49,7 @@ export const notices = pgTable(
     value: numeric({ precision: 15, scale: 2, mode: 'number' }),
     currency: text(),
     is_ceiling: boolean().notNull().default(false),
+    is_low_value: boolean().notNull().default(false),
     /** Codes of counties, parted by spaces. */
     place_code: text(),
     status: text({ enum: STATUSES }).notNull(),

@@ -21,6 +21,7 @@ export function storedNotice(id: number, differs: Partial<FoundNotice> = {}): Fo
     value: null,
     currency: null,
     is_ceiling: false,
+    is_low_value: false,
     place_code: 'LT011',
     status: 'published',
     is_intended: false,

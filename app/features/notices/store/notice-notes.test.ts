@@ -15,6 +15,7 @@ test.each<[Partial<StoredNotice>, string]>([
   [{ place_code: 'LT011' }, 'Vilniaus apskr.'],
   [{ place_code: 'LT022 LT023' }, 'Kauno, Klaipėdos apskr.'],
   [{ place_code: 'LT' }, ''],
+  [{ is_low_value: true, place_code: 'LT011' }, 'mažos vertės; Vilniaus apskr.'],
   [{ other_buyers: 2 }, 'ir dar 2 pirkėjai'],
   [{ system: 'members' }, 'tik sistemos dalyviams'],
   [{ deadline_kind: 'request' }, 'iki termino teikiamos paraiškos'],

@@ -1,0 +1,1 @@
+ALTER TABLE "notices" ADD COLUMN "is_low_value" boolean DEFAULT false NOT NULL;
