@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, type Column, desc, eq, getTableColumns, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, getTableColumns, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { deadlineAt } from '#app/domain/notices/deadline.ts'
 import type { NoticeTime } from '#app/domain/notices/notice.ts'
@@ -7,7 +7,7 @@ import type { Database } from '#app/infra/database/database.server.ts'
 import { notices, type StoredNotice } from '#db/schema/notices.ts'
 import { withoutPersonalData } from '../ingest/personal-data.ts'
 import { isOpen, type RealNotice } from '../real-notice.ts'
-import { SOURCE_IDS, type SourceId } from '../source-notice.ts'
+import type { SourceId } from '../source-notice.ts'
 import { ROWS_PER_TICK } from '../sources/source-rows.server.ts'
 import { type FoundNotice, joinPurchases, type Purchase } from './join-purchases.ts'
 import { notesOf } from './notice-notes.ts'
@@ -106,11 +106,6 @@ function timeOf(notice: StoredNotice): NoticeTime {
 
 /** Finds it by `source:id`, by the source's id alone, or by TED's publication number. */
 export async function findNotices(db: Database, id: string): Promise<FoundNotice[]> {
-  const isWanted = or(isSourceAndId(id), eq(notices.source_id, id), eq(notices.ted_number, id))
+  const isWanted = sql`${id} in (source || ':' || source_id, source_id, ted_number)`
   return db.select(FOUND_NOTICE).from(notices).where(isWanted).orderBy(desc(notices.id)).limit(20)
-}
-
-function isSourceAndId(id: string): SQL | undefined {
-  const source = SOURCE_IDS.find((name) => id.startsWith(`${name}:`))
-  return source && and(eq(notices.source, source), eq(notices.source_id, id.slice(source.length + 1)))
 }
