@@ -25,7 +25,8 @@ export interface Notice {
   kind: NoticeKind
   title: string
   buyer: string
-  codes: readonly [CpvCode, ...CpvCode[]]
+  /** The main code comes first; some buyers give none. */
+  codes: readonly CpvCode[]
   /** The value is in euros without VAT; null when it was not published. */
   value: number | null
   /** The value is the most that a framework may bring. */

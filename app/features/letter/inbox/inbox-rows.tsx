@@ -46,12 +46,14 @@ function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
       </summary>
       <div className="px-4 pt-1 pb-5 sm:pr-16 sm:pl-[calc(9.25rem+2.75rem)]">
         <dl className="inbox-facts">
-          <Fact name="BVPŽ kodas">
-            <a href={urls.cpvCode(notice.code)} className="link whitespace-nowrap tabular-nums">
-              {notice.code}
-            </a>{' '}
-            {notice.codeName}
-          </Fact>
+          {notice.code && (
+            <Fact name="BVPŽ kodas">
+              <a href={urls.cpvCode(notice.code)} className="link whitespace-nowrap tabular-nums">
+                {notice.code}
+              </a>{' '}
+              {notice.codeName}
+            </Fact>
+          )}
           <Fact name="Pirkėjas">{typography(notice.buyer)}</Fact>
           <Fact name={dateLabel(notice)}>{dateText(notice, today)}</Fact>
           <Fact name="Vertė">{valueText(notice) ?? (notice.url ? 'žr. skelbime' : 'nenurodyta')}</Fact>

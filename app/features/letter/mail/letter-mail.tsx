@@ -169,7 +169,7 @@ function noticeLines(notice: LetterNotice, { state, day }: Letter) {
       value === null ? noValue : `${value} be\u00a0PVM`,
       [kindLabel(notice), ...(notice.notes ?? [])].join('; '),
     ],
-    [reason && reasonText(reason), `${code} ${codeName}`],
+    [reason && reasonText(reason), code ? `${code} ${codeName}` : ''],
   ]
   return {
     title,

@@ -103,9 +103,11 @@ function Notice({ notice, letter }: { notice: LetterNotice; letter: Letter }) {
         </p>
         <p className="mt-1.5">
           {notice.reason && <ReasonChip reason={notice.reason} />}{' '}
-          <a href={urls.cpvCode(notice.code)} className="link mr-1 whitespace-nowrap tabular-nums">
-            {notice.code}
-          </a>{' '}
+          {notice.code && (
+            <a href={urls.cpvCode(notice.code)} className="link mr-1 whitespace-nowrap tabular-nums">
+              {notice.code}
+            </a>
+          )}{' '}
           <span className="inline-block max-sm:block">{notice.codeName}</span>
         </p>
         {notice.remark && <Remark text={notice.remark} />}

@@ -74,12 +74,13 @@ test('a buyer has its purchases, its other notices and what it buys most often',
     realNotice(2, { buyer: 'Vilniaus universitetas', buyerCode: '211950810', kind: 'plan', ...road }),
     realNotice(3, { buyer: 'Vilniaus universitetas', buyerCode: '211950810', kind: 'contract', ...road }),
     realNotice(4),
+    realNotice(5, { buyer: 'Vilniaus universitetas', buyerCode: '211950810', codes: [] }),
   ])
 
   expect(buyerSummary(snapshot, 'vilniaus-universitetas', MONDAY)).toMatchObject({
     name: 'Vilniaus universitetas',
-    purchases: { count: 1, openCount: 1 },
-    counts: { tender: 1, plan: 1, consultation: 0, contract: 1 },
+    purchases: { count: 2, openCount: 2 },
+    counts: { tender: 2, plan: 1, consultation: 0, contract: 1 },
     codes: ['45233142-6', '90911200-8'],
   })
   expect(buyerSummary(snapshot, 'kauno-universitetas', MONDAY)).toBeNull()

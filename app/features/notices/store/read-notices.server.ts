@@ -63,18 +63,17 @@ function belongsToOpen(now: Temporal.Instant): SQL | undefined {
 /** Null when nothing is left to be shown. */
 function toRealNotice(purchase: Purchase): RealNotice | null {
   const { notice, status } = purchase
-  const [main, ...rest] = notice.codes.flatMap((code) => parseCpvCode(code) ?? [])
   const winners = notice.winner === null ? [] : [notice.winner]
   // Rows of an earlier version may still contain personal data.
   const texts = withoutPersonalData({ title: notice.title, buyer_name: notice.buyer_name, winners })
-  if (main === undefined || texts === null) return null
+  if (texts === null) return null
   return {
     id: `${notice.source}:${notice.source_id}`,
     kind: notice.kind,
     title: texts.title,
     buyer: texts.buyer_name,
     buyerCode: notice.buyer_code,
-    codes: [main, ...rest],
+    codes: notice.codes.flatMap((code) => parseCpvCode(code) ?? []),
     // Other currencies would be misread.
     value: notice.currency === 'EUR' ? notice.value : null,
     isCeiling: notice.is_ceiling,
