@@ -114,14 +114,14 @@ function createWordMatcher(table: StemTable, textCount: number) {
   }
 }
 
-/** Finds stems that equal the stem, begin with it or differ by a typo; numbers must be exact. */
+/** Finds stems that equal the stem or begin with it and, unless one equals it, those that differ by a typo; numbers must be exact. */
 function matchingPositions({ stems, findSimilar }: StemTable, stem: string, word: string): number[] {
   const first = lowerBound(stems.length, (position) => (stems[position] ?? '') < stem)
   if (/\d/.test(word) || word.length < MIN_PREFIX_LENGTH) return stems[first] === stem ? [first] : []
   const positions: number[] = []
   for (let position = first; stems[position]?.startsWith(stem); position++) positions.push(position)
   const typos = maxTyposOf(word)
-  return typos === 0 ? positions : [...positions, ...findSimilar(stem, typos)]
+  return typos === 0 || stems[first] === stem ? positions : [...positions, ...findSimilar(stem, typos)]
 }
 
 /** With a typo a short word would be another one. */
