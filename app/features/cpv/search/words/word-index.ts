@@ -106,11 +106,17 @@ function createWordMatcher(table: StemTable, textCount: number) {
         }
       }
     }
-    const similarities = Float64Array.from(found, (text) => best[text] ?? 0)
-    for (const text of found) best[text] = 0
-    const count =
-      similarities.filter((similarity) => similarity >= GOOD_SIMILARITY).length || similarities.length
-    return { texts: Uint32Array.from(found), similarities, weight: weightOf(word, count, textCount) }
+    const texts = new Uint32Array(found)
+    const similarities = new Float64Array(texts.length)
+    let goodCount = 0
+    for (let i = 0; i < texts.length; i++) {
+      const text = texts[i] ?? 0
+      const similarity = best[text] ?? 0
+      if (similarity >= GOOD_SIMILARITY) goodCount++
+      similarities[i] = similarity
+      best[text] = 0
+    }
+    return { texts, similarities, weight: weightOf(word, goodCount || texts.length, textCount) }
   }
 }
 
