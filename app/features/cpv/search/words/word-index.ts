@@ -26,12 +26,7 @@ const MAX_CACHE_BYTES = 3_000_000
 /** Two typed arrays and an object were measured. */
 const MATCHES_OVERHEAD_BYTES = 450
 
-/** Stems are in alphabetical order, so that those with the same prefix are adjacent. */
-interface StemTable {
-  stems: readonly string[]
-  texts: readonly (readonly number[])[]
-  findSimilar: ReturnType<typeof buildSimilarStems>
-}
+type StemTable = ReturnType<typeof buildStemTable>
 
 export function buildWordIndex(texts: readonly string[], stemsOf: StemsOf) {
   const wordLists = texts.map(wordsOf)
@@ -77,7 +72,8 @@ function weighTexts(wordLists: readonly (readonly string[])[], stems: Stems): Fl
   )
 }
 
-function buildStemTable(wordLists: readonly (readonly string[])[], stems: Stems): StemTable {
+/** Stems are in alphabetical order, so that those with the same prefix are adjacent. */
+function buildStemTable(wordLists: readonly (readonly string[])[], stems: Stems) {
   const textsByStem = groupByKeys(wordLists.keys(), (text) =>
     (wordLists[text] ?? []).flatMap((word) => stems.get(word) ?? []),
   )
