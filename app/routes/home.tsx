@@ -28,10 +28,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const call = readFormCall(params)
   const snapshot = context.get(noticesContext).snapshot()
   const edition = snapshot && newestEdition(snapshot, now)
-  const seconds = Math.min(
-    secondsUntilTomorrow(now),
-    snapshot ? NOTICE_PAGE_SECONDS : Number.POSITIVE_INFINITY,
-  )
+  const untilTomorrow = secondsUntilTomorrow(now)
+  const seconds = edition ? Math.min(untilTomorrow, NOTICE_PAGE_SECONDS) : untilTomorrow
   const caching = hasTypedWords(params) ? PRIVATE_CACHING : sharedCaching(seconds)
   return data(
     {
@@ -62,7 +60,7 @@ export default function Home({ loaderData: { day, edition, form, call, formHref 
     <>
       <HomePage
         question={<LetterQuestion />}
-        letter={<OpenedLetter homePageLetter={edition ?? homePageLetter} caption={edition?.caption} />}
+        letter={<OpenedLetter homePageLetter={edition ?? homePageLetter} />}
         codes={<QuestionCodes />}
         inbox={
           <Inbox

@@ -12,13 +12,8 @@ import type { HomePageLetter } from './home-page-letter.ts'
 /** They end above the envelope, so that no word is cut: phones show two. */
 const MAX_NOTICES = 3
 
-interface OpenedLetterProps {
-  homePageLetter: HomePageLetter
-  caption?: string | undefined
-}
-
-export function OpenedLetter({ homePageLetter, caption = 'Laiško pavyzdys' }: OpenedLetterProps) {
-  return <OwnLetter letter={null} {...homePageLetter} caption={caption} />
+export function OpenedLetter({ homePageLetter }: { homePageLetter: HomePageLetter }) {
+  return <OwnLetter letter={null} {...homePageLetter} />
 }
 
 interface OwnLetterProps {

@@ -8,7 +8,7 @@ function editionOf(...notices: RealNotice[]) {
   const edition = newestEdition(realNoticesOf(notices), MONDAY)
   return (
     edition && {
-      ids: edition.notices.map(({ id }) => id),
+      ids: edition.notices.slice(0, 3).map(({ id }) => id),
       caption: edition.caption.replaceAll('\u00a0', ' '),
     }
   )
@@ -18,7 +18,7 @@ const many = (count: number, firstId: number, differs: Partial<RealNotice> = {})
   Array.from({ length: count }, (_, i) => realNotice(firstId + i, { title: 'Valymas', ...differs }))
 const today = { publishedOn: '2026-11-23' }
 
-test('the home page shows three purchases of today, the largest with short titles first, and how many there were', () => {
+test('the home page shows the largest purchases of today with short titles, and how many there were', () => {
   const large = [2, 1, 3].map((id) => realNotice(id, { ...today, title: 'Stogas', value: 1_000_000 * id }))
   const long = realNotice(4, { ...today, title: 'Stogų '.repeat(20), value: 9e8 })
   const edition = editionOf(...many(10, 20, today), long, ...large, ...many(20, 100))
@@ -28,10 +28,11 @@ test('the home page shows three purchases of today, the largest with short title
   })
 })
 
-test('a day with fewer than ten is passed over, and another day than today says which it is', () => {
-  expect(editionOf(...many(9, 20, today), ...many(11, 100))?.caption).toBe(
-    'Paskelbta lapkričio 20 d. (TED): 11 pirkimų, čia – keli iš jų',
-  )
+test('with fewer than ten today those of the days before are counted too, from the first of them on', () => {
+  expect(
+    editionOf(...many(9, 20, today), ...many(11, 100), ...many(9, 200, { publishedOn: '2026-11-19' }))
+      ?.caption,
+  ).toBe('Paskelbta nuo lapkričio 20 d. (TED): 20 pirkimų, čia – keli iš jų')
   expect(editionOf(...many(9, 20, today))).toBeNull()
 })
 
