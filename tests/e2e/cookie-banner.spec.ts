@@ -103,15 +103,6 @@ for (const path of ['/laiskas?kodai=90911200-8', '/bvpz-kodai?kodai=90911200-8&k
   })
 }
 
-test('at 360 px the home page with the banner below it is at most 11,000 px high', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
-  await page.evaluate(() => document.fonts.ready)
-  await expect(page.locator('body')).toHaveCSS('padding-bottom', /^[1-9]/)
-
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(11_000)
-})
-
 /** Buttons that begin above the banner and end under it. */
 function findCutButtons(): string[] {
   const place = document.querySelector('[data-consent-banner]')

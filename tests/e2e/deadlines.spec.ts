@@ -146,21 +146,6 @@ test('on paper the result comes first, on one sheet, without the form; a form wi
   await expect(page.locator('[data-live-form]')).toBeVisible()
 })
 
-test('a low-value claim warns that the contract may be made at once', async ({ page }) => {
-  await page.goto(
-    `${PATH}?${BY_POST.replace('tarptautinis', 'mazos-vertes').replace('pastu', 'elektroninis')}`,
-  )
-  await expect(page.locator('#atsakymas')).toContainText(
-    'Sutartis gali būti sudaryta iš karto, todėl pretenziją rašykite nedelsdami.',
-  )
-})
-
-test('without a legal basis there is a sentence and no date', async ({ page }) => {
-  await page.goto(`${PATH}?${BY_POST.replace('pretenzija', 'salygos').replace('vpi', 'pi')}`)
-  await expect(page.locator('#atsakymas')).toContainText('todėl datos neskaičiuojame')
-  await expect(page.locator('#atsakymas time')).toHaveCount(0)
-})
-
 test('with scripts the result follows each change, and the focus stays where it was', async ({ page }) => {
   await page.goto(`${PATH}?${BY_POST}`)
   const channel = page.getByLabel('Kaip pirkėjas pranešė?')

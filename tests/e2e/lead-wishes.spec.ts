@@ -120,13 +120,3 @@ test.describe('on a phone', () => {
     expect(new URL(page.url()).hash).toBe('')
   })
 })
-
-test('the line of work that the codes propose is sent with them', async ({ page, site }) => {
-  await openLeadForm(page, CODES)
-  const industry = await page.getByLabel('Veiklos sritis').inputValue()
-  const form = await fillLeadForm(page, { industry })
-  await submit(page)
-
-  await expectThanks(page)
-  expect(await findLead(site, form)).toMatchObject({ industry, cpv_codes: ['45310000-3', '90911200-8'] })
-})

@@ -33,16 +33,6 @@ test('long addresses stay within their cards and the screen, whatever the width'
   }
 })
 
-test('the initial stands where a photo is missing, and the page has no image of it', async ({
-  page,
-  longFactsSite,
-}) => {
-  await page.goto(longFactsSite.url)
-  const card = page.locator('#apie-mus .card').first()
-  await expect(card).toContainText(/^KKonstantinas/)
-  await expect(card.locator('img')).toHaveCount(0)
-})
-
 /** Runs in the page: buttons of the header that are cut, under the logo or beyond the side, and a logo beyond its bar. */
 function findHeaderFaults(): string[] {
   const edgesOf = (selector: string) =>

@@ -22,14 +22,5 @@ for (const javaScriptEnabled of [true, false]) {
       await result.getByRole('link', { name: 'Prašymo pirkėjui šablonas' }).click()
       await expect(page).toHaveURL(/\/sablonai\/prasymas-perskaiciuoti-kaina$/)
     })
-
-    test('a share that is no percentage is refused at its field', async ({ page }) => {
-      await page.goto('/perskaiciavimas?kaina=12500,50&dalis=0,45&pokytis=8')
-      const share = page.getByLabel('Darbo dalis kainoje procentais')
-      await expect(share).toHaveAttribute('aria-invalid', 'true')
-      await expect(share).toHaveAccessibleDescription(/45, o.ne 0,45/)
-      await expect(share).toHaveValue('0,45')
-      await expect(page.locator('#atsakymas')).toHaveCount(0)
-    })
   })
 }

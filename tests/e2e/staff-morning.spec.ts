@@ -120,28 +120,6 @@ test('twelve requests at once go to spam, and back by one button; Enter in a fie
   await expect(notice(page)).toContainText('Nieko neįrašėme')
 })
 
-test('who marks second sees who was first, and nothing of the second mark is kept', async ({
-  page,
-  browser,
-}) => {
-  const second = await browser.newPage()
-  await openAs(page, desk, ONA)
-  await openAs(second, desk, staff.JONAS)
-  const name = await nameIn(rowsOf(page).first())
-  await rowOf(second, name).getByRole('button', { name: 'Atsiliepė' }).click()
-  await expect(notice(second)).toContainText(`${name}: „Atsiliepė“.`)
-  await second.close()
-
-  await rowOf(page, name).getByText('Neatsiliepė').click()
-  await rowOf(page, name).getByRole('button', { name: /9:00/ }).click()
-  await expect(notice(page)).toContainText(`${name}: jau pažymėjo Jonas („Atsiliepė“, `)
-  await expect(notice(page)).toContainText('todėl Jūsų žymos neįrašėme.')
-  await notice(page).getByRole('link', { name: 'Atverti' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-  await expect(page.getByText(/: Atsiliepė \(Jonas\)$/)).toBeVisible()
-  await expect(page.getByText(/: Neatsiliepė \(/)).toHaveCount(0)
-})
-
 test('a held request is let through; an erased one says first what goes', async ({ page }) => {
   await openAs(page, desk, ONA, '/?rodyti=sulaikyti')
   const held = await countOf(page, 'Sulaikytos')
