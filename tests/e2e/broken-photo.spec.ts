@@ -10,10 +10,7 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
 }
 
 for (const [failure, fail] of Object.entries(FAILURES)) {
-  test(`a photo that ${failure} before the scripts come leaves the initial alone`, async ({
-    page,
-    longFactsSite,
-  }) => {
+  test(`a photo that ${failure} before the scripts leaves the initial`, async ({ page, longFactsSite }) => {
     const photoFailed = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await photoFailed.promise

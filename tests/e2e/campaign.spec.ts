@@ -7,10 +7,7 @@ import { expect, test } from './support/test.ts'
 
 const hidden = (name: string) => `form input[type="hidden"][name="${name}"]`
 
-test('a click of an advertisement that is known by its gclid alone reaches the lead', async ({
-  page,
-  site,
-}) => {
+test('a click of an advertisement known by its gclid alone reaches the lead', async ({ page, site }) => {
   await page.goto('/statybu-konkursai?gclid=Cj0KCQ-AbC_1')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Tiekėjams' }).click()
   await page.waitForURL(/\/tiekejai\?/)
@@ -25,9 +22,7 @@ test('a click of an advertisement that is known by its gclid alone reaches the l
   })
 })
 
-test('a call on the page about buyers says in the lead where it stood, also beside a campaign', async ({
-  page,
-}) => {
+test('a call on the page about buyers is named in the lead, also beside a campaign', async ({ page }) => {
   for (const [query, landing] of [
     ['', /\/\?noriu=offer&nuo=pirkejai$/],
     ['?utm_source=google', /\/pirkejai\?nuo=pirkejai&utm_source=google$/],

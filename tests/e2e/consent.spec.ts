@@ -4,9 +4,7 @@ import { expect, TAG_MANAGER_SCRIPT, test } from './support/tag-manager.ts'
 
 const granted = mapFlags(() => 'granted')
 
-test('after „Nesutinku“ by keys the focus stands before the content, and the page has not moved', async ({
-  page,
-}) => {
+test('after „Nesutinku“ by keys the focus is before the content, the page unmoved', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => scrollTo(0, 900))
   await rejectButton(page).press('Enter')
@@ -100,10 +98,7 @@ test('a choice in one tab holds in the other ones', async ({ page }) => {
   await expect(banner(page)).toBeHidden()
 })
 
-test('a text in the storage that is no choice: the banner asks again, nothing breaks', async ({
-  page,
-  visit,
-}) => {
+test('a text stored that is no choice: the banner asks again, nothing breaks', async ({ page, visit }) => {
   await page.addInitScript(() => localStorage.setItem('consentSettings', '{"analytics_storage":'))
   await page.goto('/', { waitUntil: 'networkidle' })
 

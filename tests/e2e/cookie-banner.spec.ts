@@ -70,9 +70,7 @@ for (const [width, height] of [
   })
 }
 
-test('at 320 × 568 the question stands whole above the banner, and the header has its button', async ({
-  page,
-}) => {
+test('at 320 × 568 the question is whole above the banner, the header has its button', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/')
   await expect(page.locator('body')).toHaveCSS('padding-bottom', /^[1-9]/)

@@ -20,9 +20,7 @@ const movesAtOnce = () => {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('from a button of the page the smooth ride begins 100 ms after the click, a screen above the form', async ({
-    page,
-  }) => {
+  test('the smooth ride begins 100 ms after the click, a screen above the form', async ({ page }) => {
     await holdScrollDelay(page)
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()

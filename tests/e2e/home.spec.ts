@@ -29,10 +29,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('without scripts every section is there, and no address of another site is asked for anything', async ({
-  browser,
-  site,
-}) => {
+test('without scripts every section is there, and no other site is asked', async ({ browser, site }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   const foreign: string[] = []
   page.on('request', (request) => {

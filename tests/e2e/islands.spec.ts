@@ -45,9 +45,7 @@ test('when the form’s script throws later, the plain form has what was typed',
   expect(lead).toMatchObject({ company: `${form.company}s`, name: form.name })
 })
 
-test('the code browser without its script is links and a form, without buttons that do nothing', async ({
-  page,
-}) => {
+test('the code browser without its script is links and a form, no idle buttons', async ({ page }) => {
   await page.route(/\/assets\/cpv-browser\.island-[^/]+\.js$/, (route) => route.abort())
   await page.goto('/bvpz-kodai')
   await expect(failedIsland(page, 'cpv-browser')).toBeVisible()

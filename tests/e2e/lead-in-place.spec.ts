@@ -2,9 +2,7 @@ import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
 import { expectThanks, findLead, findLeads, submit } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('a telephone number with a digit too many is questioned when the visitor leaves the field', async ({
-  page,
-}) => {
+test('a telephone number with a digit too many is doubted when its field is left', async ({ page }) => {
   await openLeadForm(page)
   const phone = page.locator('[name="phone"]')
   const warning = page.getByText('Patikrinkite numerį: panašu, kad')
@@ -20,9 +18,7 @@ test('a telephone number with a digit too many is questioned when the visitor le
   await expect(warning).toBeHidden()
 })
 
-test('when a code is removed, the focus goes to the next one, then to what is left of the list', async ({
-  page,
-}) => {
+test('when a code is removed, the focus goes to the next one, then to the empty list', async ({ page }) => {
   await openLeadForm(page, '/?kodai=45310000-3,45261000-4,90911200-8#trial')
   const form = page.getByRole('form', { name: 'Užklausos forma' })
   const remove = (name: string) => form.getByRole('button', { name: `Pašalinti: ${name}` })
@@ -34,10 +30,7 @@ test('when a code is removed, the focus goes to the next one, then to what is le
   await expect(form.getByText('Pasirinkti BVPŽ kodai (0)')).toBeFocused()
 })
 
-test('a broken connection is reported; the form stays as it is and can be sent again', async ({
-  page,
-  site,
-}) => {
+test('a broken connection is reported; the form stays and can be sent again', async ({ page, site }) => {
   await openLeadForm(page)
   const form = await fillLeadForm(page)
   await page.route('**/api/leads', (route) => route.abort())
@@ -77,10 +70,7 @@ test('a network that is connected but silent is not waited for forever', async (
   expect(await findLeads(site, form)).toHaveLength(1)
 })
 
-test('a response that was lost on its way does not make the same request a second lead', async ({
-  page,
-  site,
-}) => {
+test('a response that is lost does not make the same request a second lead', async ({ page, site }) => {
   await openLeadForm(page)
   const form = await fillLeadForm(page)
   await page.route('**/api/leads', async (route) => {

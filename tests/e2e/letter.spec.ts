@@ -12,10 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('from a trade on the home page to its letter and to a request with everything filled in', async ({
-      page,
-      site,
-    }) => {
+    test('from a trade on the home page to its letter and a filled-in request', async ({ page, site }) => {
       await (javaScriptEnabled ? openQuestion(page) : page.goto('/'))
       await ask(page)
       if (javaScriptEnabled) {
@@ -66,9 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a long column of codes pasted into the question becomes the letter of all of them', async ({
-  page,
-}) => {
+test('a long column of codes pasted into the question becomes the letter of them all', async ({ page }) => {
   const groups = [11, 12, 21, 22, 23, 24, 25, 26, 31, 32, 33, 34, 41, 42, 43, 44, 45, 50, 51, 52]
   const codes = groups.map((digits) => formatCpvCode(`45${digits}0000`))
   await openQuestion(page)
@@ -79,9 +74,7 @@ test('a long column of codes pasted into the question becomes the letter of all 
   await expect(letterLink).toHaveAttribute('href', `/laiskas?kodai=${codes.join()}`)
 })
 
-test('once the envelope holds the visitor’s letter, every call to action of the home page is for it', async ({
-  page,
-}) => {
+test('once the visitor’s letter is there, every call of the home page is for it', async ({ page }) => {
   await openQuestion(page)
   await field(page).fill(WORDS)
   await page.keyboard.press('Enter')
@@ -135,9 +128,7 @@ test('the first of many codes are shown, the rest leads to the code browser', as
   await expect(chosen.getByRole('link', { name: /^ir dar/ })).toHaveAttribute('href', /^\/bvpz-kodai\?kodai=/)
 })
 
-test('too many codes or words, or only exclusions, are answered with a sentence and the way to choose', async ({
-  page,
-}) => {
+test('too many codes or words, or only exclusions, get a sentence and a choice', async ({ page }) => {
   const codes = Array.from({ length: 101 }, (_, i) => 10_000_000 + i).join()
   for (const [query, sentence, status] of [
     [`kodai=${codes}`, /iki 100\s?kodų/, 400],

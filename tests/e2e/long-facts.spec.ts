@@ -20,10 +20,7 @@ test('a long name leaves the header’s buttons whole, whatever the width', asyn
   }
 })
 
-test('long addresses stay within their cards and the screen, whatever the width', async ({
-  page,
-  longFactsSite,
-}) => {
+test('long addresses stay within cards and screen, whatever the width', async ({ page, longFactsSite }) => {
   await page.goto(longFactsSite.url)
   await expect(page.locator('#kontaktai')).toContainText(LONG_EMAIL)
   for (const width of WIDTHS) {

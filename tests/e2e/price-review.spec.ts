@@ -4,9 +4,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('a supplier computes the price by the contract’s formula and comes to the letter for it', async ({
-      page,
-    }) => {
+    test('a supplier computes a price by formula and comes to the letter for it', async ({ page }) => {
       await page.goto('/sablonai')
       await page.getByRole('link', { name: 'Kainos skaičiuoklė' }).click()
       await page.getByLabel('Kaina pagal sutartį be PVM, Eur').fill('12 500,50')

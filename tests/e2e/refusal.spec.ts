@@ -3,10 +3,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a refused form is explained on a page of the site, and Back restores what was typed', async ({
-  page,
-  site,
-}) => {
+test('a refused form is explained on a page, and Back restores what was typed', async ({ page, site }) => {
   await page.goto('/')
   const form = await fillLeadForm(page, { industry: 'x'.repeat(70_000) })
   await page.getByRole('button', { name: 'Siųsti užklausą' }).click()

@@ -21,9 +21,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => desk.stop())
 
-test('a firm without Lithuanian letters, a telephone number and the number of a request are found among all', async ({
-  page,
-}) => {
+test('a firm without Lithuanian letters, a telephone and a number are found', async ({ page }) => {
   await openAs(page, desk, ONA)
   const number = lead.reference ?? ''
   const queries = [
@@ -80,9 +78,7 @@ test('filters are in the address; a request, Back and a reload keep them', async
   await expectList()
 })
 
-test('Back from a request and a reload lead to the same row of the same page of a long list', async ({
-  page,
-}) => {
+test('Back from a request and a reload lead to the same row of the same page', async ({ page }) => {
   await openAs(page, desk, ONA, '/?rodyti=visi')
   const first = await namesOf(page)
   await page.getByRole('link', { name: 'Tolesnės užklausos' }).click()

@@ -7,9 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('a supplier learns the kind of a purchase by the month, its limit, source and what follows', async ({
-      page,
-    }) => {
+    test('a supplier learns the kind of a monthly purchase, its limit and source', async ({ page }) => {
       await page.goto('/')
       await page.getByRole('contentinfo').getByRole('link', { name: 'Vertės skaičiuoklė' }).click()
       await page.getByLabel('Mėnesio kaina, Eur').fill('5000')
@@ -34,9 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a forgotten number of months is asked for, and an open-ended contract is told to be 48', async ({
-  page,
-}) => {
+test('forgotten months are asked for, and an open-ended contract is told to be 48', async ({ page }) => {
   await page.goto(`${PATH}?istatymas=kita&objektas=prekes&menesiui=4000`)
   const months = page.getByLabel('Mėnesių skaičius')
   await expect(months).toHaveAccessibleDescription(/Neterminuotoms paslaugoms ir nuomai\u00a0– 48\./)
@@ -46,9 +42,7 @@ test('a forgotten number of months is asked for, and an open-ended contract is t
   await expect(page.locator('[data-kind="supaprastintas"]')).toContainText('192\u00a0000\u00a0Eur')
 })
 
-test('with scripts the result follows each change, and errors disappear once they are fixed', async ({
-  page,
-}) => {
+test('with scripts the result follows each change, and errors go once they are fixed', async ({ page }) => {
   await page.goto(`${PATH}?istatymas=kita&objektas=prekes&suma=daug`)
   const total = page.getByLabel('Visa vertė, Eur')
   await total.fill('70 000')

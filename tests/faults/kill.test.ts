@@ -81,7 +81,7 @@ test.concurrent.for(KINDS)(
   },
 )
 
-test.concurrent('two processes share a PostgreSQL and one is killed: each lead is stored once and mailed', async ({
+test.concurrent('two processes share a PostgreSQL, one is killed: each lead is stored once', async ({
   expect,
 }) => {
   await using site = await prepareSite('postgres')
