@@ -13,7 +13,8 @@ const { db } = deps
 
 describe('a sample that a browser asked for', () => {
   test('goes to the visitor after the staff’s mail, which says so', async () => {
-    const reference = await ask({ cpv_codes: '45000000-7', email: 'ona+pirkimai@ąžuolas.lt' })
+    const landing_page = 'https://laiskai.example.lt/uzklausa?kodai=45000000-7&zodziai=stogų%20remontas'
+    const reference = await ask({ cpv_codes: '45000000-7', email: 'ona+pirkimai@ąžuolas.lt', landing_page })
     await sendNextSample(sampleDeps)
     expect(sampleSmtp.mails).toEqual([])
 
@@ -28,7 +29,7 @@ describe('a sample that a browser asked for', () => {
         to: [{ address: 'ona+pirkimai@xn--uolas-2wa16f.lt' }],
         replyTo: [{ address: site.email }],
         subject: 'Pavyzdys',
-        text: expect.stringContaining('45000000-7'),
+        text: expect.stringContaining('Kodai: 45000000-7, žodžiai: stogų remontas'),
         html: expect.stringContaining('45000000-7'),
       },
     ])
