@@ -1,5 +1,6 @@
 import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import * as urls from '#app/ui/urls.ts'
+import { isSpecific } from '../is-hot.ts'
 import { FIELD_ROWS, LEAD_FIELD_NAMES, type LeadField } from '../lead-fields.ts'
 import type { Lead } from '../lead-schema.ts'
 import type { StoredLead } from '../lead-store.server.ts'
@@ -77,10 +78,6 @@ export function companyOf({ company, email }: LeadMailInput): string {
 /** Direction marks would reverse what stands beside. */
 function withoutMarks(text: string): string {
   return text.replace(/\p{Cf}/gu, '')
-}
-
-export function isSpecific(lead: Pick<LeadMailInput, 'activity' | 'tender_reference'>): boolean {
-  return lead.activity === 'specific' || lead.tender_reference !== ''
 }
 
 /** A line with the lead's own address in the staff page, which changes nothing. */
