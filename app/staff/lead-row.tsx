@@ -6,7 +6,7 @@ import { isHot, isSpecific } from '#app/features/lead/is-hot.ts'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
 import { companyOf, displayValue } from '#app/features/lead/mail/lead-lines.ts'
 import { whatToDo } from '#app/features/lead/mail/lead-mail-text.ts'
-import { holdText } from '#app/features/lead/mail/sample-state.ts'
+import { holdText, NOT_SPAM, SEND_SAMPLE } from '#app/features/lead/mail/sample-state.ts'
 import { hasPhone } from '#app/features/lead/submission/lead-phone.server.ts'
 import { reasonForStaff } from '#app/features/lead/submission/spam/spam-signals.ts'
 import { OTHER_TIME } from './actions.server.ts'
@@ -24,7 +24,7 @@ function isOpen({ kind, status, mail_state }: StoredLead): boolean {
 export function HeldAct({ lead }: Pick<ActProps, 'lead'>) {
   const isHeld = lead.mail_state === 'quarantined'
   if (isHeld ? !['new', 'spam'].includes(lead.status) : lead.sample_state !== 'waiting') return null
-  const [action, label] = isHeld ? ['released', 'Ne šlamštas'] : ['sample_released', 'Siųsti pavyzdį']
+  const [action, label] = isHeld ? ['released', NOT_SPAM] : ['sample_released', SEND_SAMPLE]
   return <Act {...{ lead, action }} label={label} />
 }
 
