@@ -101,7 +101,10 @@ describe.each([
     for (const fact of [
       'Nuo 25 Eur per mėnesį, be PVM.',
       'Nebepraleidžiame pirkimų.',
-      '8:00–17:00',
+      'I–IV 8:00–17:00, V 8:00–15:45',
+      `PVM mokėtojo kodas ${own.vatCode}`,
+      '+370 46 123 456',
+      '"sameAs":["https://linkedin.example/',
       'Rūta Rūtaitė',
     ])
       expect(home).toContain(fact)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { workingTimeBetween } from './working-time.ts'
 
-const HOURS = { opens: '09:00', closes: '18:00', closedOn: ['2026-12-28'] }
+const HOURS = { opens: '09:00', closes: '18:00', fridayCloses: null, closedOn: ['2026-12-28'] }
 const between = workingTimeBetween(Date.parse('2026-03-01'), Date.parse('2027-01-05'), HOURS)
 const HOUR_MS = 3_600_000
 
@@ -14,4 +14,11 @@ test.each([
   ['backwards', '2026-11-27T12:00+02:00', '2026-11-27T11:00+02:00', 0],
 ])('%s only working hours count', (_, from, to, hours) => {
   expect(between(Date.parse(from), Date.parse(to)) / HOUR_MS).toBe(hours)
+})
+
+test('a Friday ends when the office does on Fridays', () => {
+  const [from, to] = ['2026-11-26T17:00+02:00', '2026-11-30T10:00+02:00'].map(Date.parse) as [number, number]
+  const worked = workingTimeBetween(from, to, { ...HOURS, fridayCloses: '16:00' })
+
+  expect(worked(from, to) / HOUR_MS).toBe(1 + 7 + 1)
 })
