@@ -68,6 +68,8 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
   })
   const metrics = createMetrics()
   const mailer = withMailMetrics(createMailer(env), metrics.registry)
+  const sampleMailer = createVisitorMailer(env)
+  const staff = await startStaffModule({ env, log, database, mailer, sampleMailer })
   const cpv = await loadCatalogue(database.db)
   const findCpvName: FindCpvName = (text) => {
     const code = parseCpvCode(text)
@@ -78,11 +80,11 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
   const letter = createLetterService(cpv, demoNotices, notices.snapshot)
   const writeSample: WriteSample = (request) =>
     writeSampleMail(letter, request, { origin: env.SITE_URL, now: Temporal.Now.instant() })
-  const sampleMailer = createVisitorMailer(env)
   const staffMail = { findCpvName, siteUrl: env.SITE_URL, forecast: createForecast(letter, notices.snapshot) }
+  const watch = await watchSite(database.db, env, log, metrics.registry)
   const leadParts = { env, log, database, mailer, metrics, staffMail, sampleMailer, writeSample }
+  // Last: mails that wait are written at once, for seconds on a busy machine, and a query of the start would time out meanwhile.
   const leads = await startLeadModule(leadParts)
-  const staff = await startStaffModule({ env, log, database, mailer, sampleMailer })
   const closeMailers = () => {
     mailer.close()
     sampleMailer?.close()
@@ -95,7 +97,7 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
     usage,
     staff: staff && { ...staff, desk: { ...database, env, findCpvName } },
     checkReadiness: readiness,
-    ...(await watchSite(database.db, env, log, metrics.registry)),
+    ...watch,
     contextFor({ networks, isAutomated }) {
       const context = new RouterContextProvider()
       context.set(siteSettingsContext, { origin: env.SITE_URL, gtmId: env.GTM_ID ?? null })

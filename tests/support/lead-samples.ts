@@ -30,9 +30,9 @@ export async function startSamplePipeline(): Promise<SamplePipeline> {
     from: 'svetaine@example.lt',
     to: 'info@example.lt',
   })
-  const writeSample: SendSampleDeps['writeSample'] = ({ codes }) => ({
+  const writeSample: SendSampleDeps['writeSample'] = ({ codes, words }) => ({
     subject: 'Pavyzdys',
-    text: `Kodai: ${codes.join()}`,
+    text: `Kodai: ${codes.join()}, žodžiai: ${words.join()}`,
     html: `<p>${codes.join()}</p>`,
   })
   const sampleDeps = { ...deps, sampleMailer, writeSample }

@@ -40,9 +40,9 @@ export function mailOf(
   state: State,
   codes: readonly CpvCode[] = CODES,
   industry = 'langų valymas',
-  isOnlySample = false,
+  ofLetter: { words?: readonly string[]; isOnlySample?: boolean } = {},
 ) {
-  return writeSampleMail(serviceIn(state), { codes, industry, isOnlySample }, { origin: ORIGIN, now: MONDAY })
+  return writeSampleMail(serviceIn(state), { codes, industry, ...ofLetter }, { origin: ORIGIN, now: MONDAY })
 }
 
 export function letterOf(state: State) {

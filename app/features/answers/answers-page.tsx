@@ -50,7 +50,7 @@ export function AnswersPage({ answer = null, asked = '', found = null }: Answers
       <QuestionForm asked={asked} isLive={answer === null} />
       <p role="status" data-answer-status className="sr-only" />
       <div data-answer={found ? summaryOf(found) : ''} className="mt-[clamp(1.5rem,4vw,2.5rem)]">
-        {found ? <FoundTexts {...found} /> : <AllQuestions />}
+        {found ? <FoundTexts {...found} /> : <Questions besides={answer} />}
       </div>
       <p className="mt-8 mb-[clamp(3rem,6vw,5rem)] max-w-[42rem] text-sm text-ink-2">{typography(note)}</p>
       <CallToAction ctaId="atsakymai" />
@@ -109,9 +109,11 @@ function AnswerText({ answer: { sentences, sources, links } }: { answer: Answer 
   )
   return (
     <>
-      <p>
-        <TextWithFigures text={sentences.join(' ')} />
-      </p>
+      {sentences.map((sentence, index) => (
+        <p key={sentence} className={index === 0 ? 'font-semibold' : undefined}>
+          <TextWithFigures text={sentence} />
+        </p>
+      ))}
       <p className="text-sm text-ink-2">Pagrindas: {typography(bases.join(', '))}.</p>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
         Plačiau:
@@ -125,24 +127,35 @@ function AnswerText({ answer: { sentences, sources, links } }: { answer: Answer 
   )
 }
 
-function AllQuestions() {
+/** All questions; on the page of one, the others of its topic. */
+function Questions({ besides }: { besides: Answer | null }) {
+  const topics = besides ? answerTopics.filter(({ questions }) => questions.includes(besides)) : answerTopics
   return (
-    <div className="gap-x-10 lg:columns-2">
-      {answerTopics.map(({ title, questions }) => (
-        <section key={title} className="mb-7 break-inside-avoid">
-          <h2 className="mb-1.5 text-xl">{typography(title)}</h2>
-          <ul>
-            {questions.map(({ slug, question }) => (
-              <li key={slug}>
-                <a href={urls.answer(slug)} className="link list-target py-1.5">
-                  {typography(question)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <>
+      <div className="gap-x-10 lg:columns-2">
+        {topics.map(({ title, questions }) => (
+          <section key={title} className="mb-7 break-inside-avoid">
+            <h2 className="mb-1.5 text-xl">{typography(title)}</h2>
+            <ul>
+              {questions
+                .filter((question) => question !== besides)
+                .map(({ slug, question }) => (
+                  <li key={slug}>
+                    <a href={urls.answer(slug)} className="link list-target py-1.5">
+                      {typography(question)}
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {besides && (
+        <a href={urls.answers} className="link list-target">
+          Visi klausimai
+        </a>
+      )}
+    </>
   )
 }
 

@@ -19,7 +19,8 @@ const stateOf = async (reference: string) => {
 
 describe('a sample that a browser asked for', () => {
   test('goes to the visitor after the staff’s mail, which says so', async () => {
-    const reference = await ask({ cpv_codes: '45000000-7', email: 'ona+pirkimai@ąžuolas.lt' })
+    const landing_page = 'https://laiskai.example.lt/uzklausa?kodai=45000000-7&zodziai=stogų%20remontas'
+    const reference = await ask({ cpv_codes: '45000000-7', email: 'ona+pirkimai@ąžuolas.lt', landing_page })
     await sendNextSample(sampleDeps)
     expect(sampleSmtp.mails).toEqual([])
 
@@ -34,7 +35,7 @@ describe('a sample that a browser asked for', () => {
         to: [{ address: 'ona+pirkimai@xn--uolas-2wa16f.lt' }],
         replyTo: [{ address: site.email }],
         subject: 'Pavyzdys',
-        text: expect.stringContaining('45000000-7'),
+        text: expect.stringContaining('Kodai: 45000000-7, žodžiai: stogų remontas'),
         html: expect.stringContaining('45000000-7'),
       },
     ])

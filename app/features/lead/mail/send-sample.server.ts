@@ -15,10 +15,12 @@ import { NOW, type ReferencedLead, updateLead } from '../lead-store.server.ts'
 import { deliverNext, type MailOutcome, startMailLoop } from '../mail-loop.server.ts'
 import { mailFailureReason } from './notify-lead.server.ts'
 import { unsendableBecause } from './sample-hold.server.ts'
+import { letterWords } from './sample-state.ts'
 
-/** For these codes, else for those that the industry means; contains nothing that the visitor typed. */
+/** For these codes and words, else for the industry; contains nothing that the visitor typed. */
 export type WriteSample = (request: {
   codes: readonly string[]
+  words: readonly string[]
   industry: string
   isOnlySample: boolean
 }) => Pick<MailMessage, 'subject' | 'text' | 'html'>
@@ -109,6 +111,6 @@ function sampleMail(writeSample: WriteSample, lead: ReferencedLead): MailMessage
     fromName: site.name,
     replyTo: site.email,
     isAutomatic: true,
-    ...writeSample({ codes, industry, isOnlySample: kind === 'sample' }),
+    ...writeSample({ codes, words: letterWords(lead), industry, isOnlySample: kind === 'sample' }),
   }
 }

@@ -9,24 +9,27 @@ import { previewText } from './mail-texts.ts'
 
 interface SampleRequest {
   codes: readonly string[]
-  /** The mail never quotes it. It leads to codes, and by the field under a letter to the notices of that letter. */
+  /** Those of the letter that the visitor saw choose notices beside the codes. The mail never quotes them. */
+  words?: readonly string[]
+  /** It stands for the words when there are neither words nor codes. */
   industry: string
-  /** It was asked for by the field under a letter, whose words are the industry. */
+  /** It was asked for by the field under a letter. */
   isOnlySample?: boolean
 }
 
-/** The mail has the letter of the chosen codes, or of those that the words mean; without any, or without an example, it says how to choose. */
+/** The mail has the letter of the words and the chosen codes, or of those that the words mean; without any, or without an example, it says how to choose. */
 export function writeSampleMail(
   service: LetterService,
-  { codes, industry, isOnlySample = false }: SampleRequest,
+  { codes, words = [], industry, isOnlySample = false }: SampleRequest,
   { origin, now }: { origin: string; now: Temporal.Instant },
 ) {
   const compose = (params: Record<string, string>) => service.compose(new URLSearchParams(params), now)
-  const words = { [urls.WORDS_PARAM]: wordsOfIndustry(industry) }
   const named = codes.flatMap((code) => parseCpvCode(code) ?? []).slice(0, letterLimits.maxCodes)
-  const meant = named.length === 0 || isOnlySample ? codesOf(compose(words)) : []
+  const typed = words.length === 0 && named.length === 0 ? industry : words.join(', ')
+  const asked = { [urls.WORDS_PARAM]: wordsOfIndustry(typed) }
+  const meant = typed === '' ? [] : codesOf(compose(asked))
   const chosen = named.length > 0 ? named : meant
-  const model = compose({ [urls.CODES_PARAM]: chosen.join(), ...(isOnlySample && words) })
+  const model = compose({ [urls.CODES_PARAM]: chosen.join(), ...asked })
   const frame = { origin, isOnlySample }
   if (typeof model === 'string' || model.codes.length === 0 || model.letter === null)
     return chooseCodesMail({ suggestions: [], ...frame })

@@ -21,12 +21,14 @@ describe('what a stranger typed', () => {
 
   test.each(ALL_STATES)('stands in no part of a mail with %s notices', (state) => {
     for (const codes of [CODES, []]) {
-      const { subject, html, text } = mailOf(state, codes, TYPED)
-      expect([subject, html, text].join()).not.toMatch(/iPhone|klastot|spauskite|laimėjote/i)
+      for (const words of [[], [TYPED], TYPED.split(' ')]) {
+        const { subject, html, text } = mailOf(state, codes, TYPED, { words })
+        expect([subject, html, text].join()).not.toMatch(/iPhone|klastot|spauskite|laimėjote/i)
+      }
     }
   })
 
-  test('changes no notice of chosen codes: their page, which the mail leads to, knows nothing of it', () => {
+  test('as a line of work changes no notice of chosen codes', () => {
     const cleaning = [cpv('90910000')]
     for (const industry of ['kelių tiesimas', 'valymas, be: patalpų']) {
       expect(mailOf('fresh', cleaning, industry)).toEqual(mailOf('fresh', cleaning, 'valymas'))
@@ -63,25 +65,23 @@ describe('a mail without codes', () => {
     const codes = [...byWords.text.matchAll(/^(\d{8}-\d) /gm)].flatMap(
       ([, code]) => parseCpvCode(code ?? '') ?? [],
     )
-    expect(mailOf('fresh', codes, 'langų valymas', true).text).toContain(
-      'Kodus parinkome pagal jūsų žodžius.',
-    )
-    const { text } = mailOf('fresh', CODES, 'langų valymas', true)
+    const ofField = { words: ['langų valymas'], isOnlySample: true }
+    expect(mailOf('fresh', codes, '', ofField).text).toContain('Kodus parinkome pagal jūsų žodžius.')
+    const { text } = mailOf('fresh', CODES, '', ofField)
     expect(text).not.toContain('Kodus parinkome')
     expect(text).toContain('kartą paklausime, ar norite pasiūlymo; neskambinsime.')
     expect(text).not.toContain(NOT_ASKED)
   })
 
-  test('asked for by the field under a letter has the notices of that letter, those of its words too', () => {
-    const words = 'ŽŪ technikos remontas'
+  test.each([
+    ['the field under a letter', true],
+    ['the form, to which a letter led', false],
+  ])('asked for by %s has the notices of that letter, those of its words too', (_, isOnlySample) => {
+    const words = ['ŽŪ technikos remontas']
     const { codes, letter } = writeLetter(`zodziai=${words}`)
     const titles = notEmpty(letter ? listNotices(letter) : []).map(({ title }) => title)
-    const { text } = mailOf(
-      'demo',
-      codes.map(({ code }) => code),
-      words,
-      true,
-    )
+    const named = codes.map(({ code }) => code)
+    const { text } = mailOf('demo', named, 'Servisas', { words, isOnlySample })
 
     expect(titles.filter((title) => !text.includes(title))).toEqual([])
   })
