@@ -114,8 +114,8 @@ const DEFAULTS = {
   /** False leaves out the field under a letter that asks for it by mail. */
   sampleForm: { isShown: true },
 
-  /** Parts of the home page beside those that the customer named; false leaves one out. */
-  home: { questions: true, comparison: true },
+  /** False leaves out a part of the home page that the customer did not name; `leftOut` are claims of `content/home.json`. */
+  home: { questions: true, comparison: true, leftOut: listOf<string>() },
 
   /** Empty slots show nothing; write only what is true. */
   evidence: {
@@ -164,6 +164,10 @@ export function configureSite(given: SiteFacts): void {
   const groups = Object.fromEntries(GROUPS.map((name) => [name, { ...site[name], ...given[name] }]))
   site = deepFreeze({ ...site, ...given, ...groups } as Site)
   unconfirmed = NUMBERS_TO_CONFIRM.filter((name) => given.evidence?.[name] === undefined)
+}
+
+export function isClaimed(text: string): boolean {
+  return !site.home.leftOut.includes(text)
 }
 
 /** „I–V 9:00–18:00“, or „I–IV 9:00–18:00, V 9:00–16:00“ */

@@ -2,14 +2,14 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
-import { refuseArguments } from '#app/infra/command-line.server.ts'
+import { readOptions } from '#app/infra/command-line.server.ts'
 
 const USAGE = `Usage: npm run dev
 
 Serves the site on one port with hot reload. Settings are variables of the environment: README.md.
 `
 
-refuseArguments(USAGE)
+readOptions(USAGE, {})
 process.env.NODE_ENV ??= 'development'
 
 const http = createServer()

@@ -28,7 +28,8 @@ const cleaners: SiteFacts = JSON.parse(
     .replaceAll('304567890', '302345678')
     .replaceAll('Liepų g. 5', 'Beržų al. 9')
     .replaceAll('Onaitė', 'Petraitė')
-    .replace('"questions":true,"comparison":true', '"questions":false,"comparison":false'),
+    .replace('"questions":true,"comparison":true', '"questions":false,"comparison":false')
+    .replace('"privačių įmonių pirkimai"', '"specialisto peržiūra","Neribota paieška"'),
 )
 
 /** Texts that name the firm, wherever they stand. */
@@ -119,6 +120,13 @@ describe.each([
     expect(home.includes('palyginimas')).toBe(own.home?.comparison)
   })
 
+  test('the home page leaves out the claims that its facts name, wherever they stand', async () => {
+    const home = await textOf('/')
+    for (const claim of ['privačių įmonių pirkimai', 'specialisto peržiūra', 'Neribota paieška'])
+      expect(home.includes(claim), claim).toBe(!own.home?.leftOut?.includes(claim))
+    expect(home).toContain('sudarytos sutartys')
+  })
+
   test('the log says whose facts they are, and names no placeholder as left over', () => {
     const said = server.logs().map(({ msg }) => msg)
     expect(said).toContain(`The firm's facts are those of ${server.siteFile}.`)
@@ -170,6 +178,11 @@ describe('npm start -- --check', () => {
     expect(stdout).toContain('MAIL_TO is a placeholder: nobody gets the requests at info@example.lt')
     const withRecipient = await runScript('start', ['--check'], { ...settings, MAIL_TO: 'ona@stogai.lt' })
     expect(withRecipient.stdout).not.toMatch(/nobody gets|evidence\./)
+  })
+
+  test('names a claim to leave out that the home page does not make', async () => {
+    const { stdout } = await check({ home: { leftOut: ['pirkimų istorija', 'Pirkimų istorija'] } })
+    expect(stdout).toMatch(/home\.leftOut names what the home page does not say: Pirkimų istorija$/m)
   })
 
   test('names photos that cannot be shown', async () => {

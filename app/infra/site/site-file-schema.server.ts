@@ -54,77 +54,66 @@ const quotation = v.pipe(
 const links = list(group({ label: text(), url }))
 const flag = v.boolean('must be true or false')
 
-const entries = group({
-  $schema: v.optional(v.string()),
-  name: v.optional(text(60)),
-  defaultTitle: v.optional(
-    v.pipe(text(100), v.regex(/^(?:\{metai\}|[^{}])*$/, 'must hold { and } only in {metai}, the year')),
+const entries = part({
+  $schema: v.string(),
+  name: text(60),
+  defaultTitle: v.pipe(
+    text(100),
+    v.regex(/^(?:\{metai\}|[^{}])*$/, 'must hold { and } only in {metai}, the year'),
   ),
-  company: v.optional(text()),
-  companyCode: v.optional(
-    v.pipe(text(), v.regex(/^\d{7}(?:\d\d)?$/, 'must be a company code of 7 or 9 digits')),
-  ),
-  vatCode: v.nullish(v.pipe(text(), v.regex(/^LT\d{9}(?:\d{3})?$/, 'must be LT and 9 or 12 digits'))),
-  address: v.optional(text()),
-  phone: v.optional(phone),
-  otherPhones: v.optional(list(phone)),
-  email: v.optional(v.pipe(email, v.description('Shown to visitors; their requests go to MAIL_TO.'))),
-  officeHours: v.optional(
-    v.pipe(
-      group({
-        opens: paddedTime,
-        closes: paddedTime,
-        fridayCloses: v.nullish(paddedTime),
-        closedOn: v.optional(list(day)),
-      }),
-      v.check(
-        ({ opens, closes, fridayCloses }) => [closes, fridayCloses ?? closes].every((end) => opens < end),
-        'must open before it closes',
-      ),
-    ),
-  ),
-  answeredSameDayUntil: v.nullish(paddedTime),
-  signInUrl: v.optional(url),
-  procurementPortalUrl: v.optional(url),
-  partners: v.optional(
-    list(
-      group({
-        name: text(),
-        role: text(),
-        country: v.nullish(country, null),
-        email,
-        phones: list(phone),
-        website: v.nullish(group({ label: text(), url }), null),
-        photo,
-      }),
-    ),
-  ),
-  countryLinks: v.optional(links),
-  socialLinks: v.optional(links),
-  leadForm: v.optional(
-    group({ isPhoneRequired: v.optional(flag), isReferralSourceRequired: v.optional(flag) }),
-  ),
-  reminders: v.optional(
-    group({ hotAfterHours: v.optional(number(0, 40)), otherAfterHours: v.optional(number(0, 40)) }),
-  ),
-  sampleForm: v.optional(group({ isShown: v.optional(flag) })),
-  home: v.optional(group({ questions: v.optional(flag), comparison: v.optional(flag) })),
-  evidence: v.optional(
+  company: text(),
+  companyCode: v.pipe(text(), v.regex(/^\d{7}(?:\d\d)?$/, 'must have 7 or 9 digits')),
+  vatCode: v.nullable(v.pipe(text(), v.regex(/^LT\d{9}(?:\d{3})?$/, 'must be LT and 9 or 12 digits'))),
+  address: text(),
+  phone,
+  otherPhones: list(phone),
+  email: v.pipe(email, v.description('Shown to visitors; their requests go to MAIL_TO.')),
+  officeHours: v.pipe(
     group({
-      sourcesRead: v.optional(list(text())),
-      noticesReadYearly: v.nullish(number(1, 10_000_000)),
-      yearsOfExperience: v.nullish(number(2, 200)),
-      specialists: v.nullish(number(1, 999)),
-      letterHour: v.nullish(time),
-      priceLine: v.nullish(v.pipe(text(), v.regex(/[.!]$/, 'must be a sentence that ends with a stop'))),
-      trial: v.nullish(group({ days: number(1, 365), price: optionalText })),
-      testimonial: v.nullish(group({ text: quotation, author: text() })),
-      consultant: v.nullish(group({ name: text(), role: optionalText, photo })),
+      opens: paddedTime,
+      closes: paddedTime,
+      fridayCloses: v.nullish(paddedTime),
+      closedOn: v.optional(list(day)),
+    }),
+    v.check(
+      ({ opens, closes, fridayCloses }) => [closes, fridayCloses ?? closes].every((end) => opens < end),
+      'must open before it closes',
+    ),
+  ),
+  answeredSameDayUntil: v.nullable(paddedTime),
+  signInUrl: url,
+  procurementPortalUrl: url,
+  partners: list(
+    group({
+      name: text(),
+      role: text(),
+      country: v.nullish(country, null),
+      email,
+      phones: list(phone),
+      website: v.nullish(group({ label: text(), url }), null),
+      photo,
     }),
   ),
-  leadRetentionMonths: v.optional(number(1, 120)),
-  processors: v.optional(list(text())),
-  reviewer: v.nullish(group({ name: text(), role: text() })),
+  countryLinks: links,
+  socialLinks: links,
+  leadForm: part({ isPhoneRequired: flag, isReferralSourceRequired: flag }),
+  reminders: part({ hotAfterHours: number(0, 40), otherAfterHours: number(0, 40) }),
+  sampleForm: part({ isShown: flag }),
+  home: part({ questions: flag, comparison: flag, leftOut: list(text()) }),
+  evidence: part({
+    sourcesRead: list(text()),
+    noticesReadYearly: v.nullable(number(1, 10_000_000)),
+    yearsOfExperience: v.nullable(number(2, 200)),
+    specialists: v.nullable(number(1, 999)),
+    letterHour: v.nullable(time),
+    priceLine: v.nullable(v.pipe(text(), v.regex(/[.!]$/, 'must be a sentence that ends with a stop'))),
+    trial: v.nullable(group({ days: number(1, 365), price: optionalText })),
+    testimonial: v.nullable(group({ text: quotation, author: text() })),
+    consultant: v.nullable(group({ name: text(), role: optionalText, photo })),
+  }),
+  leadRetentionMonths: number(1, 120),
+  processors: list(text()),
+  reviewer: v.nullable(group({ name: text(), role: text() })),
 })
 
 /** All that the operator may say about the firm; what is left out stays as `config/site.ts` has it. */
@@ -154,6 +143,11 @@ function group<const Entries extends v.ObjectEntries>(entries: Entries) {
       return `is not known${others}; known here: ${known.join(', ')}${brace}`
     }),
   )
+}
+
+/** Its entries may be left out. */
+function part<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return group(v.partial(v.object(entries)).entries)
 }
 
 function list<const Item extends v.GenericSchema>(item: Item) {
