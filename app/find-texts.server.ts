@@ -2,6 +2,7 @@ import { buildLazily } from '#app/domain/data/build-lazily.ts'
 import { fillFigures } from '#app/domain/figures/figure-placeholders.ts'
 import { formatWithBound } from '#app/domain/figures/format-figure.ts'
 import { pages } from '#app/pages/pages.ts'
+import { CALCULATORS } from '#app/ui/components/calculator-page.tsx'
 import type { Heading } from '#app/ui/content/content-file.ts'
 import { QUESTIONS_HEADING, type Question } from '#app/ui/content/questions.tsx'
 import * as urls from '#app/ui/urls.ts'
@@ -53,7 +54,7 @@ function listAnswers() {
 }
 
 function listPlaces() {
-  const { glossary, figures, templates: forms, deadlines, estimatedValue, priceReview } = pageTexts
+  const { glossary, figures, templates: forms } = pageTexts
   return [
     ...articleLibrary.articles.flatMap((page) => sectionsOf(page, urls.article(page.slug))),
     ...infoPages.flatMap((page) => sectionsOf(page, urls.textPage(page.slug))),
@@ -69,9 +70,9 @@ function listPlaces() {
     ...templates.map(({ slug, label, whenNeeded }) =>
       place(label, forms.label, urls.template(slug), whenNeeded),
     ),
-    place(deadlines.label, 'Įrankis', urls.deadlines, deadlines.description),
-    place(estimatedValue.label, 'Įrankis', urls.estimatedValue, estimatedValue.description),
-    place(priceReview.label, 'Įrankis', pages.priceReview.path, priceReview.description),
+    ...CALCULATORS.map((page) =>
+      place(pageTexts[page].label, 'Įrankis', pages[page].path, pageTexts[page].description),
+    ),
   ]
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { limits, sharedMails } from './limits.ts'
+import * as all from './limits.ts'
+
+const { limits, sharedMails } = all
 
 test('digests take more ordinary leads a minute than the limits accept, so that their queue never grows for long', () => {
   const { scripted, plain } = limits.submissions
@@ -12,3 +14,24 @@ test('digests take more ordinary leads a minute than the limits accept, so that 
   expect((digestsAtOnce * digestSize) / digestEveryMinutes).toBeGreaterThan(accepted)
   expect(mailsPerHour).toBeLessThan(digestSize)
 })
+
+/** The privacy policy names them: the rest of what is counted in the database is gone within the hour that it promises. */
+const LIMITS_OF_A_DAY = [all.staffSignIn.codesPerAddressPerDay, all.networkSamplesPerDay]
+/** It is counted in the memory of a process. */
+const UNSTORED = [all.usagePerIp]
+
+test('what is counted of a network or an address is gone within an hour, but for what the privacy policy names', () => {
+  const longer = limitsIn(all).filter(({ seconds }) => seconds > 50 * 60)
+  expect(longer.toSorted((a, b) => a.count - b.count)).toEqual(
+    [...LIMITS_OF_A_DAY, ...UNSTORED].toSorted((a, b) => a.count - b.count),
+  )
+})
+
+function limitsIn(value: unknown): all.Limit[] {
+  if (typeof value !== 'object' || value === null) return []
+  return isLimit(value) ? [value] : Object.values(value).flatMap(limitsIn)
+}
+
+function isLimit(value: object): value is all.Limit {
+  return 'count' in value && 'seconds' in value
+}

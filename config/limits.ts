@@ -16,7 +16,7 @@ export interface Limits {
 
 const MINUTE = 60
 
-/** The limits hold for all processes together. In the database no span but those of a day (`networkSamplesPerDay`, `staffSignIn`) exceeds 50 minutes, for the privacy policy promises an hour. */
+/** The limits hold for all processes together. */
 export const limits = {
   submissions: {
     scripted: {

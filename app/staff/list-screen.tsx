@@ -168,7 +168,7 @@ function Filters({ params, filter, names }: FiltersProps & { names: Names }) {
               <SelectField
                 key={name}
                 {...{ id: name, name, label, value: value(name) }}
-                groups={[{ options: [['', all], ...options] }]}
+                options={[['', all], ...options]}
               />
             ))}
             {['nuo', 'iki'].map((name) => (

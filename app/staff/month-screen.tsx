@@ -60,7 +60,7 @@ export async function monthScreen({ desk, params }: ScreenRequest): Promise<Scre
         <form method="get" className="list-foot">
           <SelectField
             {...{ id: 'menuo', name: 'menuo', label: 'Mėnuo', value: month.toString() }}
-            groups={[{ options }]}
+            options={options}
           />
           <Submit className="button" label="Rodyti" />
         </form>

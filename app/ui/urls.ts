@@ -5,8 +5,8 @@ import type { endpoints } from '#app/pages/endpoints.ts'
 import type { FormCall, SentForm } from './form-call.ts'
 
 /**
- * Every address that code links to, fetches or redirects to stands here. The module is imported as a namespace,
- * `* as urls`: a browser loads only what it uses.
+ * Addresses that scripts in the browser need, or that several places link to; what only the server renders may take
+ * `pages.<name>.path`. The module is imported as a namespace, `* as urls`: a browser loads only what it uses.
  */
 
 /** The type is a path of `app/routes.ts`, by React Router's generated types. Its `href()` itself would be 10 KB in the browser. */

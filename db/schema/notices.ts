@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   boolean,
   date,
   index,
@@ -24,7 +23,6 @@ export const DEADLINE_KINDS = ['tender', 'request', 'expressions'] as const
 export const SYSTEM_ROLES = ['itself', 'members'] as const
 
 const source = () => text({ enum: SOURCE_IDS }).notNull()
-const kind = () => text({ enum: ['tender', 'consultation', 'plan', 'contract'] }).notNull()
 
 /** One row per source that has the notice. */
 export const notices = pgTable(
@@ -33,7 +31,7 @@ export const notices = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     source: source(),
     source_id: text().notNull(),
-    kind: kind(),
+    kind: text({ enum: ['tender', 'consultation', 'plan', 'contract'] }).notNull(),
     title: text().notNull(),
     buyer_name: text().notNull(),
     buyer_code: text(),
@@ -49,6 +47,7 @@ export const notices = pgTable(
     value: numeric({ precision: 15, scale: 2, mode: 'number' }),
     currency: text(),
     is_ceiling: boolean().notNull().default(false),
+    is_low_value: boolean().notNull().default(false),
     /** Codes of counties, parted by spaces. */
     place_code: text(),
     status: text({ enum: STATUSES }).notNull(),
@@ -59,10 +58,6 @@ export const notices = pgTable(
     ted_procedure_id: text(),
     ted_notice_id: text(),
     ted_replaces: text(),
-    /** Unused, these three; dropped one release later, since the previous one writes them. */
-    purchase_key: text(),
-    purchase_key_by_name: text(),
-    same_as: integer().references((): AnyPgColumn => notices.id, { onDelete: 'set null' }),
     /** Staff have hidden it, whatever its source says. */
     is_hidden: boolean().notNull().default(false),
     content_hash: text().notNull(),
@@ -73,14 +68,9 @@ export const notices = pgTable(
     uniqueIndex('notices_source_key').on(table.source, table.source_id),
     index('notices_published_idx').on(table.published_on),
     index('notices_ted_number_idx').on(table.ted_number).where(sql`ted_number is not null`),
-    index('notices_purchase_key_idx').on(table.purchase_key).where(sql`purchase_key is not null`),
-    index('notices_purchase_key_by_name_idx')
-      .on(table.purchase_key_by_name)
-      .where(sql`purchase_key_by_name is not null`),
     index('notices_ted_procedure_id_idx').on(table.ted_procedure_id).where(sql`ted_procedure_id is not null`),
     index('notices_ted_notice_id_idx').on(table.ted_notice_id).where(sql`ted_notice_id is not null`),
     index('notices_ted_replaces_idx').on(table.ted_replaces).where(sql`ted_replaces is not null`),
-    index('notices_same_as_idx').on(table.same_as).where(sql`same_as is not null`),
   ],
 ).enableRLS()
 
@@ -122,16 +112,4 @@ export const noticeIngests = pgTable(
     ended_at: timestamp({ withTimezone: true }),
   },
   (table) => [index('notice_ingests_source_idx').on(table.source, table.id)],
-).enableRLS()
-
-/** Unused; dropped one release later, since the previous one writes it. */
-export const noticeCounts = pgTable(
-  'notice_counts',
-  {
-    published_on: date({ mode: 'string' }).notNull(),
-    kind: kind(),
-    division: text().notNull(),
-    count: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.published_on, table.kind, table.division] })],
 ).enableRLS()

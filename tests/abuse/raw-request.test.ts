@@ -8,8 +8,8 @@ import { exchange, firstResponse, sendRaw } from './support/http-client.ts'
 
 const site = await sharedSite()
 
-test('a request hidden in another one is never answered', async ({ task }) => {
-  const tally = createTally(task)
+test('a request hidden in another one is never answered', async () => {
+  const tally = createTally()
   await forEachConcurrently(Object.entries(SMUGGLING), async ([name, bytes]) => {
     const text = await exchange(site.url, Buffer.from(bytes, 'latin1'))
     const isAnswered = responsesOf(text) > 1 || text.includes('HTTP/1.1 200')
@@ -19,8 +19,8 @@ test('a request hidden in another one is never answered', async ({ task }) => {
   expect(tally.faults).toEqual([])
 })
 
-test('invalid HTTP breaks nothing and gets no response of a page', async ({ task }) => {
-  const tally = createTally(task)
+test('invalid HTTP breaks nothing and gets no response of a page', async () => {
+  const tally = createTally()
   await forEachConcurrently(Object.entries(ODD_REQUESTS), async ([name, bytes]) => {
     const text = await exchange(site.url, Buffer.from(bytes, 'latin1'))
     tally.note('improper HTTP', name, firstResponse(text), 'evil.example')

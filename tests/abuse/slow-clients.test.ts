@@ -54,8 +54,8 @@ for (const place of ['without a proxy', ...PROXY_NAMES] as const) {
   const proxyName = place === 'without a proxy' ? null : place
   test.skipIf(proxyName !== null && isProxyMissing(proxyName))(
     `${place}: hundreds of slow clients are disconnected one after the other, and block nobody`,
-    async ({ task }) => {
-      const tally = createTally(task)
+    async () => {
+      const tally = createTally()
       const proxy = proxyName && (await startProxy(proxyName, site.url, certificate))
       const target = proxy ?? site.url
       const clients = Object.values(SLOW_CLIENTS).flatMap((client) =>

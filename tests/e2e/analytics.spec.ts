@@ -45,10 +45,7 @@ test('a request is reported once, when it was accepted, and not when it failed',
   await expect.poll(reported).toBe(1)
 })
 
-test('a search of codes reports the length of the query and the number of results, not its words', async ({
-  page,
-  visit,
-}) => {
+test('a search of codes reports length and number of results, not its words', async ({ page, visit }) => {
   await openCodeBrowser(page)
   await page.getByLabel('Ieškoti BVPŽ kodo').fill('statybos darbai')
   await expect

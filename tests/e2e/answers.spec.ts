@@ -1,8 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('with scripts the answer shows while the visitor types, and its address can be shared', async ({
-  page,
-}) => {
+test('with scripts the answer shows while one types, and its address can be shared', async ({ page }) => {
   await page.goto('/atsakymai')
   await page.getByLabel('Jūsų klausimas').pressSequentially('pirkėjas nesumokėjo')
 

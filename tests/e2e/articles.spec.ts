@@ -30,9 +30,7 @@ test('the topic is drawn beside the heading where there is room', async ({ page 
   expect((await drawing.boundingBox())?.x).toBeGreaterThan((heading?.x ?? Number.NaN) + 500)
 })
 
-test('the cards of the list keep one column but the first, which shows its drawing beside the text', async ({
-  page,
-}) => {
+test('the first card shows its drawing beside the text, the others keep one column', async ({ page }) => {
   await page.goto('/blog')
   const cards = page.getByRole('article')
   const drawings = cards.locator('svg[viewBox="0 0 120 90"]')
@@ -74,9 +72,7 @@ test('a supplier opens a question and finds an organisation by its group', async
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 568 } })
 
-  test('a reader on a small phone asks in the closing box, which fits the screen, and sees a letter', async ({
-    page,
-  }) => {
+  test('on a small phone the closing box fits the screen, and leads to a letter', async ({ page }) => {
     await page.goto('/statybu-konkursai')
     const box = page.getByRole('region', { name: 'Gaukite savo srities pirkimų skelbimus' })
     expect((await box.boundingBox())?.height).toBeLessThan(568)

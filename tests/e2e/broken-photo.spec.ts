@@ -4,31 +4,13 @@ import { expect, test } from './support/test.ts'
 
 const partner = (page: Page) => page.locator('#apie-mus .card', { hasText: 'Ona' })
 
-test('a partner’s photo stands over the initial', async ({ page, longFactsSite }) => {
-  await page.goto(longFactsSite.url)
-  await partner(page).scrollIntoViewIfNeeded()
-
-  await expect(partner(page).locator('img')).toBeVisible()
-})
-
 const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'is answered with 404': (route) => route.fulfill({ status: 404, body: 'Not found' }),
   'gets no response': (route) => route.abort(),
 }
 
 for (const [failure, fail] of Object.entries(FAILURES)) {
-  test(`a photo that ${failure} leaves the initial alone`, async ({ page, longFactsSite }) => {
-    await page.route(`**${PHOTO}`, fail)
-    await page.goto(longFactsSite.url)
-    await partner(page).scrollIntoViewIfNeeded()
-
-    await expectInitialAlone(page)
-  })
-
-  test(`a photo that ${failure} before the scripts come leaves the initial alone`, async ({
-    page,
-    longFactsSite,
-  }) => {
+  test(`a photo that ${failure} before the scripts leaves the initial`, async ({ page, longFactsSite }) => {
     const photoFailed = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await photoFailed.promise
@@ -41,11 +23,7 @@ for (const [failure, fail] of Object.entries(FAILURES)) {
     photoFailed.resolve()
     await page.waitForLoadState()
 
-    await expectInitialAlone(page)
+    await expect(partner(page).locator('img')).toBeHidden()
+    await expect(partner(page).getByText('O', { exact: true })).toBeVisible()
   })
-}
-
-async function expectInitialAlone(page: Page): Promise<void> {
-  await expect(partner(page).locator('img')).toBeHidden()
-  await expect(partner(page).getByText('O', { exact: true })).toBeVisible()
 }

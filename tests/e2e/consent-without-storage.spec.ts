@@ -1,10 +1,7 @@
 import { acceptButton, banner } from './support/cookie-banner.ts'
 import { expect, TAG_MANAGER_SCRIPT, test } from './support/tag-manager.ts'
 
-test('with a blocked storage the choice holds for the page and is asked for on the next one', async ({
-  page,
-  visit,
-}) => {
+test('with a blocked storage the choice holds for the page, the next one asks', async ({ page, visit }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

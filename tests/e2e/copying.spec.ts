@@ -19,9 +19,7 @@ for (const copy of COPIES) {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(copy.text)
   })
 
-  test(`„${copy.button}“ gives the text to copy by hand where the browser refuses, which is not an error`, async ({
-    page,
-  }) => {
+  test(`„${copy.button}“ gives the text to copy by hand where the browser refuses`, async ({ page }) => {
     await page.goto(copy.page)
     const shown = page.waitForEvent('dialog')
     const button = page.getByRole('button', { name: copy.button, exact: true })

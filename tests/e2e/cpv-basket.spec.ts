@@ -81,15 +81,6 @@ test('the chosen codes can be downloaded', async ({ page }) => {
   expect(file).toContain('45310000-3,3,45300000-0,Elektros instaliacijos montavimo darbai')
 })
 
-test('a code page adds its code to the basket', async ({ page }) => {
-  await page.goto('/bvpz-kodai/45310000-3')
-  const name = 'Elektros instaliacijos montavimo darbai'
-  await page.getByRole('button', { name: `Pridėti: 45310000-3 ${name}` }).click()
-  await expect(page.getByRole('button', { name: `Pridėta: 45310000-3 ${name}` })).toBeVisible()
-  await page.getByRole('link', { name: /Pasirinkti kodai: 1/ }).click()
-  await expect(page.getByRole('complementary', { name: 'Pasirinkti kodai' })).toContainText('45310000-3')
-})
-
 test('a press of a code page’s button before its script has come is not lost', async ({ page }) => {
   const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
   await page.route('**/assets/code-page*.js', async (route) => {
@@ -157,17 +148,5 @@ test.describe('without scripts', () => {
     await page.goto('/bvpz-kodai?kodai=45310000-3,90911200-8')
     await expect(page.getByRole('complementary', { name: 'Pasirinkti kodai' })).toContainText('45310000-3')
     await expect(page.getByRole('main').locator('button[type=button]:visible')).toHaveCount(0)
-  })
-
-  test("a code page's call to action carries its code into the form and the lead", async ({ page, site }) => {
-    await page.goto('/bvpz-kodai/90911200-8')
-    await page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
-    const codes = page.getByRole('form', { name: 'Užklausos forma' })
-    await expect(codes.getByText('Pastatų valymo paslaugos')).toBeVisible()
-    const form = await fillLeadForm(page)
-    await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
-    await expect(page).toHaveURL(/\/aciu\?nr=/)
-    const lead = (await site.leads()).find(({ email }) => email === form.email)
-    expect(lead?.cpv_codes).toEqual(['90911200-8'])
   })
 })

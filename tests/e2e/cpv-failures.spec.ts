@@ -50,22 +50,6 @@ test('a way back that cannot be loaded shows no rows of the category that was le
   await expect(main.getByRole('link', { name: GROUP, exact: true })).toHaveCount(0)
 })
 
-test('a search that cannot be loaded clears the results and leaves what was typed', async ({ page }) => {
-  const logged = loggedErrors(page)
-  await openCodeBrowser(page, '/bvpz-kodai?q=langai')
-  await page.route(VIEWS, (route) => route.abort())
-  await page.getByRole('searchbox', { name: 'Ieškoti BVPŽ kodo' }).fill('durys')
-
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Įkelti nepavyko')
-  await expect(page.getByRole('list', { name: 'Paieškos rezultatai' })).toHaveCount(0)
-  await expect(page.getByRole('searchbox', { name: 'Ieškoti BVPŽ kodo' })).toHaveValue('durys')
-  await expect.poll(() => logged).toHaveLength(1)
-
-  await page.unroute(VIEWS)
-  await page.getByRole('button', { name: 'Bandyti dar kartą' }).click()
-  await expect(page.getByText(/Pagal „durys“ rasta/)).toBeVisible()
-})
-
 test('when more results cannot be loaded, those that were found stay', async ({ page }) => {
   await openCodeBrowser(page, '/bvpz-kodai?q=paslaugos')
   const rows = page.getByRole('list', { name: 'Paieškos rezultatai' }).getByRole('listitem')

@@ -9,9 +9,7 @@ const FAR = 'Šunidžių paslaugos'
 test.beforeEach(({ context }) => answerCookieBanner(context))
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px the first screen ends after the near results; the others are one click away`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the near results come first, the others are one click away`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openCodeBrowser(page, SEARCH)
     const results = page.getByRole('list', { name: 'Paieškos rezultatai' })

@@ -13,9 +13,7 @@ const listOf = (page: Page) => page.getByRole('group', { name: 'Kodų sąrašas'
 const unfoldDivisions = (page: Page) => listOf(page).getByText('Visi skyriai').click()
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('opening a code brings its first row under the header, wherever the page was scrolled', async ({
-  page,
-}) => {
+test('opening a code brings its first row under the header, wherever the page was', async ({ page }) => {
   await openCodeBrowser(page)
   await unfoldDivisions(page)
   for (const [name, address] of [
@@ -42,9 +40,7 @@ test('opening a code brings its first row under the header, wherever the page wa
   }
 })
 
-test('the codes begin with the question and our trades, and no name of a division is cut', async ({
-  page,
-}) => {
+test('the codes begin with question and trades, and no name of a division is cut', async ({ page }) => {
   await openCodeBrowser(page)
   const main = page.getByRole('main')
   const trades = main.getByRole('navigation', { name: 'Arba pradėkite nuo srities' })
@@ -139,9 +135,7 @@ test('the bar announces a list that somebody sent, and the sheet offers it', asy
   await expect(sheet.getByText('3 kodai')).toBeVisible()
 })
 
-test('offer and search box lie within the first two screens, whatever the length of the names', async ({
-  page,
-}) => {
+test('offer and search box lie within two screens, whatever the length of the names', async ({ page }) => {
   const { tree } = readCatalogue()
   const lengthOf = (entry: (typeof tree.entries)[number]) =>
     entry.LT.length + entry.EN.length + tree.pathOf(entry).reduce((sum, { LT }) => sum + LT.length, 0)

@@ -16,9 +16,7 @@ test.describe('a list from a shared address', () => {
     expect(await storedKeys(page)).toEqual([])
   })
 
-  test('is kept by the links of the header too, unless the visitor has a list of their own', async ({
-    page,
-  }) => {
+  test('is kept by the links of the header, unless the visitor has a list of their own', async ({ page }) => {
     await openReadyBrowser(page, SHARED)
     const call = page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).first()
     await call.click()
@@ -39,9 +37,7 @@ test.describe('a list from a shared address', () => {
     expect(await storedKeys(page)).toEqual([])
   })
 
-  test('is kept when the visitor goes on to a code that was found, and is in the letter with the words', async ({
-    page,
-  }) => {
+  test('is kept on the way to a code that was found, and in the letter of the words', async ({ page }) => {
     await openReadyBrowser(page, `${SHARED}&q=stogų dengimas`)
     const letter = page.getByRole('link', {
       name: 'Peržiūrėti laišką pagal šiuos žodžius ir savo sąrašą',

@@ -30,9 +30,7 @@ test('a supplier looks up how long a claim may take, with its article and source
   await expect(claim).toBeHidden()
 })
 
-test('topics are folded, so that a phone shows them all on two screens, and links within the page open them', async ({
-  page,
-}) => {
+test('folded topics fit two screens of a phone, and links within the page open them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(PATH)
   const topic = page.getByRole('heading', { name: 'Pretenzijos ir ieškinio terminai' })
@@ -71,16 +69,7 @@ test('under a closed topic one line says what its main figures are, on a phone t
   }
 })
 
-test('on paper every topic is open', async ({ page }) => {
-  await page.goto(PATH)
-  await page.emulateMedia({ media: 'print' })
-  for (const id of ['claimSimplified', 'internationalWorks', 'paymentTerm'])
-    await expect(page.locator(`#${id}`)).toBeVisible()
-})
-
-test('an amount is found however its thousands are separated, and while it is being typed', async ({
-  page,
-}) => {
+test('an amount is found however its thousands are separated, and while it is typed', async ({ page }) => {
   await page.goto(PATH)
   const search = page.getByRole('searchbox', { name: 'Ieškoti skaičiaus' })
   const limit = page.locator('#internationalGoodsServicesOthers')
@@ -108,18 +97,18 @@ test('limits of earlier years are folded beside the ones in force', async ({ pag
   await expect(before).toBeVisible()
 })
 
-test('on paper the list comes without search, with the earlier limits open', async ({ page }) => {
+test('on paper the list has no search, every topic and the earlier limits are open', async ({ page }) => {
   await page.goto(PATH)
   await page.emulateMedia({ media: 'print' })
+  for (const id of ['claimSimplified', 'internationalWorks', 'paymentTerm'])
+    await expect(page.locator(`#${id}`)).toBeVisible()
   await expect(page.getByRole('searchbox')).toBeHidden()
   await expect(page.locator('#internationalWorks').getByText('5\u00a0538\u00a0000\u00a0Eur')).toBeVisible()
   await expect(page.getByText('Pereiti prie turinio')).toBeHidden()
   await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px')
 })
 
-test('a reader sees when a text was published and checked, its sources, and all changes of the site', async ({
-  page,
-}) => {
+test('a reader sees days and sources of a text, and all changes of the site', async ({ page }) => {
   await page.goto('/blog/ebvpd')
   const line = page.locator('.text-review')
   await expect(line).toHaveText(/^Paskelbta\s.+, patikrinta\s.+ pagal\sšaltinius$/)

@@ -44,7 +44,7 @@ for (const [kind, paths] of [
   ['figures', [FIGURES]],
   ['code', CODES],
 ] as const) {
-  test(`the first visit to a ${kind} page takes at most ${MAX_BYTES[kind]} bytes without fonts`, async ({
+  test(`the first ${kind} page takes at most ${MAX_BYTES[kind]} bytes without fonts`, async ({
     browser,
     site,
   }) => {
@@ -61,10 +61,7 @@ for (const [kind, paths] of [
 }
 
 for (const path of ['/', '/blog/kaip-laimeti-viesaji-pirkima', '/tiekejai']) {
-  test(`the document of ${path} comes with the first ten packets of its connection`, async ({
-    page,
-    site,
-  }) => {
+  test(`the document of ${path} comes in the first ten packets of its connection`, async ({ page, site }) => {
     await fetch(new URL(path, site.serverUrl))
 
     const response = await page.goto(path)

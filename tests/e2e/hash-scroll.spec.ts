@@ -20,34 +20,7 @@ const movesAtOnce = () => {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a visitor who follows a call to action sees the top of the home page, then is scrolled to the form', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => Object.assign(window, { firstPosition: scrollY }))
-    })
-    await followCallToAction(page)
-
-    await expect.poll(() => page.evaluate(isAtForm)).toBe(true)
-    expect(await page.evaluate(() => 'firstPosition' in window && window.firstPosition)).toBe(0)
-    await expect(page.locator('#trial:target')).toBeAttached()
-    expect(await page.evaluate(() => history.length)).toBe(3)
-  })
-
-  test('from another page the smooth ride begins 100 ms after the load, a screen above the form', async ({
-    page,
-  }) => {
-    await holdScrollDelay(page)
-    await page.goto('/tiekejai')
-    await page.getByRole('main').locator('[data-cta]').last().click()
-    await page.waitForURL(({ pathname }) => pathname === '/')
-
-    await expectRide(page, { from: 1 })
-  })
-
-  test('from a button of the page the smooth ride begins 100 ms after the click, a screen above the form', async ({
-    page,
-  }) => {
+  test('the smooth ride begins 100 ms after the click, a screen above the form', async ({ page }) => {
     await holdScrollDelay(page)
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
@@ -113,14 +86,6 @@ test('with reduced motion the browser jumps to the form itself', async ({ page }
   await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
   await expect.poll(() => page.evaluate(isAtForm)).toBe(true)
-})
-
-test('a page that a link leads to begins at its top', async ({ page }) => {
-  await page.goto('/tiekejai')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Straipsniai' }).click()
-  await page.waitForURL('/blog')
-
-  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 async function followCallToAction(page: Page): Promise<void> {

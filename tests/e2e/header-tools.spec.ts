@@ -22,9 +22,7 @@ for (const [name, viewport, opener] of SCREENS) {
     test.describe(`on a ${name} screen ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ viewport, javaScriptEnabled })
 
-      test('the tools and the letter open by keyboard below one button, and Escape closes them', async ({
-        page,
-      }) => {
+      test('tools and letter open by keyboard below one button, Escape closes them', async ({ page }) => {
         await page.goto('/')
         const button = page.getByRole('button', { name: opener })
         const tools = page.getByRole('navigation', { name: 'Įrankiai', exact: true })

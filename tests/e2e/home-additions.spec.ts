@@ -9,9 +9,7 @@ test.beforeEach(({ context }) => answerCookieBanner(context))
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('one tap leads from the home page to the codes, one question to those of a trade', async ({
-    page,
-  }) => {
+  test('one tap leads from home to the codes, one question to those of a trade', async ({ page }) => {
     await openQuestion(page)
     await page.getByRole('main').getByRole('link', { name: 'Visi BVPŽ kodai' }).click()
     await expect(page).toHaveURL('/bvpz-kodai')

@@ -10,25 +10,21 @@ const FAILURE = '(()=>{throw new TypeError(`broken by Žydrė`)})()'
 /** Pages fail on purpose here, and write errors to the console. */
 const test = quietTest.extend({ pageIsQuiet: async ({ page: _ }, use) => use(undefined) })
 
-test('when the form’s script does not come, the form is sent plainly', async ({ page, site }) => {
-  await page.route(/\/assets\/lead-form\.island-[^/]+\.js$/, (route) => route.abort())
-  await openForm(page)
+const FAILING_SCRIPTS: Record<string, (page: Page) => Promise<unknown>> = {
+  'does not come': (page) => page.route(/\/assets\/lead-form\.island-[^/]+\.js$/, (route) => route.abort()),
+  'throws at once': (page) => changeScript(page, FAILURE),
+}
+for (const [failure, prepare] of Object.entries(FAILING_SCRIPTS)) {
+  test(`when the form’s script ${failure}, the form is sent plainly`, async ({ page, site }) => {
+    await prepare(page)
+    await openForm(page)
 
-  await expect(failedIsland(page, 'lead-form')).toBeVisible()
-  const form = await fillLeadForm(page)
-  await sendPlainly(page)
-  expect((await site.leads()).map(({ email }) => email)).toContain(form.email)
-})
-
-test('when the form’s script throws at once, the form is sent plainly', async ({ page, site }) => {
-  await changeScript(page, FAILURE)
-  await openForm(page)
-
-  await expect(failedIsland(page, 'lead-form')).toBeVisible()
-  const form = await fillLeadForm(page)
-  await sendPlainly(page)
-  expect((await site.leads()).map(({ email }) => email)).toContain(form.email)
-})
+    await expect(failedIsland(page, 'lead-form')).toBeVisible()
+    const form = await fillLeadForm(page)
+    await sendPlainly(page)
+    expect((await site.leads()).map(({ email }) => email)).toContain(form.email)
+  })
+}
 
 test('when the form’s script throws later, the plain form has what was typed', async ({ page, site }) => {
   await changeScript(page, `(window.isBroken?${FAILURE}:${LABEL})`)
@@ -49,9 +45,7 @@ test('when the form’s script throws later, the plain form has what was typed',
   expect(lead).toMatchObject({ company: `${form.company}s`, name: form.name })
 })
 
-test('the code browser without its script is links and a form, without buttons that do nothing', async ({
-  page,
-}) => {
+test('the code browser without its script is links and a form, no idle buttons', async ({ page }) => {
   await page.route(/\/assets\/cpv-browser\.island-[^/]+\.js$/, (route) => route.abort())
   await page.goto('/bvpz-kodai')
   await expect(failedIsland(page, 'cpv-browser')).toBeVisible()

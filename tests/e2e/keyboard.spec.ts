@@ -32,9 +32,7 @@ for (const viewport of [{ width: 1280, height: 720 }, PHONE]) {
       await walk(page)
     })
 
-    test('Tab reaches all of the code browser and Shift+Tab leads back, always in sight', async ({
-      page,
-    }) => {
+    test('Tab reaches all of the code browser, Shift+Tab leads back, always in sight', async ({ page }) => {
       await page.goto('/bvpz-kodai?kodas=45000000-7&kodai=45310000-3')
       await page.getByRole('button', { name: 'Rodyti smulkesnius: 45300000-0' }).click()
       await page.getByRole('link', { name: '45310000-3' }).waitFor()

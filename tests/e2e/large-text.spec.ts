@@ -4,9 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const PATHS = [...pageRows.flatMap(({ examples }) => examples), '/blog/bvpz-kodo-parinkimas']
 
-test('with text twice as large as usual nothing on a phone reaches beyond the side, and the menu opens', async ({
-  page,
-}) => {
+test('with text twice as large nothing on a phone sticks out, and the menu opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })

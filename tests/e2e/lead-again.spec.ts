@@ -34,56 +34,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expectOneLead(site, form)
     })
 
-    // Firefox fills the form in again by itself, Chromium does not.
-    test('after a reload the refilled form is the same lead', async ({ page, site }) => {
-      await open(page)
-      const form = await fillLeadForm(page)
-      await submit(page)
-      const reference = await expectThanks(page)
-
-      await goBack(page)
-      const takenOver = javaScriptEnabled && page.waitForRequest('**/api/health')
-      await page.reload()
-      await takenOver
-      await fillLeadForm(page, form)
-      await submit(page)
-
-      expect(await expectThanks(page)).toBe(reference)
-      await expectOneLead(site, form)
-    })
-
-    test('a request typed again on a fresh page, reached another way, is the same lead', async ({
-      page,
-      site,
-    }) => {
-      await open(page, '/?utm_source=google')
-      const form = await fillLeadForm(page)
-      await submit(page)
-      const reference = await expectThanks(page)
-
-      await page.getByRole('link', { name: 'Grįžti į pradžią' }).click()
-      await fillLeadForm(page, form)
-      await submit(page)
-
-      expect(await expectThanks(page)).toBe(reference)
-      await expectOneLead(site, form)
-    })
-
-    test('a request changed after Back is a lead of its own', async ({ page, site }) => {
-      await open(page)
-      const form = await fillLeadForm(page)
-      await submit(page)
-      const reference = await expectThanks(page)
-
-      await goBack(page)
-      await page.locator('[name="industry"]').fill('langų plovimas')
-      await submit(page)
-
-      expect(await expectThanks(page)).not.toBe(reference)
-      const industries = (await findLeads(site, form)).map(({ industry }) => industry)
-      expect(industries).toEqual(['langų plovimas', form.industry])
-    })
-
     test('after a failed connection and Back the form can be sent', async ({ page, site }) => {
       await open(page)
       const form = await fillLeadForm(page)

@@ -28,10 +28,7 @@ test.describe('in a browser that has a back/forward cache', () => {
     )
   })
 
-  test('the form comes back alive from the thank-you page, and sent again it is the same lead', async ({
-    page,
-    site,
-  }) => {
+  test('the form comes back alive, and sent again it is the same lead', async ({ page, site }) => {
     await openLeadForm(page)
     const form = await fillLeadForm(page)
     await markDocument(page)
@@ -47,11 +44,7 @@ test.describe('in a browser that has a back/forward cache', () => {
     expect(await findLeads(site, form)).toHaveLength(1)
   })
 
-  test('a form that could not be sent comes back alive from another page', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('a form that was not sent comes back alive from another page', async ({ page, context, site }) => {
     await openLeadForm(page)
     const form = await fillLeadForm(page)
     await markDocument(page)

@@ -14,10 +14,7 @@ test('links to the form take the chosen codes along from every page', async ({ p
   await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
 })
 
-test('the form has the chosen codes also when it is reached by the logo and by scrolling', async ({
-  page,
-  site,
-}) => {
+test('the form has the chosen codes also when reached by logo and scrolling', async ({ page, site }) => {
   await page.goto('/bvpz-kodai/45310000-3')
   await chooseCode(page, '45310000-3')
   await page
@@ -73,9 +70,7 @@ test('the form has the codes that were looked up from it, after Back', async ({ 
   await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
 })
 
-test('after Back the request that was sent still has its codes, and is the same request', async ({
-  page,
-}) => {
+test('after Back the request that was sent has its codes, and is the same request', async ({ page }) => {
   await page.goto('/bvpz-kodai/45310000-3')
   await chooseCode(page, '45310000-3')
   await openLeadForm(page)
@@ -116,9 +111,7 @@ test('a letter takes along what was left in it, not the whole list', async ({ pa
   await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
 })
 
-test('a letter of words alone stays one after Back: sent again it is the same request, without the list', async ({
-  page,
-}) => {
+test('a letter of words alone stays one after Back, and is the same request', async ({ page }) => {
   await page.goto('/bvpz-kodai/45310000-3')
   await chooseCode(page, '45310000-3')
   await openLeadForm(page, '/?kodai=&zodziai=langų plovimas#trial')
@@ -139,9 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('codes and words of a letter reach the form by a search and the page of a code that it found', async ({
-      page,
-    }) => {
+    test('codes and words of a letter reach the form by a search and a code’s page', async ({ page }) => {
       await page.goto('/bvpz-kodai?kodai=45310000-3&zodziai=elektros instaliacija')
       if (javaScriptEnabled) await waitForScript(page, 'cpv-browser.island')
       const search = page.getByRole('searchbox')
@@ -160,9 +151,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the proposed line of work follows the codes, until the visitor writes another one or empties it', async ({
-  page,
-}) => {
+test('the proposed line of work follows the codes, until the visitor changes it', async ({ page }) => {
   await page.goto('/bvpz-kodai/45310000-3')
   await chooseCode(page, '45310000-3')
   await openLeadForm(page)

@@ -13,9 +13,7 @@ const storedBasket = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cpvBasket') ?? 'null'))
 const storedDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem('leadDraft'))
 
-test('what was typed is there after looking up codes, with the codes and without consents', async ({
-  page,
-}) => {
+test('what was typed is there after looking up codes, with them and without consents', async ({ page }) => {
   await openLeadForm(page)
   await page.getByLabel('Vardas').fill('Žydrė')
   await page.getByLabel('Konsultacijos').check()
@@ -35,9 +33,7 @@ test('what was typed is there after looking up codes, with the codes and without
   await expect(page.getByText(CODE)).toBeVisible()
 })
 
-test('the words of a letter replace an older line of work; what is typed over them then stays', async ({
-  page,
-}) => {
+test('the words of a letter replace an older line of work; what is typed later stays', async ({ page }) => {
   await openLeadForm(page)
   await page.getByLabel('Veiklos sritis').fill('Stogai')
   await page.getByLabel('Vardas').fill('Žydrė')
@@ -55,9 +51,7 @@ test('the words of a letter replace an older line of work; what is typed over th
   await expect(page.getByLabel('Veiklos sritis')).toHaveValue('Langų ir fasadų plovimas')
 })
 
-test('what is typed before the form’s script comes stays; the draft fills only the other fields', async ({
-  page,
-}) => {
+test('what is typed before the form’s script stays; the draft fills the other fields', async ({ page }) => {
   await openLeadForm(page)
   await page.getByLabel('Vardas').fill('Žydrė')
   await page.getByLabel('El. paštas').fill('zydre@azuolo-stogai.lt')
@@ -71,9 +65,7 @@ test('what is typed before the form’s script comes stays; the draft fills only
   await expect(page.getByLabel('Vardas')).toHaveValue('Rasa')
 })
 
-test('nothing is stored before the visitor types, and never consents, token or campaign', async ({
-  page,
-}) => {
+test('nothing is stored before the visitor types, never consents, token or campaign', async ({ page }) => {
   await openLeadForm(page, '/?utm_source=google')
   await page.locator('[name="privacy_consent"]').check()
   expect(await storedDraft(page)).toBeNull()

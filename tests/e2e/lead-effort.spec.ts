@@ -39,45 +39,24 @@ test('with telephone and source made optional, a visitor fills two fields and on
   await expectThanks(page)
 })
 
-test.describe('where the operator made the telephone optional', () => {
-  test('a telephone is required from visitors who want to be called, until they choose otherwise', async ({
-    page,
-    optionalFieldsSite,
-  }) => {
-    await openLeadForm(page, optionalFieldsSite.url)
-    await fillWhatIsRequired(page)
-    const phone = page.getByLabel('Telefonas')
-    await expect(page.getByText('Telefonas (neprivaloma)')).toBeVisible()
-    await page.getByRole('radio', { name: 'Telefonu' }).check()
-    await expect(page.getByText('Telefonas (neprivaloma)')).toBeHidden()
-    await submit(page)
-    await expect(page.getByRole('alert')).toContainText('Įrašykite telefono numerį')
-    await expect(phone).toHaveAccessibleDescription('Įrašykite telefono numerį')
+test('where the operator made the telephone optional, it is required from visitors who want to be called, until they choose otherwise', async ({
+  page,
+  optionalFieldsSite,
+}) => {
+  await openLeadForm(page, optionalFieldsSite.url)
+  await fillWhatIsRequired(page)
+  const phone = page.getByLabel('Telefonas')
+  await expect(page.getByText('Telefonas (neprivaloma)')).toBeVisible()
+  await page.getByRole('radio', { name: 'Telefonu' }).check()
+  await expect(page.getByText('Telefonas (neprivaloma)')).toBeHidden()
+  await submit(page)
+  await expect(page.getByRole('alert')).toContainText('Įrašykite telefono numerį')
+  await expect(phone).toHaveAccessibleDescription('Įrašykite telefono numerį')
 
-    await page.getByRole('radio', { name: 'El. paštu' }).check()
-    await expect(page.getByText('Telefonas (neprivaloma)')).toBeVisible()
-    await submit(page)
-    await expectThanks(page)
-  })
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('the server requires a telephone only from visitors who want to be called', async ({
-      page,
-      optionalFieldsSite,
-    }) => {
-      await page.goto(optionalFieldsSite.url)
-      await fillWhatIsRequired(page)
-      await page.getByRole('radio', { name: 'Telefonu' }).check()
-      await submit(page)
-      await expect(page.getByRole('alert')).toContainText('Įrašykite telefono numerį')
-      await page.getByRole('checkbox', { name: /^Susipažinau/ }).check()
-      await page.getByRole('radio', { name: 'El. paštu' }).check()
-      await submit(page)
-      await expectThanks(page)
-    })
-  })
+  await page.getByRole('radio', { name: 'El. paštu' }).check()
+  await expect(page.getByText('Telefonas (neprivaloma)')).toBeVisible()
+  await submit(page)
+  await expectThanks(page)
 })
 
 /** Fills the required fields that are still empty; counts typed and chosen ones. */

@@ -47,9 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       ['Gauti tokį laišką', ['offer', 'sample'], 360],
       ['Gauti pasiūlymą', ['offer'], 1280],
     ] as const) {
-      test(`„${call}“ of a letter ticks ${wants.join(' and ')} in the form, and nothing else`, async ({
-        page,
-      }) => {
+      test(`„${call}“ of a letter ticks ${wants.join(' and ')}, and nothing else`, async ({ page }) => {
         await page.setViewportSize({ width, height: 740 })
         await page.goto('/laiskas?kodai=45310000-3')
         await page.getByRole('main').getByRole('link', { name: call }).click()
@@ -75,9 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a call on the home page itself ticks its wish, and keeps what was typed and ticked', async ({
-  page,
-}) => {
+test('a call on the home page ticks its wish, and keeps what was typed and ticked', async ({ page }) => {
   await openLeadForm(page)
   await page.getByLabel('Vardas').fill('Žydrė')
   await page.getByLabel('Konsultacijos').check()
@@ -99,9 +95,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Konsultacijos')).toBeInViewport()
   })
 
-  test('a link of the summary shows the label below the header and leaves the address alone', async ({
-    page,
-  }) => {
+  test('a link of the summary shows the label below the header, the address stays', async ({ page }) => {
     await openLeadForm(page)
     await submit(page)
     const summary = page.getByRole('alert')
@@ -119,14 +113,4 @@ test.describe('on a phone', () => {
     }
     expect(new URL(page.url()).hash).toBe('')
   })
-})
-
-test('the line of work that the codes propose is sent with them', async ({ page, site }) => {
-  await openLeadForm(page, CODES)
-  const industry = await page.getByLabel('Veiklos sritis').inputValue()
-  const form = await fillLeadForm(page, { industry })
-  await submit(page)
-
-  await expectThanks(page)
-  expect(await findLead(site, form)).toMatchObject({ industry, cpv_codes: ['45310000-3', '90911200-8'] })
 })

@@ -23,9 +23,7 @@ test('a trade shows its letter; its codes can be taken away', async ({ page }) =
   await expect(trade).not.toHaveAttribute('aria-current')
 })
 
-test('with its only code taken away, the page returns to its initial content, and says so', async ({
-  page,
-}) => {
+test('without its only code the page returns to its initial content, and says so', async ({ page }) => {
   await openQuestion(page)
   const first = await part(page, 'inbox').locator('summary').allTextContents()
   await page.getByRole('list', { name: 'Sritys' }).getByRole('link', { name: 'Valymas' }).click()
@@ -43,9 +41,7 @@ test('with its only code taken away, the page returns to its initial content, an
   )
 })
 
-test('where nothing is found, the page says so, and the inbox returns to its initial content', async ({
-  page,
-}) => {
+test('where nothing is found, the page says so, and the inbox is as it was at first', async ({ page }) => {
   await openQuestion(page)
   const first = await part(page, 'inbox').locator('summary').allTextContents()
   await ask(page)
@@ -57,9 +53,7 @@ test('where nothing is found, the page says so, and the inbox returns to its ini
   expect(await part(page, 'inbox').locator('summary').allTextContents()).toEqual(first)
 })
 
-test('a row of the inbox opens by keyboard and shows code, buyer, date, value, reason and remark', async ({
-  page,
-}) => {
+test('a row of the inbox opens by keyboard and shows code, buyer, date, value, reason', async ({ page }) => {
   await openQuestion(page)
   await ask(page)
   await expect(part(page, 'inbox')).toHaveAttribute('data-state', 'sample')
@@ -107,9 +101,7 @@ test('until a slow response arrives, the button says so and the letter is dimmed
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
 })
 
-test('without a network one sentence says what to do, and the words stay for the next try', async ({
-  page,
-}) => {
+test('without a network a sentence says what to do, and the words stay for a new try', async ({ page }) => {
   await page.route(API, (route) => route.abort('internetdisconnected'))
   await openQuestion(page)
   await ask(page)
@@ -182,9 +174,7 @@ test.describe('on a phone', () => {
 /** Takes a twelfth of a second on slow 3G (400 kbit/s, 400 ms for each request), which leaves half of one for the rest. */
 const MAX_RESPONSE_BYTES = 4_200
 
-test('a tap waits for one small response and nothing else, which slow 3G brings within a second', async ({
-  page,
-}) => {
+test('a tap waits for one small response, which slow 3G brings within a second', async ({ page }) => {
   await openQuestion(page)
   await page.waitForLoadState('networkidle')
   const loadSoFar = watchLoad(page)

@@ -12,7 +12,7 @@ async function ask(page: Page, email: string, letter = LETTER): Promise<void> {
   await form.getByRole('button', { name: BUTTON }).click()
 }
 
-test('one field under the letter brings it by mail, once however often it is pressed and sent again', async ({
+test('one field under the letter brings it by mail, once however often it is sent', async ({
   page,
   site,
 }) => {
@@ -43,9 +43,7 @@ test('one field under the letter brings it by mail, once however often it is pre
   ])
 })
 
-test('a field that is sent before its script came waits for it, so that its sample needs no staff', async ({
-  page,
-}) => {
+test('a field sent before its script waits for it, so that its sample needs no staff', async ({ page }) => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/sample-form*.js', async (route) => {
     await isReleased

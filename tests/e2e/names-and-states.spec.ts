@@ -1,24 +1,7 @@
 import { answerCookieBanner } from '../screens/visitor.ts'
-import { openLeadForm } from './support/fill-lead-form.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(({ context }) => answerCookieBanner(context))
-
-const CODES_LINK = `- link "BVPŽ kodai":
-          - /url: /bvpz-kodai
-        `
-const sectionLinks = (before = '') => `- link "Paslaugos":
-          - /url: "#paslaugos"
-        - link "Naujienlaiškis":
-          - /url: "#naujienlaiskis"
-        - link "Privalumai":
-          - /url: "#privalumai"
-        ${before}- link "Straipsniai":
-          - /url: /blog
-        - link "Apie mus":
-          - /url: "#apie-mus"
-        - link "Kontaktai":
-          - /url: "#kontaktai"`
 
 test('the header announces its links', async ({ page }) => {
   await page.goto('/')
@@ -33,160 +16,97 @@ test('the header announces its links', async ({ page }) => {
         - /url: /
       - navigation "Pagrindinis meniu":
         - button "Įrankiai"
-        ${sectionLinks(CODES_LINK)}
-      - link "Gauti pasiūlymą":
-        - /url: /?noriu=offer#trial
-  `)
-})
-
-test('on a phone the header has the menu, and the open menu announces its links', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
-  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
-    - banner:
-      - link "Viešieji pirkimai el. paštu":
-        - /url: /
-      - link "Gauti pasiūlymą":
-        - /url: /?noriu=offer#trial
-      - button "Atidaryti meniu"
-  `)
-  await page.getByRole('button', { name: 'Atidaryti meniu' }).click()
-  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
-    - banner:
-      - link "Viešieji pirkimai el. paštu":
-        - /url: /
-      - link "Gauti pasiūlymą":
-        - /url: /?noriu=offer#trial
-      - button "Atidaryti meniu"
-      - paragraph: Meniu
-      - button "Uždaryti meniu"
-      - navigation "Įrankiai":
-        - link "Mano laiškas":
-          - /url: /laiskas
+        - link "Paslaugos":
+          - /url: "#paslaugos"
+        - link "Naujienlaiškis":
+          - /url: "#naujienlaiskis"
+        - link "Privalumai":
+          - /url: "#privalumai"
         - link "BVPŽ kodai":
           - /url: /bvpz-kodai
-        - link "Atsakymai":
-          - /url: /atsakymai
-        - link "Terminų skaičiuoklė":
-          - /url: /terminai
-        - link "Vertės skaičiuoklė":
-          - /url: /verte
-        - link "Dokumentų šablonai":
-          - /url: /sablonai
-        - link "Pirkimų skaičiai":
-          - /url: /pirkimu-skaiciai
-        - link "Žodynėlis":
-          - /url: /zodynelis
-      - navigation "Meniu":
-        ${sectionLinks()}
-        - link "CVP IS (atsidaro naujame lange)"
-        - link "Prisijungti (atsidaro naujame lange)"
-      - link /\\+370/
-      - text: /dirbame/
+        - link "Straipsniai":
+          - /url: /blog
+        - link "Apie mus":
+          - /url: "#apie-mus"
+        - link "Kontaktai":
+          - /url: "#kontaktai"
       - link "Gauti pasiūlymą":
         - /url: /?noriu=offer#trial
   `)
 })
 
-test('the form announces its fields', async ({ page }) => {
-  await openLeadForm(page)
-  const form = page.getByRole('form', { name: 'Užklausos forma' })
-  await expect(form).toMatchAriaSnapshot(`
-    - form "Užklausos forma":
-      - group "Ko pageidaujate?":
-        - checkbox "Pasiūlymo"
-        - checkbox "Naujienlaiškio pavyzdžio"
-        - checkbox "Konsultacijos"
-      - text: Kaip dalyvaujate viešuosiuose pirkimuose?
-      - combobox "Kaip dalyvaujate viešuosiuose pirkimuose?":
-        - option "Pasirinkite" [selected]
-        - option "Aktyviai dalyvaujame"
-        - option "Tik pradedame"
-        - option "Domina konkretus pirkimas"
-      - text: Įmonės kodas
-      - textbox "Įmonės kodas"
-      - text: Įmonės pavadinimas
-      - textbox "Įmonės pavadinimas"
-      - text: Vardas
-      - textbox "Vardas"
-      - text: El. paštas
-      - textbox "El. paštas"
-      - text: Telefonas
-      - textbox "Telefonas"
-      - group "Kaip patogiau susisiekti?":
-        - radio "El. paštu"
-        - radio "Telefonu"
-      - text: Veiklos sritis
-      - textbox "Veiklos sritis":
-        - /placeholder: Pvz., pastatų valymas
-      - text: Iš kur apie mus sužinojote?
-      - combobox "Iš kur apie mus sužinojote?":
-        - option "Pasirinkite" [selected]
-        - option "Paieška internete"
-        - option "Rekomendacija"
-        - option "Socialiniai tinklai"
-        - option "Reklama"
-        - option "Esamas klientas"
-        - option "Kita"
-      - checkbox "Susipažinau su privatumo politika ir sutinku su naudojimo sąlygomis."
-      - text: Susipažinau su
-      - link "privatumo politika":
-        - /url: /privatumo-politika
-      - text: ir sutinku su
-      - link "naudojimo sąlygomis":
-        - /url: /naudojimo-salygos
-      - text: .
-      - checkbox "Sutinku gauti naujienas ir pasiūlymus el. paštu ar telefonu pagal rinkodaros taisykles."
-      - text: Sutinku gauti naujienas ir pasiūlymus el. paštu ar telefonu pagal
-      - link "rinkodaros taisykles":
-        - /url: /rinkodaros-taisykles
-      - text: .
-      - button "Siųsti užklausą"
-      - paragraph: Užklausa niekuo neįpareigoja. Duomenis ištriname po 12 mėn.
+test('the tree of codes announces what is open and what is chosen', async ({ page }) => {
+  await page.goto('/bvpz-kodai?kodas=45300000-0')
+  await page.getByRole('button', { name: 'Rodyti smulkesnius: 45350000-5' }).click()
+  await page.getByRole('button', { name: 'Pridėti: 45351000-2' }).click()
+  await expect(page.getByRole('search')).toMatchAriaSnapshot(`
+    - search:
+      - text: Ieškoti BVPŽ kodo
+      - searchbox "Ieškoti BVPŽ kodo"
+      - button "Ieškoti"
+      - paragraph: Įveskite bent 2 simbolius. Ieškoti galima pagal kodą arba pavadinimą lietuvių ar anglų kalba.
+  `)
+  await expect(page.getByRole('navigation', { name: 'Vieta klasifikatoriuje' })).toMatchAriaSnapshot(`
+    - navigation "Vieta klasifikatoriuje":
+      - list:
+        - listitem:
+          - link "Visi skyriai":
+            - /url: /bvpz-kodai
+        - listitem:
+          - link "Statybos darbai":
+            - /url: /bvpz-kodai?kodas=45000000-7
+        - listitem: Pastatų įrengimo darbai
+  `)
+  const open = page.getByRole('button', { name: 'Slėpti: 45350000-5' })
+  await expect(page.getByRole('listitem').filter({ has: open }).last()).toMatchAriaSnapshot(`
+    - listitem:
+      - link "45350000-5":
+        - /url: /bvpz-kodai/45350000-5
+      - link "Mechaninės įrangos montavimas":
+        - /url: /bvpz-kodai?kodas=45350000-5
+      - text: Mechanical installations
+      - 'button "Slėpti: 45350000-5 Mechaninės įrangos montavimas" [expanded]'
+      - 'button "Pridėti: 45350000-5 Mechaninės įrangos montavimas"'
+      - list:
+        - listitem:
+          - link "45351000-2":
+            - /url: /bvpz-kodai/45351000-2
+          - link "Mechaninės inžinerijos montavimo darbai":
+            - /url: /bvpz-kodai?kodas=45351000-2
+          - text: Mechanical engineering installation works
+          - 'button "Rodyti smulkesnius: 45351000-2 Mechaninės inžinerijos montavimo darbai"'
+          - 'button "Pridėta: 45351000-2 Mechaninės inžinerijos montavimo darbai"'
+  `)
+  await expect(page.getByRole('complementary', { name: 'Pasirinkti kodai' })).toMatchAriaSnapshot(`
+    - complementary "Pasirinkti kodai":
+      - heading "Pasirinkti kodai" [level=2]
+      - status: 1 kodas
+      - list:
+        - listitem:
+          - paragraph: 45351000-2
+          - paragraph: Mechaninės inžinerijos montavimo darbai
+          - 'button "Pašalinti: 45351000-2 Mechaninės inžinerijos montavimo darbai"'
+      - link "Gauti šių kodų skelbimus":
+        - /url: /uzklausa?kodai=45351000-2&noriu=offer,sample
+      - button "Kopijuoti nuorodą"
+      - link "Atsisiųsti CSV":
+        - /url: /bvpz-kodai/pasirinkti.csv?kodai=45351000-2
+      - button "Išvalyti"
   `)
 })
 
-test('the form announces what is wrong with its fields, and what is ticked', async ({ page }) => {
-  await openLeadForm(page)
-  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
-  await page.getByText('Dar 6 laukai').click()
-  await expect(page.getByRole('alert')).toMatchAriaSnapshot(`
-    - alert:
-      - heading "Patikrinkite pažymėtus laukus (9)" [level=2]
-      - list:
-        - listitem:
-          - link "Pasirinkite, kaip dalyvaujate viešuosiuose pirkimuose":
-            - /url: "#lead-activity"
-        - listitem:
-          - link "Įmonės kodas turi būti bent 5 simbolių":
-            - /url: "#lead-company_code"
-        - listitem:
-          - link "Įrašykite įmonės pavadinimą":
-            - /url: "#lead-company"
-      - group:
-        - list:
-          - listitem:
-            - link "Įrašykite savo vardą":
-              - /url: "#lead-name"
-          - listitem:
-            - link "El. pašto adresas turi turėti @ simbolį":
-              - /url: "#lead-email"
-          - listitem:
-            - link "Įrašykite telefono numerį":
-              - /url: "#lead-phone"
-          - listitem:
-            - link "Įrašykite veiklos sritį":
-              - /url: "#lead-industry"
-          - listitem:
-            - link "Pasirinkite, iš kur apie mus sužinojote":
-              - /url: "#lead-referral_source"
-          - listitem:
-            - link "Pažymėkite, kad susipažinote su privatumo politika ir sutinkate su naudojimo sąlygomis":
-              - /url: "#lead-privacy_consent"
+test('the results of a search are a list of links with a button each', async ({ page }) => {
+  await page.goto('/bvpz-kodai')
+  await page.getByRole('searchbox', { name: 'Ieškoti BVPŽ kodo' }).pressSequentially('elektrikas')
+  await expect(page.getByText('Pagal „elektrikas“ rasta')).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: 'Paieškos rezultatai' }).getByRole('listitem').first(),
+  ).toMatchAriaSnapshot(`
+    - listitem:
+      - text: 45310000-3
+      - link "Elektros instaliacijos montavimo darbai":
+        - /url: /bvpz-kodai/45310000-3
+      - paragraph: Pastatų įrengimo darbai
+      - 'button "Pridėti: 45310000-3 Elektros instaliacijos montavimo darbai"'
   `)
-  const code = page.getByLabel('Įmonės kodas')
-  await expect(code).toHaveAttribute('aria-invalid', 'true')
-  await expect(code).toHaveAccessibleDescription('Įmonės kodas turi būti bent 5 simbolių')
-  await page.getByRole('checkbox', { name: /^Susipažinau/ }).check()
-  await expect(page.getByRole('checkbox', { name: /^Susipažinau/ })).toBeChecked()
 })

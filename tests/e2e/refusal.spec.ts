@@ -3,10 +3,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a refused form is explained on a page of the site, and Back restores what was typed', async ({
-  page,
-  site,
-}) => {
+test('a refused form is explained on a page, and Back restores what was typed', async ({ page, site }) => {
   await page.goto('/')
   const form = await fillLeadForm(page, { industry: 'x'.repeat(70_000) })
   await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
@@ -25,15 +22,4 @@ test('a refused form is explained on a page of the site, and Back restores what 
 
   await expect(page).toHaveURL(/\/aciu\?nr=/)
   expect((await site.leads()).filter(({ email }) => email === form.email)).toHaveLength(1)
-})
-
-test('the page of a refused form leads to a form', async ({ page }) => {
-  await page.goto('/')
-  await fillLeadForm(page, { industry: 'x'.repeat(70_000) })
-  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
-
-  await page.getByRole('link', { name: 'Atverti užklausos formą' }).click()
-
-  await expect(page).toHaveURL(/\/#trial$/)
-  await expect(page.getByRole('form', { name: 'Užklausos forma' })).toBeInViewport()
 })

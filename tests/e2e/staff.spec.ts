@@ -18,9 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => desk.stop())
 
-test('on one’s own machine the printed address and one button open the page, by keyboard, in any width', async ({
-  page,
-}) => {
+test('on one’s own machine the printed address and one button open the page', async ({ page }) => {
   const faults: string[] = []
   page.on('console', (message) => faults.push(message.text()))
   await page.goto(desk.printed)
@@ -100,9 +98,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('list, request and month have no fault of access, no sideways scroll, and targets for a thumb', async ({
-  page,
-}) => {
+test('list, request and month have no fault of access, no overflow, large targets', async ({ page }) => {
   await open(page, desk, '/menuo')
   await checkPage(page)
   const code = await staff.askForCode(page, desk, ONA.address)

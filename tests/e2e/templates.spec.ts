@@ -67,9 +67,7 @@ test('on a phone the example of the cash flow stays readable, with the keyboard 
 
 // The others are among the screens of the accessibility tests.
 for (const path of ['/sablonai/pretenzija', '/sablonai/dokumentu-sarasas', '/sablonai/reikalavimu-lentele']) {
-  test(`${path}: axe finds nothing on a phone, targets are large enough, nothing sticks out`, async ({
-    page,
-  }) => {
+  test(`${path}: on a phone axe finds nothing, targets are large, nothing sticks out`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(path)
 

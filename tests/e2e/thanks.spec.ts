@@ -54,10 +54,7 @@ test('whoever is after a specific tender is led to how to take part', async ({ p
 })
 
 for (const path of ['/', '/uzklausa?kodai=90911200-8&noriu=offer']) {
-  test(`after Back the form of ${path} says that the request was received, and another can be sent`, async ({
-    page,
-    site,
-  }) => {
+  test(`after Back the form of ${path} says what was received, and sends another`, async ({ page, site }) => {
     await openLeadForm(page, path)
     const form = await fillLeadForm(page)
     await submit(page)
@@ -99,10 +96,7 @@ test.describe('without scripts', () => {
     await expect(main(page)).not.toContainText(email)
   })
 
-  test('a buyer is led to the page about buyers, and staff get no letter to look at', async ({
-    page,
-    site,
-  }) => {
+  test('a buyer is led to the page about buyers, and staff get no letter to see', async ({ page, site }) => {
     await page.goto('/pirkejai')
     await main(page).getByRole('link', { name: 'Užklausos formos' }).click()
     await expect(page).toHaveURL('/?nuo=pirkejai#trial')

@@ -12,9 +12,7 @@ function listenToReports(page: Page): string[] {
   return reports
 }
 
-test('the form reports once that it was seen and once that it was begun, and each failed check', async ({
-  page,
-}) => {
+test('the form reports once that it was seen, that it was begun, each failed check', async ({ page }) => {
   const reports = listenToReports(page)
   await page.goto('/')
   await page.waitForLoadState('networkidle')

@@ -7,18 +7,14 @@ import { expect, test } from './support/test.ts'
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-  test('every control of the home page, the form and the cookie settings has an edge or a text', async ({
-    page,
-  }) => {
+  test('every control of home page, form and cookie settings has an edge or a text', async ({ page }) => {
     await openLeadForm(page)
     expect(await page.evaluate(findUnseenControls)).toEqual([])
     await openCookieSettings(page)
     expect(await page.evaluate(findUnseenControls)).toEqual([])
   })
 
-  test('every control of the code browser has an edge or a text, and a chosen code differs from the others', async ({
-    page,
-  }) => {
+  test('every control of the code browser is seen, and a chosen code differs', async ({ page }) => {
     await page.goto('/bvpz-kodai?q=elektrikas&kodai=45310000-3')
     const chosen = page.getByRole('button', { name: 'Pridėta: 45310000-3' })
     await expect(chosen).toBeVisible()
@@ -27,9 +23,7 @@ test.describe('with forced colours', () => {
     expect(await chosen.locator('svg').innerHTML()).not.toBe(await other.locator('svg').innerHTML())
   })
 
-  test('the calendar of a deadline keeps its marks and free days, and the legend shows them', async ({
-    page,
-  }) => {
+  test('the calendar of a deadline keeps its marks and days off, and the legend them', async ({ page }) => {
     await page.goto(
       '/terminai?klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas=pastu&data=2026-12-11',
     )
@@ -60,10 +54,7 @@ test.describe('with reduced motion', () => {
   }
 })
 
-test('without reduced motion the page scrolls smoothly and a busy button turns', async ({
-  browser,
-  site,
-}) => {
+test('with motion allowed the page scrolls smoothly and a busy button turns', async ({ browser, site }) => {
   const page = await browser.newPage({ reducedMotion: 'no-preference' })
   await page.goto(site.url)
   expect(await scrollBehaviour(page)).toBe('smooth')

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { FORM_TOKEN_FIELD } from '#app/features/lead/submission/spam/anti-spam-fields.ts'
-import { report } from '../support/fault-table.ts'
 import type { SiteServer } from '../support/site-server.ts'
 import { referenceOf } from './support/mail-reference.ts'
 import { prepareSite } from './support/site.ts'
@@ -21,9 +20,7 @@ const CLOCK_CHANGES = longOrShort(
 )
 const CLOCK_MODULE = pathToFileURL(resolve('tests/faults/support/changed-clock.js')).href
 
-test('a clock that jumps ahead and back, by seconds and by days, delays no lead and no mail, and makes no visitor a robot', async ({
-  task,
-}) => {
+test('a clock that jumps ahead and back, by seconds and by days, delays no lead and no mail, and makes no visitor a robot', async () => {
   await using site = await prepareSite('embedded')
   const clockFile = join(site.storage.dataDir, 'clock')
   const setClock = (seconds: number) => writeFile(clockFile, String(seconds))
@@ -60,7 +57,6 @@ test('a clock that jumps ahead and back, by seconds and by days, delays no lead 
   expect(stored.map(({ state }) => state)).toEqual(acknowledged.map(() => 'sent'))
   const counts = tally(acknowledged, stored, site.smtp.mails)
   expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
-  report(task, 'clock jumps ahead and back', 'embedded', counts)
 })
 
 /** By how many seconds the server's clock is ahead, according to its log. */

@@ -124,28 +124,6 @@ for (const place of ['without a proxy', ...PROXY_NAMES] as const) {
   })
 }
 
-test('with more connections than may be open, the oldest idle ones are closed', async () => {
-  for (let i = 0; i < connections.maxOpen * 1.2; i++) {
-    ;(await open(site.url, 'GET / HTTP/1.1\r\nX: ')).socket.resume()
-  }
-
-  await expect.poll(() => clients[0]?.socket.destroyed).toBe(true)
-  expect(clients.at(-1)?.socket.destroyed).toBe(false)
-})
-
-test('a client that sends twenty requests at once gets all responses, in order', async () => {
-  const paths = ['/', '/blog', LARGE, LARGEST_SCRIPT, '/sitemap.xml']
-  const asked = Array.from({ length: 20 }, (_, i) => paths[i % paths.length] ?? '/')
-  const last = get('/robots.txt', 'Connection: close\r\n')
-  const { socket, ended } = await open(site.url, asked.map((path) => get(path)).join('') + last)
-
-  socket.resume()
-
-  const bodies = bodiesOf(await ended)
-  expect(bodies).toHaveLength(21)
-  for (const [i, path] of asked.entries()) expect(bodies[i]?.equals(await bytesOf(path)), path).toBe(true)
-})
-
 test('a connection that is kept alive, as a proxy does, serves for as long as it is used', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const sockets = new Set<Socket>()

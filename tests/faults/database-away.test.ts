@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest'
-import { report } from '../support/fault-table.ts'
 import { REFUSING_PORT } from '../support/free-port.ts'
 import { runStart, START_COMMAND } from '../support/start-process.ts'
 import { prepareSite } from './support/site.ts'
-import { tally } from './support/tally.ts'
 import { browserForm, sendOnce } from './support/visitors.ts'
 
 const PASSWORD = 'labai-slaptas'
 const PRODUCTION = { NODE_ENV: 'production' }
 const WAITING = 'the start waits for it'
 
-test('a start while PostgreSQL is stopped waits for it, names it without its password, and serves once it runs', async ({
-  task,
-}) => {
+test('a start while PostgreSQL is stopped waits for it, names it without its password, and serves once it runs', async () => {
   await using site = await prepareSite('postgres')
   const { postgres, dataDir } = site.storage
   const address = new URL(site.storage.env.DATABASE_URL ?? '')
@@ -31,9 +27,7 @@ test('a start while PostgreSQL is stopped waits for it, names it without its pas
   await expect.poll(() => site.smtp.mails.length).toBe(1)
   start.child.kill('SIGTERM')
   expect(await start.ended).toBe(0)
-  const counts = tally([reference ?? ''], await site.storage.leads(), site.smtp.mails)
-  expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
-  report(task, 'PostgreSQL is stopped when the site starts (waited for)', 'postgres', counts)
+  expect(await site.tally([reference ?? ''])).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { report } from '../support/fault-table.ts'
 import { type ConnectionFault, startDatabaseProxy } from './support/database-proxy.ts'
 import { postgresOf } from './support/embedded.ts'
 import { referenceOf } from './support/mail-reference.ts'
@@ -20,7 +19,7 @@ const KINDS = longOrShort<readonly StorageKind[]>(STORAGE_KINDS, ['embedded'])
 
 test.for(KINDS)(
   `a database that stops or crashes and comes back costs none of ${SUBMISSIONS} leads (%s)`,
-  async (kind, { task }) => {
+  async (kind) => {
     await using site = await prepareSite(kind)
     const { postgres, dataDir } = site.storage
     const server = await site.start()
@@ -48,12 +47,10 @@ test.for(KINDS)(
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     await server.stop()
 
-    const counts = tally(references, await site.storage.leads(), site.smtp.mails)
-    expect(counts).toMatchObject({ tries: SUBMISSIONS, lost: 0, duplicated: 0 })
+    expect(await site.tally(references)).toMatchObject({ tries: SUBMISSIONS, lost: 0, duplicated: 0 })
     const samples = site.smtp.mails.filter(isSample).map(referenceOf)
     expect(samples.length).toBeGreaterThan(0)
     expect(samples).toHaveLength(new Set(samples).size)
-    report(task, `PostgreSQL stops or crashes under load (${outages} times)`, kind, counts)
   },
 )
 
@@ -76,9 +73,7 @@ const CONNECTION_FAULTS = [
   ...longOrShort(SILENCES, SILENCES.slice(1, 2)),
 ]
 
-test('a connection that breaks or falls silent before, in, at the end of and after the transaction, and a database that becomes read-only: each lead is acknowledged and mailed, and the next one stored; a mail that cannot be marked as sent is not sent again, and its sample follows', async ({
-  task,
-}) => {
+test('a connection that breaks or falls silent before, in, at the end of and after the transaction, and a database that becomes read-only: each lead is acknowledged and mailed, and the next one stored; a mail that cannot be marked as sent is not sent again, and its sample follows', async () => {
   await using site = await prepareSite('postgres')
   const databaseUrl = site.storage.env.DATABASE_URL ?? ''
   const proxy = await startDatabaseProxy(databaseUrl)
@@ -132,13 +127,6 @@ test('a connection that breaks or falls silent before, in, at the end of and aft
   expect(leads.filter(({ reference }) => unstored.includes(reference))).toEqual([])
   const counts = tally([...acknowledged, ...stored, ...unstored], leads, site.smtp.mails)
   expect(counts).toMatchObject({ lost: 0, duplicated: 0 })
-  const times = CONNECTION_FAULTS.length
-  report(
-    task,
-    `connection breaks or falls silent (${times} times), PostgreSQL is read-only`,
-    'postgres',
-    counts,
-  )
 })
 
 /** For all connections: open ones are ended. */

@@ -2,14 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { report } from '../support/fault-table.ts'
 import { runScript } from '../support/run-script.ts'
 import { startServer } from '../support/site-server.ts'
 import { findTraces, readFilesBelow } from '../support/traces.ts'
 import { countUndelivered } from './support/server-metrics.ts'
 import { type FaultySite, prepareSite } from './support/site.ts'
 import { createSmallDisk } from './support/small-disk.ts'
-import { tally } from './support/tally.ts'
 import { longOrShort } from './support/test-length.ts'
 import { browserForm, sendOnce } from './support/visitors.ts'
 
@@ -31,7 +29,7 @@ if (!canMount)
 
 test.skipIf(!canMount)(
   'a full disk costs no lead: what cannot be stored is mailed; with room again everything works as before',
-  async ({ task }) => {
+  async () => {
     await using disk = await createSmallDisk(DISK_MB)
     if (disk === null) throw new Error('there is no small disk')
     await using site = await prepareSite('embedded', disk)
@@ -59,15 +57,13 @@ test.skipIf(!canMount)(
     const again = await site.start()
     expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
     await again.stop()
-    const counts = tally(acknowledged, await site.storage.leads(), site.smtp.mails)
-    expect(counts).toMatchObject({ lost: 0, duplicated: 0 })
-    report(task, 'disk is full', 'embedded', counts)
+    expect(await site.tally(acknowledged)).toMatchObject({ lost: 0, duplicated: 0 })
   },
 )
 
 test.skipIf(!canMount)(
   'a disk without room for a new database stops the server with a sentence; with room it starts',
-  async ({ task }) => {
+  async () => {
     await using disk = await createSmallDisk(DISK_MB)
     disk?.fill(2_000_000)
     const dataDir = join(disk?.directory ?? '', 'data')
@@ -76,13 +72,12 @@ test.skipIf(!canMount)(
     const server = await startServer({ dataDir })
     expect((await sendOnce(server.url, browserForm())).status).toBe(200)
     await server.stop()
-    report(task, 'no room for a new database (start refused with a sentence)', 'embedded', NOTHING_LOST)
   },
 )
 
 test.skipIf(!canMount)(
   'a start on a full disk says to make room, one on a disk that became read-only to make it writable, and neither to restore a backup',
-  async ({ task }) => {
+  async () => {
     await using disk = await createSmallDisk(DISK_MB)
     if (disk === null) throw new Error('there is no small disk')
     await using site = await prepareSite('embedded', disk)
@@ -98,7 +93,6 @@ test.skipIf(!canMount)(
     const refusal = await refusalOf(site)
     expect(refusal).toMatch(/make (?:the folder|its folder readable and) writable/)
     expect(refusal).not.toContain('backup')
-    report(task, 'disk is full or read-only at a start (refused with a sentence)', 'embedded', NOTHING_LOST)
   },
 )
 
@@ -116,7 +110,7 @@ test('a database that may not be read names the folder to open up, not a backup;
 
 test.skipIf(!canMount)(
   'erasing on a full disk says what is left to do; repeated with room it clears the bytes from the files',
-  async ({ task }) => {
+  async () => {
     await using disk = await createSmallDisk(250)
     if (disk === null) throw new Error('there is no small disk')
     await using site = await prepareSite('embedded', disk)
@@ -139,19 +133,13 @@ test.skipIf(!canMount)(
     expect(await traces()).toEqual([])
     expect((await sendOnce(server.url, browserForm())).status).toBe(200)
     await server.stop()
-    report(
-      task,
-      'disk is full when leads are erased (said so, cleared by the next try)',
-      'embedded',
-      NOTHING_LOST,
-    )
   },
 )
 
 // Root may write anywhere.
 test.skipIf(isRoot && !canMount)(
   'a data directory that cannot be written stops the server at its start, with a sentence',
-  async ({ task }) => {
+  async () => {
     await using disk = isRoot ? await createSmallDisk(DISK_MB) : null
     disk?.setReadOnly()
     const directory = disk?.directory ?? (await mkdtemp(join(tmpdir(), 'read-only-')))
@@ -160,7 +148,6 @@ test.skipIf(isRoot && !canMount)(
       /The server could not start: (EROFS: read-only file system|EACCES: permission denied).*; make the folder writable/,
     )
     if (disk === null) await rm(directory, { recursive: true })
-    report(task, 'read-only data directory (start refused with a sentence)', 'embedded', NOTHING_LOST)
   },
 )
 
@@ -170,4 +157,3 @@ function refusalOf(site: FaultySite): Promise<string> {
 }
 
 const PERSON = { name: 'Žygimantė Erzvilkaitė', email: 'zygimante@erzvilkas.example' }
-const NOTHING_LOST = { tries: 1, lost: 0, duplicated: 0 }

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { test } from 'vitest'
 import { errorCode } from '#app/infra/error-code.server.ts'
 import { samples as sampleLimits } from '#config/limits.ts'
-import { report } from '../support/fault-table.ts'
 import { freePort } from '../support/free-port.ts'
 import type { SiteServer } from '../support/site-server.ts'
 import { postgresOf } from './support/embedded.ts'
@@ -24,7 +23,7 @@ const WITHOUT_SCRIPTS = 0.2
 
 test.concurrent.for(KINDS)(
   `killed at random moments on %s: each of ${SUBMISSIONS} acknowledged leads is mailed, and stored once if the database answers in time`,
-  async (kind, { task, expect }) => {
+  async (kind, { expect }) => {
     await using site = await prepareSite(kind)
     const port = await freePort()
     const servers: SiteServer[] = []
@@ -79,12 +78,10 @@ test.concurrent.for(KINDS)(
     // Never because the database refused it, which has a code.
     const unstored = logged(servers, 'a lead could not be stored; sending its mail at once')
     expect(unstored.flatMap(({ err }) => codeOf(err) ?? [])).toEqual([])
-    report(task, `kill -9 at random moments (${kills} times)`, kind, counts)
   },
 )
 
-test.concurrent('two processes share a PostgreSQL and one is killed: each lead is stored once and mailed', async ({
-  task,
+test.concurrent('two processes share a PostgreSQL, one is killed: each lead is stored once', async ({
   expect,
 }) => {
   await using site = await prepareSite('postgres')
@@ -94,9 +91,11 @@ test.concurrent('two processes share a PostgreSQL and one is killed: each lead i
   await first.crash()
   await expect.poll(() => countUndelivered(second), { interval: 500 }).toBe(0)
   await second.stop()
-  const counts = tally(sent.flat(), await site.storage.leads(), site.smtp.mails, [first, second])
-  expect(counts).toMatchObject({ lost: 0, duplicated: 0, onlyMailed: 0 })
-  report(task, 'two processes share a database, one is killed', 'postgres', counts)
+  expect(await site.tally(sent.flat(), [first, second])).toMatchObject({
+    lost: 0,
+    duplicated: 0,
+    onlyMailed: 0,
+  })
 })
 
 /** The code of a logged error, or of its cause. */

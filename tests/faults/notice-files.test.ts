@@ -76,9 +76,7 @@ test.concurrent('a file whose import a shutdown interrupted is imported later, o
   await expectRefusal(expect, server, join(folder, 'refused'))
 })
 
-test.concurrent('interrupting the import of the folder leaves its files under their names', async ({
-  expect,
-}) => {
+test.concurrent('an interrupted import of the folder leaves its files their names', async ({ expect }) => {
   await using site = await prepareSite('embedded')
   const { dataDir } = site.storage
   await mkdir(join(dataDir, 'notices'))

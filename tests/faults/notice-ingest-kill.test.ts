@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { readShownNotices } from '#app/features/notices/store/read-notices.server.ts'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { noticeCodes, noticeIngests, notices } from '#db/schema/notices.ts'
-import { report } from '../support/fault-table.ts'
 import { startCvpisServer } from '../support/notice-servers/cvpis-server.ts'
 import { generateNotices } from '../support/notice-servers/generate-notices.ts'
 import { startTedServer } from '../support/notice-servers/ted-server.ts'
@@ -25,9 +24,7 @@ const SLOW_MS = 150
 const MAX_PAUSE_MS = 500
 
 // On a PostgreSQL of its own, which carries on with what the killed process began.
-test(`the server is killed ${KILLS} times while it reads notices: none is lost, none is stored twice`, async ({
-  task,
-}) => {
+test(`the server is killed ${KILLS} times while it reads notices: none is lost, none is stored twice`, async () => {
   await using site = await prepareSite('postgres')
   const content = DAYS.flatMap((ago) => generateNotices(PER_DAY, workingDayAgo(ago)))
   // More than it has: no ingest is complete, so every start begins one.
@@ -63,12 +60,6 @@ test(`the server is killed ${KILLS} times while it reads notices: none is lost, 
   expect(found).toMatchObject({ ted: content.length, cvpis: content.length, lost: 0, twice: 0, codes: 0 })
   expect(found.countInterrupted.ted).toBeGreaterThanOrEqual(MIN_INTERRUPTED)
   expect(found.countInterrupted.cvpis).toBeGreaterThanOrEqual(MIN_INTERRUPTED)
-  report(task, `kill -9 while notices are read (${KILLS} times)`, 'postgres', {
-    tries: content.length * 2,
-    lost: found.lost,
-    duplicated: found.twice,
-    onlyMailed: 0,
-  })
 })
 
 /** Counts notices that are stored, missing, shown twice or without their code. */

@@ -14,7 +14,6 @@ const OTHER_SPELLINGS = [
   '/uzklausa/',
   '/uzklausa.data',
 ]
-const MULTIPART = 'multipart/form-data; boundary=x'
 
 let site: SiteServer
 
@@ -32,16 +31,6 @@ describe('a valid form', () => {
       reference: expect.stringMatching(/^.{4}-.{4}$/),
       location: expect.stringMatching(/^\/aciu\?nr=.{4}-.{4}&noriu=offer$/),
     })
-  })
-
-  test('sent twenty times at once has one response and one mail', async () => {
-    const form = validLeadForm({ name: 'Dvidešimtoji' })
-
-    const responses = await Promise.all(Array.from({ length: 20 }, () => post('/api/leads', form)))
-
-    const bodies = await Promise.all(responses.map((response) => response.json()))
-    expect(new Set(bodies.map(({ reference }) => reference)).size).toBe(1)
-    await expect.poll(() => mailsFrom('Dvidešimtoji')).toHaveLength(1)
   })
 
   test('sent plainly leads to the thank-you page, which shows the number and is not for search engines', async () => {
@@ -107,18 +96,6 @@ test('the form’s page has the codes, the line of work and the wishes of its ad
 })
 
 describe('an invalid form', () => {
-  test('sent by a script is answered with the messages', async () => {
-    const response = await post('/api/leads', validLeadForm({ email: 'vardas', company_code: '12' }))
-
-    expect(response.status).toBe(422)
-    expect(await response.json()).toEqual({
-      errors: {
-        email: 'El. pašto adresas turi turėti @ simbolį',
-        company_code: 'Įmonės kodas turi būti bent 5 simbolių',
-      },
-    })
-  })
-
   test('sent plainly comes back with the messages and with what was typed', async () => {
     const response = await post(
       '/uzklausa',
@@ -140,55 +117,22 @@ describe('an invalid form', () => {
   })
 })
 
-describe.each(ENDPOINTS)('%s refuses', (endpoint) => {
-  test('a body over 64 KB', async () => {
-    const response = await post(endpoint, validLeadForm({ industry: 'x'.repeat(70_000) }))
-
-    expect(response.status).toBe(413)
+test.each(ENDPOINTS)('%s refuses a body over 64 KB that does not give its length', async (endpoint) => {
+  const status = await new Promise((resolve, reject) => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const sending = request(site.url + endpoint, { method: 'POST', headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    }).on('error', reject)
+    for (let i = 0; i < 20; i++) sending.write('x'.repeat(5_000))
+    sending.end()
   })
 
-  test('a body over 64 KB that does not give its length', async () => {
-    const status = await new Promise((resolve, reject) => {
-      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-      const sending = request(site.url + endpoint, { method: 'POST', headers }, (response) => {
-        response.resume()
-        resolve(response.statusCode)
-      }).on('error', reject)
-      for (let i = 0; i < 20; i++) sending.write('x'.repeat(5_000))
-      sending.end()
-    })
+  expect(status).toBe(413)
+})
 
-    expect(status).toBe(413)
-  })
-
-  test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded-not', ''])(
-    'the content type "%s"',
-    async (type) => {
-      const response = await post(endpoint, Buffer.from(validLeadForm().toString()), { 'Content-Type': type })
-
-      expect(response.status).toBe(415)
-    },
-  )
-
-  test.each(['https://evil.example', 'null', 'http://localhost.evil.example'])(
-    'the origin %s',
-    async (origin) => {
-      expect((await post(endpoint, validLeadForm(), { Origin: origin })).status).toBe(403)
-    },
-  )
-
-  const others = ['PUT', 'PATCH', 'DELETE', 'OPTIONS', ...(endpoint === '/uzklausa' ? [] : ['GET', 'HEAD'])]
-  test.each(others)('the method %s', async (method) => {
-    const hasBody = method !== 'GET' && method !== 'HEAD'
-    const response = await fetch(site.url + endpoint, { method, ...(hasBody && { body: validLeadForm() }) })
-
-    expect(response.status).toBe(405)
-  })
-
-  test('multipart data that is broken', async () => {
-    expect((await post(endpoint, 'x', { 'Content-Type': MULTIPART })).status).toBe(400)
-    expect((await post(endpoint, 'x', { 'Content-Type': 'multipart/form-data' })).status).toBe(400)
-  })
+test('nothing is read where scripts send forms', async () => {
+  expect((await fetch(`${site.url}/api/leads`)).status).toBe(405)
 })
 
 test.each(OTHER_SPELLINGS)(
@@ -201,18 +145,6 @@ test.each(OTHER_SPELLINGS)(
   },
 )
 
-test('the site’s own origin is accepted', async () => {
-  expect((await post('/api/leads', validLeadForm(), { Origin: site.url })).status).toBe(200)
-})
-
-test('the log contains nothing that a visitor wrote', async () => {
-  expect(site.output()).not.toMatch(/Žydrė|azuolo-stogai|612 34567|stogų/)
-})
-
 function post(path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(site.url + path, { method: 'POST', body, headers, redirect: 'manual' })
-}
-
-async function mailsFrom(name: string) {
-  return (await site.mails()).filter(({ from }) => from?.name === name)
 }

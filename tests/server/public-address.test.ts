@@ -93,14 +93,6 @@ describe('the form without scripts, behind a proxy that adds TLS, is acknowledge
   })
 })
 
-test('an invalid form comes back with everything that was typed', async () => {
-  const response = await post('/uzklausa', { Origin: SITE_URL }, String(validLeadForm({ email: 'zydre' })))
-
-  expect(response.status).toBe(422)
-  expect(response.body).toContain('value="zydre"')
-  expect(response.body).toContain('value="stogų dengimas"')
-})
-
 test('a page without a form accepts none', async () => {
   for (const path of ['/?index', '/blog']) expect((await post(path, { Origin: SITE_URL })).status).toBe(405)
 })
@@ -152,23 +144,6 @@ describe('a form without scripts has its campaign and landing page from the page
     expect(mail).toContain('(utm_source): google\n')
     expect(mail).toContain('(utm_term): stogo darbai\n')
     expect(mail).toContain(`${SITE_URL}${PAGE}`)
-  })
-
-  test.each<[string, string]>([
-    ['of another site', 'https://evil.example/?utm_source=google'],
-    ['of a host that begins like ours', `${SITE_URL}.evil.example/?utm_source=google`],
-    ['that is not an address', '\\/?utm_source=google'],
-    ['of 12 KB of another site', `https://evil.example/?utm_source=${'a'.repeat(12_000)}`],
-  ])('does not take them from a page %s', async (_, referer) => {
-    const mail = await mailOf({ Referer: referer })
-
-    expect(mail).not.toMatch(/utm_source|evil|google|aaaa/)
-  })
-
-  test('has values that are too long cut', async () => {
-    const mail = await mailOf({ Referer: `${SITE_URL}/?utm_source=${'a'.repeat(12_000)}` })
-
-    expect(/\(utm_source\): (a+)\n/.exec(mail)?.[1]).toHaveLength(500)
   })
 
   test('a header of more than 16 KB is refused before anything is read, and the server lives on', async () => {

@@ -34,6 +34,7 @@ export function sourceNotice(id: number | string, differs: Partial<SourceNotice>
     value: 58_000,
     currency: 'EUR',
     is_ceiling: false,
+    is_low_value: false,
     place_codes: ['LT011'],
     status: 'published',
     is_intended: false,

@@ -38,8 +38,8 @@ test('the head of a text has no typed number', () => {
 test.each(['deadline-questions', 'deadline-sentences', 'page-texts', 'procurement-kinds'])(
   '%s, which pages show with a result, has no typed number',
   (name) => {
-    const text = readFileSync(`content/${name}.json`, 'utf8').replaceAll(/\{\w+(?: \w+)?\}/g, '')
+    const text = JSON.stringify(JSON.parse(readFileSync(`content/${name}.json`, 'utf8')))
 
-    expect(typedNumbers(text, true)).toEqual([])
+    expect(typedNumbers(text.replaceAll(/\{\w+(?: \w+)?\}/g, ''), true)).toEqual([])
   },
 )

@@ -1,20 +1,16 @@
 import {
-  AlignmentType,
-  BorderStyle,
   Document,
   Footer,
   type IParagraphOptions,
-  LevelFormat,
+  type IRunOptions,
   Packer,
   PageNumber,
   Paragraph,
-  ShadingType,
   Table,
   TableBorders,
   TableCell,
   TableRow,
   TextRun,
-  WidthType,
 } from 'docx'
 import type { Block, DocumentTemplate } from '../../app/features/templates/template.ts'
 import { SERVICE_NAME } from '../../config/site.ts'
@@ -22,8 +18,8 @@ import { BLANKS_HINT, originText, plainText, textParts } from './template-text.t
 
 const FONT = 'Times New Roman'
 const LIST = 'sarasas'
-const BLANK_SHADING = { type: ShadingType.CLEAR, fill: 'FFF0C2' } as const
-const ADVICE_BORDER = { style: BorderStyle.SINGLE, size: 6, color: 'B98A00', space: 6 } as const
+const BLANK_SHADING = { type: 'clear', fill: 'FFF0C2' } as const
+const ADVICE_BORDER = { style: 'single', size: 6, color: 'B98A00', space: 6 } as const
 /** A4 is given in twentieths of a point, with the margins of official letters. */
 const PAGE = {
   size: { width: 11_906, height: 16_838 },
@@ -51,46 +47,42 @@ export function docxFile(template: DocumentTemplate): Promise<Uint8Array> {
 
 const LIST_LEVEL = {
   level: 0,
-  format: LevelFormat.DECIMAL,
+  format: 'decimal',
   text: '%1)',
-  alignment: AlignmentType.START,
+  alignment: 'start',
   style: { paragraph: { indent: { left: 567, hanging: 425 } } },
 } as const
 
 function blockParts(block: Block, index: number): (Paragraph | Table)[] {
   switch (block.kind) {
     case 'party':
-      return block.lines.map((line, row) =>
-        paragraph(line, { spacing: { after: row === block.lines.length - 1 ? 240 : 0 } }, row === 0),
-      )
+      return block.lines.map((line, row) => {
+        const isLast = row === block.lines.length - 1
+        return paragraph(line, { spacing: { after: isLast ? 240 : 0 } }, { bold: row === 0 })
+      })
     case 'title':
       return [
-        new Paragraph({
-          alignment: AlignmentType.CENTER,
-          heading: 'Title',
-          spacing: { before: 240, after: 120 },
-          children: runs(block.text, { bold: true, allCaps: true, size: 26, font: FONT }),
-        }),
+        paragraph(
+          block.text,
+          { alignment: 'center', heading: 'Title', spacing: { before: 240, after: 120 } },
+          { bold: true, allCaps: true, size: 26, font: FONT },
+        ),
       ]
     case 'date':
-      return [paragraph(block.text, { alignment: AlignmentType.CENTER, spacing: { after: 240 } })]
+      return [paragraph(block.text, { alignment: 'center', spacing: { after: 240 } })]
     case 'heading':
       return [
-        new Paragraph({
-          heading: 'Heading1',
-          keepNext: true,
-          spacing: { before: 240, after: 80 },
-          children: runs(block.text, { bold: true, size: 24, color: '000000', font: FONT }),
-        }),
+        paragraph(
+          block.text,
+          { heading: 'Heading1', keepNext: true, spacing: { before: 240, after: 80 } },
+          { bold: true, size: 24, color: '000000', font: FONT },
+        ),
       ]
     case 'paragraph':
       return [
         new Paragraph({
           spacing: { before: 60, after: 120 },
-          children: [
-            ...(block.label ? runs(`${block.label} `, { bold: true }) : []),
-            ...runs(block.text, {}),
-          ],
+          children: [...(block.label ? runs(`${block.label} `, { bold: true }) : []), ...runs(block.text)],
         }),
       ]
     case 'list':
@@ -105,15 +97,15 @@ function blockParts(block: Block, index: number): (Paragraph | Table)[] {
     case 'table':
       return [table(block), new Paragraph({ spacing: { after: 60 } })]
     case 'signatures':
-      return [signatures(block.signers)]
+      return [signatures(block.columns)]
   }
 }
 
-function paragraph(text: string, options: IParagraphOptions = {}, isBold = false): Paragraph {
-  return new Paragraph({ ...options, children: runs(text, { bold: isBold }) })
+function paragraph(text: string, options: IParagraphOptions = {}, style: IRunOptions = {}): Paragraph {
+  return new Paragraph({ ...options, children: runs(text, style) })
 }
 
-function runs(text: string, style: ConstructorParameters<typeof TextRun>[0] & object): TextRun[] {
+function runs(text: string, style: IRunOptions = {}): TextRun[] {
   return textParts(text).map(
     (part) => new TextRun({ ...style, text: part.text, ...(part.isBlank && { shading: BLANK_SHADING }) }),
   )
@@ -136,43 +128,39 @@ function table({ columns, rows }: Extract<Block, { kind: 'table' }>): Table {
       tableHeader: isHeader,
       cantSplit: true,
       children: cells.map(
-        (cell, column) =>
+        (text, column) =>
           new TableCell({
-            width: { size: widths[column] ?? 0, type: WidthType.DXA },
+            width: dxa(widths[column] ?? 0),
             margins: { top: 60, bottom: 60, left: 90, right: 90 },
-            children: [new Paragraph({ children: runs(cell, { bold: isHeader, size: 21 }) })],
+            children: [paragraph(text, {}, { bold: isHeader, size: 21 })],
           }),
       ),
     })
+  const headers = columns.map(({ header }) => header)
   return new Table({
-    width: { size: TEXT_WIDTH, type: WidthType.DXA },
+    width: dxa(TEXT_WIDTH),
     columnWidths: widths,
-    rows: [
-      row(
-        columns.map(({ header }) => header),
-        true,
-      ),
-      ...rows.map((cells) => row(cells, false)),
-    ],
+    rows: [row(headers, true), ...rows.map((cells) => row(cells, false))],
   })
 }
 
-/** Each signer has a column; a single signer has one for each line. */
-function signatures(signers: readonly (readonly string[])[]): Table {
-  const [first = []] = signers
-  const columns = signers.length === 1 ? first.map((line) => [line]) : signers
+function signatures(columns: readonly (readonly string[])[]): Table {
   const width = Math.floor(TEXT_WIDTH / columns.length)
   const cell = (lines: readonly string[]) =>
     new TableCell({
-      width: { size: width, type: WidthType.DXA },
+      width: dxa(width),
       children: lines.map((line) => paragraph(line, { spacing: { before: 360 } })),
     })
   return new Table({
-    width: { size: TEXT_WIDTH, type: WidthType.DXA },
+    width: dxa(TEXT_WIDTH),
     columnWidths: columns.map(() => width),
     borders: TableBorders.NONE,
     rows: [new TableRow({ cantSplit: true, children: columns.map(cell) })],
   })
+}
+
+function dxa(size: number) {
+  return { size, type: 'dxa' } as const
 }
 
 function footer(reviewed: string): Paragraph[] {
@@ -184,7 +172,7 @@ function footer(reviewed: string): Paragraph[] {
       ],
     }),
     new Paragraph({
-      alignment: AlignmentType.END,
+      alignment: 'end',
       children: [new TextRun({ ...small, children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] })],
     }),
   ]

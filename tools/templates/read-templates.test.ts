@@ -67,7 +67,7 @@ ir antras.
         ],
         rows: [['[Darbas]', '']],
       },
-      { kind: 'signatures', signers: [['[Pareigos]', '(parašas)'], ['(kito parašas)']] },
+      { kind: 'signatures', columns: [['[Pareigos]', '(parašas)'], ['(kito parašas)']] },
     ],
   })
 })

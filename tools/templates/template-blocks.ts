@@ -15,12 +15,13 @@ export function faultAt(node: Node | undefined, message: string): Error {
   return new Error(`${node?.position?.start.line ?? 1}: ${message}`)
 }
 
-/** The signatures of a document are below the horizontal rule. */
+/** The signatures of a document are below the horizontal rule: each signer has a column, a single one has one for each line. */
 export function blocksOf(nodes: readonly Node[], source: string): Block[] {
   const rule = nodes.findIndex(({ type }) => type === 'thematicBreak')
   if (rule === -1) return nodes.map((node, index) => blockOf(node, nodes[index - 1], source))
-  const signers = nodes.slice(rule + 1).map(linesOf)
-  return [...blocksOf(nodes.slice(0, rule), source), { kind: 'signatures', signers }]
+  const [first = [], ...others] = nodes.slice(rule + 1).map(linesOf)
+  const columns = others.length === 0 ? first.map((line) => [line]) : [first, ...others]
+  return [...blocksOf(nodes.slice(0, rule), source), { kind: 'signatures', columns }]
 }
 
 function blockOf(node: Node, before: Node | undefined, source: string): Block {

@@ -123,7 +123,7 @@ function blockTexts({ blocks }: DocumentTemplate): string[] {
     if (block.kind === 'list') return [...block.items]
     if (block.kind === 'party') return [...block.lines]
     if (block.kind === 'table') return block.rows.flat()
-    if (block.kind === 'signatures') return block.signers.flat()
+    if (block.kind === 'signatures') return block.columns.flat()
     return [block.text]
   })
 }

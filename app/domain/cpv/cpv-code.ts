@@ -47,8 +47,7 @@ export function prefixesOf(code: CpvCode): string[] {
 
 /** Divisions below 45 and 48 (software) are goods, the others works and services. */
 export function isGoods(code: CpvCode): boolean {
-  const division = code.slice(0, 2)
-  return division < '45' || division === '48'
+  return code < '45' || code.startsWith('48')
 }
 
 function checkDigitOffset(digits: string): number {

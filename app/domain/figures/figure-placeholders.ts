@@ -1,6 +1,5 @@
-import { LITHUANIAN_CASES } from '#app/domain/text/inflection.ts'
 import type { FigureId } from '#config/figures.ts'
-import { type FigureFormat, formatFigure, isFigureId } from './format-figure.ts'
+import { CASES, type FigureFormat, formatFigure, isFigureId } from './format-figure.ts'
 
 /** A plain text may have `{claimSimplified accusative}` or `{claimSimplified number}`. */
 const PLACEHOLDER = /\{(\w+)(?: (\w+))?\}/g
@@ -24,7 +23,7 @@ export function splitFigures(text: string): Part[] {
   let end = 0
   for (const match of text.matchAll(PLACEHOLDER)) {
     const [whole, id = '', form = 'nominative'] = match
-    const nounCase = LITHUANIAN_CASES.find((name) => name === form)
+    const nounCase = CASES.find((name) => name === form)
     if (!isFigureId(id) || !(nounCase || form === 'number')) continue
     parts.push(text.slice(end, match.index), { id, case: nounCase, as: nounCase ? 'full' : 'number' })
     end = match.index + whole.length

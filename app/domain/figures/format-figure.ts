@@ -1,17 +1,15 @@
-import { recordOf } from '#app/domain/data/record.ts'
-import {
-  inflected,
-  LITHUANIAN_CASES,
-  type LithuanianCase,
-  type NounForms,
-} from '#app/domain/text/inflection.ts'
-import { formatNumber } from '#app/domain/text/plural.ts'
+import { formatNumber, formFor } from '#app/domain/text/plural.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { type Bound, type Figure, type FigureId, type FigureValue, figures } from '#config/figures.ts'
 
+export const CASES = ['nominative', 'genitive', 'dative', 'accusative', 'instrumental'] as const
+
+type Case = (typeof CASES)[number]
+type NounForms = Record<Case, readonly [one: string, few: string]>
+
 export interface FigureFormat {
   /** The unit stands in this case: „per 5 darbo dienas“ is the accusative. */
-  case?: LithuanianCase
+  case?: Case
   /** A `number` has no unit. A `sign` is „30 %“, for tables, instead of „30 proc.“. */
   as?: 'full' | 'number' | 'sign'
 }
@@ -42,8 +40,10 @@ export function formatValue(value: FigureValue, { case: nounCase, as = 'full' }:
       return withUnit(formatNumber(value.percent), as === 'sign' ? '%' : 'proc.', as)
     case 'percentagePoints':
       return withUnit(formatNumber(value.points), inflected(value.points, POINTS, nounCase), as)
-    case 'timeLimit':
-      return withUnit(formatNumber(value.count), inflected(value.count, UNITS[value.unit], nounCase), as)
+    case 'timeLimit': {
+      const unit = inflected(value.count, UNITS[value.unit], nounCase)
+      return withUnit(formatNumber(value.count), value.unit === 'workingDay' ? `darbo ${unit}` : unit, as)
+    }
     case 'multiple':
       return Number.isInteger(value.times)
         ? withUnit(formatNumber(value.times), inflected(value.times, TIMES, nounCase), as)
@@ -80,7 +80,7 @@ const DAY: NounForms = {
 
 const UNITS: Record<Extract<FigureValue, { kind: 'timeLimit' }>['unit'], NounForms> = {
   calendarDay: DAY,
-  workingDay: prefixed('darbo', DAY),
+  workingDay: DAY,
   month: {
     nominative: ['mėnuo', 'mėnesiai'],
     genitive: ['mėnesio', 'mėnesių'],
@@ -113,9 +113,7 @@ const TIMES: NounForms = {
   instrumental: ['kartu', 'kartais'],
 }
 
-function prefixed(word: string, forms: NounForms): NounForms {
-  return recordOf(LITHUANIAN_CASES, (nounCase) => {
-    const [one, few] = forms[nounCase]
-    return [`${word} ${one}`, `${word} ${few}`] as const
-  })
+/** Ten to twenty and whole tens always take the genitive, „10 dienų“. */
+function inflected(count: number, forms: NounForms, nounCase: Case = 'nominative'): string {
+  return formFor(count, [...forms[nounCase], forms.genitive[1]])
 }

@@ -1,4 +1,5 @@
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
+import { formatNumber } from '#app/domain/text/plural.ts'
 import type { Deadline } from './deadline.ts'
 
 export type NoticeKind = 'tender' | 'consultation' | 'plan' | 'contract'
@@ -24,9 +25,12 @@ export interface Notice {
   kind: NoticeKind
   title: string
   buyer: string
-  codes: readonly [CpvCode, ...CpvCode[]]
+  /** The main code comes first; some buyers give none. */
+  codes: readonly CpvCode[]
   /** The value is in euros without VAT; null when it was not published. */
   value: number | null
+  /** The value is the most that a framework may bring. */
+  isCeiling?: boolean
   time: NoticeTime
   winner: string | null
   /** Only demo notices have it: „Tokią pastabą rašo konsultantas“. */
@@ -50,6 +54,12 @@ export function kindLabel({
 }: Pick<Notice, 'kind' | 'isIntended' | 'isSystem'>): string {
   if (kind === 'contract' && isIntended) return 'Ketinama sudaryti sutartį'
   return isSystem ? 'Pirkimo sistema' : KIND_LABELS[kind]
+}
+
+/** „58 000 Eur“: whole euros; null also for a few cents, which buyers write for an unknown value. */
+export function valueText({ value, isCeiling }: Pick<Notice, 'value' | 'isCeiling'>): string | null {
+  const euros = Math.round(value ?? 0)
+  return euros === 0 ? null : `${isCeiling ? 'iki\u00a0' : ''}${formatNumber(euros)}\u00a0Eur`
 }
 
 export function compareDays(a: Notice, b: Notice): number {

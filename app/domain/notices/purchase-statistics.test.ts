@@ -4,6 +4,7 @@ import { type PastNotice, purchaseStatistics } from './purchase-statistics.ts'
 const call = (differs: Partial<PastNotice> = {}): PastNotice => ({
   day: '2026-03-10',
   value: 1_000,
+  size: 'lowValue',
   buyer: 'Pavyzdinė gimnazija',
   places: 'LT011 LT022',
   winner: null,
@@ -32,11 +33,18 @@ test('each of the twelve months has its number, also none', () => {
 
 test('the typical value is the median of ten known values at least, with its quartiles', () => {
   const known = Array.from({ length: 11 }, (_, i) => call({ value: (11 - i) * 100 }))
-  expect(statisticsOf([...known, call({ value: null })])?.values).toEqual({
-    count: 11,
-    quartiles: [400, 600, 900],
-  })
-  expect(statisticsOf([...many(9), call({ value: null })])?.values).toBeNull()
+  expect(statisticsOf([...known, call({ value: null })])?.values).toEqual([
+    { size: 'lowValue', count: 11, quartiles: [400, 600, 900] },
+  ])
+  expect(statisticsOf([...many(9), call({ value: null })])?.values).toEqual([])
+})
+
+test('purchases above the threshold and those of low value have each their own typical value, others have none', () => {
+  const large = many(10, { value: 900_000, size: 'international' })
+  expect(statisticsOf([...many(10), ...large, ...many(10, { value: 5, size: null })])?.values).toMatchObject([
+    { size: 'international', quartiles: [900_000, 900_000, 900_000] },
+    { size: 'lowValue', quartiles: [1_000, 1_000, 1_000] },
+  ])
 })
 
 test('who buys most comes first, a call of two counties counts in both, and who won twice is not named', () => {

@@ -5,6 +5,7 @@ import { countyNames } from './counties.ts'
 export interface PastNotice {
   day: string
   value: number | null
+  size: 'international' | 'lowValue' | null
   buyer: string
   places: string | null
   winner: string | null
@@ -32,8 +33,6 @@ export function purchaseStatistics(
   const wanted = notices.filter(isWanted)
   const calls = wanted.filter(({ winner }) => winner === null)
   if (calls.length < MIN_VALUES) return null
-  const values = calls.flatMap(({ value }) => value ?? []).toSorted((a, b) => a - b)
-  const quartiles = [0.25, 0.5, 0.75].map((share) => values[Math.round((values.length - 1) * share)] ?? 0)
   const countOf = (month: string) => calls.filter(({ day }) => day.startsWith(month)).length
   const months = Array.from({ length: 12 }, (_, i) => Temporal.PlainDate.from(from).add({ months: i }))
   return {
@@ -44,7 +43,11 @@ export function purchaseStatistics(
       number: day.month,
       count: countOf(day.toString().slice(0, 7)),
     })),
-    values: values.length < MIN_VALUES ? null : { count: values.length, quartiles },
+    values: (['international', 'lowValue'] as const).flatMap((size) => {
+      const ofSize = calls.filter((call) => call.size === size)
+      const typical = typicalValue(ofSize.flatMap(({ value }) => value ?? []))
+      return typical === null ? [] : { size, ...typical }
+    }),
     buyers: ranking(calls.map(({ buyer }) => buyer)),
     counties: ranking(calls.flatMap(({ places }) => countyNames(places))),
     winners: ranking(
@@ -52,6 +55,12 @@ export function purchaseStatistics(
       MIN_AWARDS,
     ),
   }
+}
+
+function typicalValue(unordered: readonly number[]) {
+  const values = unordered.toSorted((a, b) => a - b)
+  const quartiles = [0.25, 0.5, 0.75].map((share) => values[Math.round((values.length - 1) * share)] ?? 0)
+  return values.length < MIN_VALUES ? null : { count: values.length, quartiles }
 }
 
 function ranking(names: readonly string[], least = 1) {

@@ -9,6 +9,8 @@ export interface OpenPurchase {
   id: string
   title: string
   buyer: string
+  /** The value is a text in whole euros. */
+  value: string | null
   ends: Deadline
   url: string | null
   notes: readonly string[]

@@ -30,9 +30,12 @@ const NUMBER_BEFORE =
   /^(?:skelbiama apklausa_nr\. ?\d+[_\s]+|\(?\p{L}{1,3}-\d[\d/]{3,}\)?[,_\s]+|(?!\d*00 )\d{5} )(?=(?-i:\p{Lu}))/iu
 const NUMBER_BEHIND = /[\s,]+(?:\((?:DPS: ?)?\d{5,6}\)|nr\. ?\d+\/[\d/]+\p{L}*)$/iu
 
-/** Sets titles in capitals („KRANTINIŲ REKONSTRAVIMAS“) in sentence case, without the number of the purchase. */
+/** They say how they buy too: „Lazeris (Mažos vertės skelbiama apklausa)“. */
+const PROCEDURE = /\s*\([^()]*(?:skelbiama apklausa|mažos vertės|atviras konkursas)[^()]*\)/giu
+
+/** Sets titles in capitals („KRANTINIŲ REKONSTRAVIMAS“) in sentence case, without the number of the purchase and its procedure. */
 export function shownTitle(full: string): string {
-  const title = full.replace(NUMBER_BEFORE, '').replace(NUMBER_BEHIND, '')
+  const title = full.replace(NUMBER_BEFORE, '').replace(PROCEDURE, '').replace(NUMBER_BEHIND, '')
   const text = isAllCaps(title) ? sentenceCase(title) : title
   if (text.length <= MAX_LENGTH) return text
   const cut = text.slice(0, MAX_LENGTH)

@@ -1,9 +1,14 @@
 const rules = new Intl.PluralRules('lt')
 
+type Forms = readonly [one: string, few: string, many: string]
+
 /** Gives „1 kodas“, „2 kodai“, „10 kodų“ or „21 kodas“. */
-export function counted(count: number, [one, few, many]: readonly [string, string, string]): string {
-  const form = { one, few, other: many, many, zero: many, two: few }[rules.select(count)]
-  return `${formatNumber(count)}\u00a0${form}`
+export function counted(count: number, forms: Forms): string {
+  return `${formatNumber(count)}\u00a0${formFor(count, forms)}`
+}
+
+export function formFor(count: number, [one, few, many]: Forms): string {
+  return { one, few, other: many, many, zero: many, two: few }[rules.select(count)]
 }
 
 /** Turns 9454 into „9 454“, with a no-break space. */

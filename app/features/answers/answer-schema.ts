@@ -1,16 +1,8 @@
 import * as v from 'valibot'
-import { fillFigures, unknownPlaceholder } from '#app/domain/figures/figure-placeholders.ts'
-import { commonFields } from '#app/ui/content/content-file.ts'
+import { fillFigures } from '#app/domain/figures/figure-placeholders.ts'
+import { commonFields, textWithFigures } from '#app/ui/content/content-file.ts'
 import { sourceFields } from '#app/ui/content/source-fields.ts'
 import { text } from '#config/figures/read-table.ts'
-
-const sentence = v.pipe(
-  text,
-  v.check(
-    (value) => unknownPlaceholder(value) === null,
-    ({ input }) => `names no figure: ${unknownPlaceholder(input)}`,
-  ),
-)
 
 const MAX_DESCRIPTION_LENGTH = 155
 
@@ -21,7 +13,7 @@ const answer = v.strictObject({
   alsoAsked: text,
   /** The first one answers by itself: search engines show it. */
   sentences: v.pipe(
-    v.strictTuple([sentence, sentence, sentence]),
+    v.strictTuple([textWithFigures, textWithFigures, textWithFigures]),
     v.check(([first]) => fillFigures(first).length <= MAX_DESCRIPTION_LENGTH, 'begins with a long sentence'),
   ),
   sources: sourceFields.sources,

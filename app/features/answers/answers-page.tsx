@@ -29,12 +29,12 @@ export const QUESTION_PARAM = 'klausimas'
 
 interface AnswersPageProps {
   /** Without it, and with nothing asked, the page lists all questions. */
-  answer?: Answer | null
-  asked?: string
-  found?: Found | null
+  answer: Answer | null
+  asked: string
+  found: Found | null
 }
 
-export function AnswersPage({ answer = null, asked = '', found = null }: AnswersPageProps) {
+export function AnswersPage({ answer, asked, found }: AnswersPageProps) {
   const { label, intro, note } = pageTexts.answers
   const index = { label, href: urls.answers }
   const heading = typography(answer?.question ?? pages.answers.title)

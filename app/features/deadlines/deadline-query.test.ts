@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
-import { deadlineParams, readDeadlineForm } from './deadline-query.ts'
+import { PROCUREMENT_KINDS } from '#app/ui/forms/query-values.ts'
+import pageTexts from '#content/page-texts.json' with { type: 'json' }
+import { CHANNELS, deadlineParams, LAWS, readDeadlineForm } from './deadline-query.ts'
 
 const CLAIM = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&data=2026-11-24'
 
 test('an address without our parameters shows the empty form, without errors', () => {
   expect(readDeadlineForm(new URLSearchParams('utm_source=x'))).toMatchObject({ errors: {}, query: null })
+})
+
+test.each([
+  ['pirkimas', PROCUREMENT_KINDS],
+  ['istatymas', LAWS],
+  ['budas', CHANNELS],
+] as const)('what the form offers as „%s“ is all that can be read there', (field, values) => {
+  expect(Object.keys(pageTexts.deadlines.fields[field].options)).toEqual(Object.values(values))
 })
 
 test('a notice counts as sent electronically unless the address says otherwise', () => {

@@ -37,7 +37,7 @@ export interface DeadlineQuery {
 
 export const DEADLINE_FIELDS = pages.deadlines.params
 
-export type DeadlineField = (typeof DEADLINE_FIELDS)[number]
+type DeadlineField = (typeof DEADLINE_FIELDS)[number]
 export type DeadlineForm = QueryForm<DeadlineField, DeadlineQuery>
 
 type Values = DeadlineForm['values']

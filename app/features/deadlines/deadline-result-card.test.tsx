@@ -14,8 +14,18 @@ test.each([
     'klausimas=klausimai&pirkimas=supaprastintas',
     'Pagreitintame pirkime po atsakymo turi likti 3 dienos.',
   ],
+  [
+    'after a low-value purchase the contract may be made at once',
+    'klausimas=pretenzija&pirkimas=mazos-vertes',
+    'Sutartis gali būti sudaryta iš karto, todėl pretenziją rašykite nedelsdami.',
+  ],
+  [
+    'without a legal basis there is no date',
+    'klausimas=salygos&pirkimas=tarptautinis&istatymas=pi&budas=pastu',
+    'todėl datos neskaičiuojame',
+  ],
 ])('%s', (_, address, sentence) => {
-  expect(textOf(`istatymas=vpi&data=2026-11-24&${address}`)).toContain(sentence)
+  expect(textOf(`data=2026-11-24&${address}&istatymas=vpi`)).toContain(sentence)
 })
 
 test('before anything is asked, a calendar is drawn where the result will be', () => {

@@ -50,7 +50,7 @@ export function withoutFixedPrice(query: ValueQuery): ValueQuery | null {
 
 export const VALUE_FIELDS = pages.estimatedValue.params
 
-export type ValueField = (typeof VALUE_FIELDS)[number]
+type ValueField = (typeof VALUE_FIELDS)[number]
 export type ValueForm = QueryForm<ValueField, ValueQuery>
 
 type Values = ValueForm['values']

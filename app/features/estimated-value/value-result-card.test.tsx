@@ -94,6 +94,16 @@ test('a supplier of special services gets the same time limits as every other', 
   expect(result).not.toContain('galioja iki')
 })
 
+test('of an international purchase in lots the result says which may be bought by simpler rules', () => {
+  expect(resultOf('objektas=prekes&dalys=40000;60000;200000')).toMatch(
+    /60 000 Eur.*200 000 Eur – per didelė vertė.*Visų mažų dalių kartu taip pirkti negalima/,
+  )
+})
+
+test('from 2028 on the result is a sentence instead of a kind', () => {
+  expect(resultOf('objektas=prekes&suma=5000&pradzia=2028-01-01')).toMatch(/^Ribos dar nepaskelbtos/)
+})
+
 test('what the result rests on, and who checked it, is folded behind one line', () => {
   const result = resultOf('objektas=prekes&suma=100000')
 

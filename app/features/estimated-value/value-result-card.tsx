@@ -20,7 +20,7 @@ import {
 } from './value-result.ts'
 import { comparison, lotsRule, validityOf } from './value-sentences.ts'
 
-const { undetermined: UNDETERMINED, disclaimer } = pageTexts.estimatedValue
+const { undetermined: UNDETERMINED, specialServices, disclaimer } = pageTexts.estimatedValue
 const MONTHS = ['mėnuo', 'mėnesiai', 'mėnesių'] as const
 
 const KINDS: Readonly<Record<ProcurementKind, { heading: string; followUps: readonly LinkedText[] }>> = kinds
@@ -91,13 +91,7 @@ function Outcome({ query, result }: { query: ValueQuery; result: ValueResult }) 
     <>
       <ValueLine thresholds={thresholds} value={query.total} />
       <p>{typography(comparison(result, query.total))}</p>
-      {query.object === 'specialServices' && (
-        <p className="value-warning">
-          {typography(
-            'Specialiųjų paslaugų tarptautinio pirkimo riba taikoma tik tada, kai BVPŽ kodas yra tų paslaugų sąraše (VPĮ 2 ar PĮ 4 priedas). Jei kodo ten nėra, rinkitės „Prekės ar paslaugos“.',
-          )}
-        </p>
-      )}
+      {query.object === 'specialServices' && <p className="value-warning">{typography(specialServices)}</p>}
       {lots && <Lots result={lots} />}
       <h3 className="text-h3">Ką tai reiškia tiekėjui</h3>
       <LinkedTexts texts={KINDS[procurement].followUps} className="value-follow-ups" />

@@ -2,8 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keysOf } from '#app/domain/data/record.ts'
 import type { ProcurementKind } from '#app/ui/forms/query-values.ts'
+import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { BUYERS, OBJECTS, readValueForm } from './value-query.ts'
 import { calculateValueResult } from './value-result.ts'
+
+test.each([
+  ['istatymas', BUYERS],
+  ['objektas', OBJECTS],
+] as const)('what the form offers as „%s“ is all that can be read there', (field, values) => {
+  expect(Object.keys(pageTexts.estimatedValue.fields[field].options)).toEqual(Object.values(values))
+})
 
 const TODAY = Temporal.PlainDate.from('2026-11-22')
 

@@ -1,16 +1,7 @@
 import * as v from 'valibot'
-import { unknownPlaceholder } from '#app/domain/figures/figure-placeholders.ts'
-import { commonFields } from '#app/ui/content/content-file.ts'
+import { commonFields, textWithFigures } from '#app/ui/content/content-file.ts'
 import { sourceFields } from '#app/ui/content/source-fields.ts'
-
-const text = v.pipe(v.string(), v.nonEmpty('is empty'))
-const textWithFigures = v.pipe(
-  text,
-  v.check(
-    (value) => unknownPlaceholder(value) === null,
-    ({ input }) => `names no figure: ${unknownPlaceholder(input)}`,
-  ),
-)
+import { text } from '#config/figures/read-table.ts'
 
 /** This is the frontmatter of `content/info/*.mdx`, described for editors in content/README.md. */
 export const infoSchema = v.strictObject({

@@ -75,7 +75,7 @@ test('a letter by a code without an example has notices of the nearest code abov
   const notices = model.letter ? listNotices(model.letter) : []
 
   expect(model.codes.map(({ code }) => code)).toEqual([UNKNOWN_CODE])
-  expect(notEmpty(notices).filter(({ code }) => !code.startsWith('35'))).toEqual([])
+  expect(notEmpty(notices).filter(({ code }) => !code?.startsWith('35'))).toEqual([])
   // None of them is the visitor's.
   expect(notices.filter(({ reason }) => reason !== null)).toEqual([])
   for (const html of [pageOf(model), inboxOf(model)]) {

@@ -6,6 +6,7 @@ import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { MONDAY } from '#tests/support/demo-letters.ts'
 import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
 import { InboxLetter } from './inbox/inbox-letter.tsx'
+import { listNotices } from './letter.ts'
 import { writeSampleMail } from './mail/sample-mail.server.ts'
 import { LetterPaper } from './page/letter-paper.tsx'
 
@@ -58,4 +59,14 @@ test('the days that are left are told from the day of the deadline in all of the
   for (const text of renderingsWith('2026-12-01T08:00:00.000Z')) {
     expect(text.replaceAll(/<[^>]+>/g, ' ')).toMatch(/liko 8 d\./)
   }
+})
+
+test('a notice without a code is found by its words alone, and names none', () => {
+  const real = realNoticesOf([realNotice(1, { codes: [] })])
+  const { letter } = writeRealLetter('zodziai=objektas', real)
+  expect(letter && listNotices(letter)).toMatchObject([{ id: 'ted:1', code: null, reason: { type: 'word' } }])
+  const page = renderToStaticMarkup(letter && <LetterPaper letter={letter} />)
+  expect(page).toContain('Patalpų valymo')
+  expect(page).not.toContain('/bvpz-kodai/')
+  expect(writeRealLetter(`kodai=${CODE}`, real).letter?.sections).toEqual([])
 })

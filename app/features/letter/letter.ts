@@ -9,8 +9,8 @@ import { type Match, RELEVANCE, type Reason } from './matching/match-notices.ts'
 export type LetterState = 'fresh' | 'stale' | 'demo'
 
 export interface LetterNotice extends Omit<Notice, 'codes'> {
-  code: CpvCode
-  codeName: string
+  code: CpvCode | null
+  codeName: string | null
   reason: Reason | null
 }
 
@@ -150,7 +150,7 @@ export function listNotices({ sections }: Letter): LetterNotice[] {
 
 function toLetterNotice({ notice, code, reason }: Match, nameOf: LetterOptions['nameOf']): LetterNotice {
   const { codes: _all, ...fields } = notice
-  return { ...fields, title: shownTitle(fields.title), code, codeName: nameOf(code), reason }
+  return { ...fields, title: shownTitle(fields.title), code, codeName: code && nameOf(code), reason }
 }
 
 function endsBySunday({ time, isSystem }: Notice, sunday: string): boolean {

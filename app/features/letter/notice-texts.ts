@@ -2,7 +2,6 @@ import { deadlineText } from '#app/domain/notices/deadline.ts'
 import type { NoticeKind } from '#app/domain/notices/notice.ts'
 import { staleText } from '#app/domain/notices/source-texts.ts'
 import { formatDayOfMonth } from '#app/domain/text/lithuanian-date.ts'
-import { formatNumber } from '#app/domain/text/plural.ts'
 import type { Letter, LetterNotice } from './letter.ts'
 import type { Reason } from './matching/match-notices.ts'
 
@@ -46,12 +45,6 @@ export function timeTexts(notice: LetterNotice, today: string): { large: string;
       }
     }
   }
-}
-
-/** „58 000 Eur“: whole euros; null also for a few cents, which buyers write for an unknown value. */
-export function valueText({ value }: Pick<LetterNotice, 'value'>): string | null {
-  const euros = Math.round(value ?? 0)
-  return euros === 0 ? null : `${formatNumber(euros)}\u00a0Eur`
 }
 
 export function reasonText(reason: Reason): string {

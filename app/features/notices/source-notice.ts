@@ -100,6 +100,8 @@ export const sourceNoticeSchema = v.pipe(
     currency: v.nullable(textMatching(/^[A-Z]{3}$/, 'must be a currency such as EUR')),
     /** The value is the most that a framework may bring. */
     is_ceiling: no,
+    /** The source says that the purchase is one of low value. */
+    is_low_value: no,
     place_codes: v.array(textMatching(/^[A-Z]{2}[A-Z0-9]{0,3}$/, 'must be a NUTS code such as LT011')),
     /** The buyer `ended` it before the deadline. */
     status: v.picklist(STATUSES, 'must be published, ended, cancelled or suspended'),

@@ -5,8 +5,8 @@ import { pages } from '#app/pages/pages.ts'
 import { CalculatorPage } from '#app/ui/components/calculator-page.tsx'
 import { EmptyResultCard, ResultBasis, ResultCard } from '#app/ui/components/calculator-result.tsx'
 import { TextWithFigures } from '#app/ui/figures/figure-text.tsx'
-import { CalculatorForm, fieldId } from '#app/ui/forms/calculator-form.tsx'
-import { CheckboxField, Field } from '#app/ui/forms/field.tsx'
+import { AMOUNT, CalculatorForm, fieldsOf, InputField } from '#app/ui/forms/calculator-form.tsx'
+import { CheckboxField } from '#app/ui/forms/field.tsx'
 import * as urls from '#app/ui/urls.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { PRICE_REVIEW_FIELDS, type PriceReviewForm, type PriceReviewQuery } from './price-review-query.ts'
@@ -34,6 +34,7 @@ export function PriceReviewPage({ form }: { form: PriceReviewForm }) {
 }
 
 function ContractForm({ values, errors }: PriceReviewForm) {
+  const field = fieldsOf({ values, errors }, texts.fields)
   return (
     <CalculatorForm
       action={pages.priceReview.path}
@@ -42,14 +43,10 @@ function ContractForm({ values, errors }: PriceReviewForm) {
       errors={errors}
     >
       {NUMBERS.map((name) => (
-        <Field key={name} id={fieldId(name)} name={name} error={errors[name]} {...texts.fields[name]}>
-          {(control) => (
-            <input {...control} inputMode="decimal" autoComplete="off" defaultValue={values[name]} />
-          )}
-        </Field>
+        <InputField key={name} {...field(name)} input={AMOUNT} />
       ))}
-      <CheckboxField id={fieldId('formule')} name="formule" isChecked={values.formule === 'true'}>
-        {typography(texts.hasFormula)}
+      <CheckboxField {...field('formule')} isChecked={values.formule === 'true'}>
+        {typography(texts.fields.formule.label)}
       </CheckboxField>
     </CalculatorForm>
   )

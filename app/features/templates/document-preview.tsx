@@ -49,7 +49,13 @@ function PreviewBlock({ block }: { block: Block }) {
     case 'table':
       return <PreviewTable {...block} />
     case 'signatures':
-      return <PreviewSignatures signers={block.signers} />
+      return (
+        <div className="paper-signatures">
+          {block.columns.map((lines) => (
+            <Lines key={lines.join()} lines={lines} />
+          ))}
+        </div>
+      )
   }
 }
 
@@ -68,19 +74,6 @@ function Lines({ lines, className }: { lines: readonly string[]; className?: str
         </span>
       ))}
     </p>
-  )
-}
-
-/** Each signer has a column, as in the file; a single signer has one for each line. */
-function PreviewSignatures({ signers }: { signers: readonly (readonly string[])[] }) {
-  const [first = []] = signers
-  const columns = signers.length === 1 ? first.map((line) => [line]) : signers
-  return (
-    <div className="paper-signatures">
-      {columns.map((lines) => (
-        <Lines key={lines.join()} lines={lines} />
-      ))}
-    </div>
   )
 }
 

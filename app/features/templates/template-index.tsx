@@ -1,6 +1,7 @@
 import { typography } from '#app/domain/text/typography.ts'
 import { pages } from '#app/pages/pages.ts'
 import { Breadcrumb } from '#app/ui/components/breadcrumb.tsx'
+import { CALCULATORS } from '#app/ui/components/calculator-page.tsx'
 import { CallToAction } from '#app/ui/components/call-to-action.tsx'
 import { Icon } from '#app/ui/components/icon.tsx'
 import { reviewSignature } from '#app/ui/content/text-review.tsx'
@@ -10,16 +11,6 @@ import { DownloadButton } from './download-button.tsx'
 import type { Template } from './template.ts'
 import { TemplateThumbnail } from './template-thumbnail.tsx'
 import { templates } from './templates.ts'
-
-const CALCULATORS = [
-  { href: urls.deadlines, label: pageTexts.deadlines.label, purpose: 'iki kada pateikti pretenziją' },
-  { href: urls.estimatedValue, label: pageTexts.estimatedValue.label, purpose: 'ar pirkimas tarptautinis' },
-  {
-    href: pages.priceReview.path,
-    label: pageTexts.priceReview.label,
-    purpose: 'kiek keičiasi sutarties kaina',
-  },
-]
 
 interface TemplateIndexProps {
   fileSizes: Readonly<Record<string, number>>
@@ -44,12 +35,12 @@ export function TemplateIndex({ fileSizes }: TemplateIndexProps) {
           <Icon name="timer" className="m-2 size-10 text-green sm:m-4 sm:size-14" />
           <div>
             <h2 className="text-h3">Suskaičiuokite</h2>
-            {CALCULATORS.map(({ href, label, purpose }) => (
-              <p key={href} className="mt-2">
-                <a href={href} className="link list-target">
-                  {label}
+            {CALCULATORS.map((page) => (
+              <p key={page} className="mt-2">
+                <a href={pages[page].path} className="link list-target">
+                  {pageTexts[page].label}
                 </a>
-                <span className="block text-sm text-ink-2">{typography(purpose)}</span>
+                <span className="block text-sm text-ink-2">{typography(pageTexts[page].purpose)}</span>
               </p>
             ))}
           </div>

@@ -36,7 +36,7 @@ function linesOfBlock(block: Block): readonly string[] {
   if ('text' in block) return block.text.match(new RegExp(`.{1,${FULL_LINE}}`, 'g')) ?? []
   if ('lines' in block) return block.lines
   if ('items' in block) return block.items
-  return 'rows' in block ? block.rows.map((cells) => cells.join(' ')) : block.signers.flat()
+  return 'rows' in block ? block.rows.map((cells) => cells.join(' ')) : block.columns.flat()
 }
 
 function kindOf(line: string): 'heading' | 'blank' | 'text' {

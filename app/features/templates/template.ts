@@ -18,7 +18,8 @@ export type Block =
       columns: readonly { header: string; percent: number }[]
       rows: readonly (readonly TemplateText[])[]
     }
-  | { kind: 'signatures'; signers: readonly (readonly TemplateText[])[] }
+  /** The columns are beside each other. */
+  | { kind: 'signatures'; columns: readonly (readonly TemplateText[])[] }
 
 /** A computed cell carries its value as well: pages show it, spreadsheets compute it themselves. */
 export type Cell = TemplateText | number | null | { formula: string; value: number }

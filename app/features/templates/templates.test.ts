@@ -70,7 +70,7 @@ function textsOf(template: Template): string[] {
       case 'table':
         return block.rows.flat()
       case 'signatures':
-        return block.signers.flat()
+        return block.columns.flat()
       default:
         return [block.text]
     }

@@ -6,8 +6,10 @@ import pageTexts from '#content/page-texts.json' with { type: 'json' }
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CallToAction } from './call-to-action.tsx'
 
+export const CALCULATORS = ['deadlines', 'estimatedValue', 'priceReview'] as const
+
 interface CalculatorPageProps {
-  page: 'deadlines' | 'estimatedValue' | 'priceReview'
+  page: (typeof CALCULATORS)[number]
   form: ReactNode
   result: ReactNode
   /** The result then stands before the form. */

@@ -46,7 +46,7 @@ function Purchase({
   day: string
   showsBuyer: boolean
 }) {
-  const { title, buyer, ends, url, notes } = purchase
+  const { title, buyer, value, ends, url, notes } = purchase
   return (
     <>
       <p className="leading-snug font-semibold">
@@ -61,6 +61,7 @@ function Purchase({
       <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-2">
         {showsBuyer && <span>{typography(buyer)}</span>}
         {notes.length > 0 && <span>{notes.join('; ')}</span>}
+        {value && <span className="whitespace-nowrap">{value} be&nbsp;PVM</span>}
         <span className="font-semibold whitespace-nowrap text-amber">
           iki {deadlineText(ends, day)}, {daysLeftText(ends.day, day)}
         </span>

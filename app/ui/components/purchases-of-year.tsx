@@ -5,12 +5,12 @@ import { counted, formatNumber } from '#app/domain/text/plural.ts'
 import { typography } from '#app/domain/text/typography.ts'
 
 const BY_PURCHASES = ['pirkimą', 'pirkimus', 'pirkimų'] as const
+const SIZES = { international: 'tarptautinių', lowValue: 'mažos vertės' } as const
 const CONTRACT_FORMS = ['sutartis', 'sutartys', 'sutarčių'] as const
 
 /** What was called for in the last twelve whole months. */
 export function PurchasesOfYear({ statistics }: { statistics: PurchaseStatistics }) {
   const { count, months, values, buyers, counties, winners, sourceName } = statistics
-  const [low, median, high] = (values?.quartiles ?? []).map((value) => formatNumber(Math.round(value)))
   return (
     <section>
       <h2 className="text-h3">Pirkimai per metus</h2>
@@ -23,14 +23,9 @@ export function PurchasesOfYear({ statistics }: { statistics: PurchaseStatistics
         <summary className="link inline-flex min-h-11 items-center text-sm">Skaičiai pagal mėnesius</summary>
         <Counts rows={months} />
       </details>
-      {values && (
-        <p className="mt-4 mb-5 max-w-prose">
-          <strong>Tipinė numatoma vertė – {median}&nbsp;Eur be&nbsp;PVM</strong>, pusės pirkimų&nbsp;–
-          nuo&nbsp;
-          {low} iki&nbsp;{high}&nbsp;Eur (mediana ir kvartiliai pagal {counted(values.count, BY_PURCHASES)} su
-          nurodyta verte).
-        </p>
-      )}
+      {values.map((typical) => (
+        <TypicalValue key={typical.size} {...typical} />
+      ))}
       <div className="gap-x-10 sm:columns-2">
         {buyers.rows.length > 1 && <Counts title="Kas perka dažniausiai" rows={buyers.rows} />}
         {counties.total * 2 >= count && <Counts title="Kuriose apskrityse perkama" rows={counties.rows} />}
@@ -42,6 +37,19 @@ export function PurchasesOfYear({ statistics }: { statistics: PurchaseStatistics
         )}
       </div>
     </section>
+  )
+}
+
+function TypicalValue({ size, count, quartiles }: PurchaseStatistics['values'][number]) {
+  const [low, median, high] = quartiles.map((value) => formatNumber(Math.round(value)))
+  return (
+    <p className="mt-4 mb-5 max-w-prose">
+      <strong>
+        Tipinė numatoma {SIZES[size]} pirkimų vertė&nbsp;– {median}&nbsp;Eur be&nbsp;PVM
+      </strong>
+      , pusės jų&nbsp;– nuo&nbsp;{low} iki&nbsp;{high}&nbsp;Eur (mediana ir kvartiliai pagal{' '}
+      {counted(count, BY_PURCHASES)} su nurodyta verte).
+    </p>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import * as v from 'valibot'
+import { unknownPlaceholder } from '#app/domain/figures/figure-placeholders.ts'
+import { text } from '#config/figures/read-table.ts'
 import { historyFaults, type TextHistory } from './source-fields.ts'
 
 export interface Heading {
@@ -28,6 +30,14 @@ export const commonFields = {
   title: v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(MAX_TITLE_LENGTH, tooLong)),
   description: v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(MAX_DESCRIPTION_LENGTH, tooLong)),
 }
+
+export const textWithFigures = v.pipe(
+  text,
+  v.check(
+    (value) => unknownPlaceholder(value) === null,
+    ({ input }) => `names no figure: ${unknownPlaceholder(input)}`,
+  ),
+)
 
 /** It throws with every fault of every file: a page with a wrong frontmatter must not be built. */
 export function readContent<Frontmatter extends TextHistory & { slug: string }>(

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ErrorSummary } from './error-summary.tsx'
+import { Field, type FieldProps } from './field.tsx'
+import type { QueryForm } from './query-values.ts'
 
 interface CalculatorFormProps<Field extends string> {
   action: string
@@ -39,6 +41,35 @@ export function CalculatorForm<Field extends string>(props: CalculatorFormProps<
   )
 }
 
-export function fieldId(name: string): string {
+/** What a field is called, what was entered, and what is wrong with it. */
+export function fieldsOf<Name extends string, Texts extends Record<Name, object>>(
+  { values, errors }: Pick<QueryForm<Name, unknown>, 'values' | 'errors'>,
+  texts: Texts,
+) {
+  return <Each extends Name>(name: Each) => ({
+    id: fieldId(name),
+    name,
+    value: values[name],
+    error: errors[name],
+    ...texts[name],
+  })
+}
+
+interface InputFieldProps extends Omit<FieldProps, 'children'> {
+  value: string
+  input: ComponentProps<'input'>
+}
+
+export function InputField({ value, input, ...field }: InputFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => <input {...control} {...input} defaultValue={value} autoComplete="off" />}
+    </Field>
+  )
+}
+
+export const AMOUNT = { inputMode: 'decimal' } as const
+
+function fieldId(name: string): string {
   return `laukas-${name}`
 }

@@ -9,7 +9,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-interface FieldProps {
+export interface FieldProps {
   /** Unique on the page; hint and error take their ids from it. */
   id: string
   name: string

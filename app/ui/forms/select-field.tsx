@@ -1,41 +1,38 @@
-import { Field } from './field.tsx'
+import { Field, type FieldProps } from './field.tsx'
 
-interface SelectFieldProps {
-  id: string
-  name: string
-  label: string
+type Option = readonly [value: string, label: string]
+type Group = readonly [name: string, options: readonly Option[]]
+
+interface SelectFieldProps extends Omit<FieldProps, 'children'> {
   value: string
-  error?: string | undefined
-  hint?: string
-  groups: readonly { label?: string; options: readonly (readonly [value: string, label: string])[] }[]
+  options: readonly (Option | Group)[]
 }
 
-export function SelectField({ value, groups, hint, ...field }: SelectFieldProps) {
-  const isChosen = groups.some(({ options }) => options.some(([option]) => option === value))
+export function SelectField({ value, options, ...field }: SelectFieldProps) {
+  const values = options.flatMap(([name, of]) => (typeof of === 'string' ? name : of.map(([each]) => each)))
+  const isChosen = values.includes(value)
   return (
-    <Field {...field} hint={hint}>
+    <Field {...field}>
       {(control) => (
         <select {...control} defaultValue={isChosen ? value : ''}>
           {!isChosen && <option value="">Pasirinkite</option>}
-          {groups.map(({ label, options }) =>
-            label === undefined ? (
-              <Options key="" options={options} />
-            ) : (
-              <optgroup key={label} label={label}>
-                <Options options={options} />
-              </optgroup>
-            ),
-          )}
+          <Options options={options} />
         </select>
       )}
     </Field>
   )
 }
 
-function Options({ options }: { options: readonly (readonly [value: string, label: string])[] }) {
-  return options.map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
+function Options({ options }: Pick<SelectFieldProps, 'options'>) {
+  return options.map(([name, of]) =>
+    typeof of === 'string' ? (
+      <option key={name} value={name}>
+        {of}
+      </option>
+    ) : (
+      <optgroup key={name} label={name}>
+        <Options options={of} />
+      </optgroup>
+    ),
+  )
 }

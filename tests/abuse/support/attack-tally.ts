@@ -1,9 +1,7 @@
-import type { TaskMeta } from 'vitest'
-import type { AttackRow } from '../../support/abuse-table.ts'
 import type { HttpResponse } from './http-client.ts'
 import { judge, type Verdict } from './judge.ts'
 
-/** Counts the tries of one test and what went wrong in them, for its rows in the table. */
+/** Collects what went wrong in the tries of one test. */
 export interface Tally {
   /** Judges the response to one try. */
   note(attack: string, what: string, response: HttpResponse, hostileText?: string): void
@@ -15,33 +13,13 @@ export interface Tally {
 
 const SHOWN_LENGTH = 200
 const MAX_SHOWN = 20
-const COLUMN: Record<Verdict, 'serverErrors' | 'letIn' | 'reflected'> = {
-  'server error': 'serverErrors',
-  'let in': 'letIn',
-  reflected: 'reflected',
-}
 
-export function createTally({ meta }: { meta: TaskMeta }): Tally {
+export function createTally(): Tally {
   const faults: string[] = []
-  const rows: AttackRow[] = []
-  meta.attacks = rows
-
-  function rowOf(attack: string): AttackRow {
-    const existing = rows.find((row) => row.attack === attack)
-    if (existing) return existing
-    const row = { attack, tries: 0, serverErrors: 0, letIn: 0, reflected: 0 }
-    rows.push(row)
-    return row
+  const noteVerdict: Tally['noteVerdict'] = (attack, what, verdict) => {
+    if (verdict === null || faults.length === MAX_SHOWN) return
+    faults.push(`${attack}, ${verdict}: ${what.slice(0, SHOWN_LENGTH)}`)
   }
-
-  function noteVerdict(attack: string, what: string, verdict: Verdict | null): void {
-    const row = rowOf(attack)
-    row.tries += 1
-    if (verdict === null) return
-    row[COLUMN[verdict]] += 1
-    if (faults.length < MAX_SHOWN) faults.push(`${attack}, ${verdict}: ${what.slice(0, SHOWN_LENGTH)}`)
-  }
-
   return {
     note: (attack, what, response, hostileText) =>
       noteVerdict(attack, `${what} → ${response.status}`, judge(response, hostileText)),

@@ -3,7 +3,6 @@ import { type SpecifiedSite, startSpecifiedSite } from '../../specification/spec
 import { startRealSite } from '../../support/real-site.ts'
 import type { SiteServer } from '../../support/site-server.ts'
 import { startLongFactsSite, startOptionalFieldsSite } from './facts-site.ts'
-import { type IsolatedSite, startIsolatedSite } from './isolated-site.ts'
 import { type Site, type SiteProxy, startSite, startTagManagerSite } from './sites.ts'
 
 /** The browser's message for responses other than 2xx, and the code browser's, which journeys check themselves. */
@@ -16,7 +15,6 @@ interface Sites {
   realSite: SiteServer
   optionalFieldsSite: SiteServer
   longFactsSite: SiteServer
-  isolatedSite: IsolatedSite
   specifiedSite: SpecifiedSite
 }
 
@@ -45,7 +43,6 @@ export const test = base.extend<{ site: Site; pageIsQuiet: undefined }, Sites>({
   realSite: [oncePerWorker(startRealSite), ONCE_PER_WORKER],
   optionalFieldsSite: [oncePerWorker(startOptionalFieldsSite), ONCE_PER_WORKER],
   longFactsSite: [oncePerWorker(startLongFactsSite), ONCE_PER_WORKER],
-  isolatedSite: [oncePerWorker(startIsolatedSite), ONCE_PER_WORKER],
   specifiedSite: [oncePerWorker(startSpecifiedSite), ONCE_PER_WORKER],
   site: ({ projectSite }, use) => use(projectSite),
   baseURL: ({ site }, use) => use(site.url),

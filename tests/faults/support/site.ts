@@ -1,6 +1,7 @@
 import { type SiteServer, startServer } from '../../support/site-server.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../support/smtp-server.ts'
 import { METRICS_TOKEN } from './server-metrics.ts'
+import { tally } from './tally.ts'
 import { createTestStorage, type StorageKind, type StorageOptions, type TestStorage } from './test-storage.ts'
 import { FORM_SECRET } from './visitors.ts'
 
@@ -10,6 +11,8 @@ export interface FaultySite extends AsyncDisposable {
   smtp: TestSmtpServer
   env: Record<string, string>
   start(env?: Record<string, string>): Promise<SiteServer>
+  /** Of all leads and mails until now; the embedded database only while its server is stopped. */
+  tally(acknowledged: readonly string[], servers?: readonly SiteServer[]): Promise<ReturnType<typeof tally>>
 }
 
 export async function prepareSite(kind: StorageKind, options: StorageOptions = {}): Promise<FaultySite> {
@@ -27,6 +30,7 @@ export async function prepareSite(kind: StorageKind, options: StorageOptions = {
       servers.push(server)
       return server
     },
+    tally: async (acknowledged, of) => tally(acknowledged, await storage.leads(), smtp.mails, of),
     async [Symbol.asyncDispose]() {
       for (const server of servers) await server.crash()
       await smtp.stop()

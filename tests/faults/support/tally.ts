@@ -1,6 +1,5 @@
 import type { Email } from 'postal-mime'
 import { isForLackOfTime } from '../../support/errors-in-log.ts'
-import type { FaultCounts } from '../../support/fault-table.ts'
 import type { SiteServer } from '../../support/site-server.ts'
 import { referenceOf, referencesOf } from './mail-reference.ts'
 import type { StoredTestLead } from './test-storage.ts'
@@ -32,7 +31,7 @@ export function tally(
     mailsTwice: mails.length - mailed.size,
     onlyMailed: acknowledged.filter((reference) => !storedReferences.has(reference) && !late.has(reference))
       .length,
-  } satisfies FaultCounts
+  }
 }
 
 /** None if a lead could not be stored for any other reason. */

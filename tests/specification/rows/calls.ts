@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { CAMPAIGN } from '../../e2e/support/lead-journey.ts'
 import {
   logsNothingOfVisitor,
   mails,
@@ -23,22 +22,7 @@ import {
 import type { SpecificationRow } from '../row.ts'
 import { stores, survivesFailedInsert } from '../sent-lead.ts'
 import { ACCESS_KEY } from '../specified-site.ts'
-
-const SEARCH = `?${new URLSearchParams(CAMPAIGN)}`
-const LEAD = {
-  activity: 'starting',
-  company_code: '110053842',
-  company: 'UAB „Beržo langai“',
-  name: 'Rūta Žukaitė',
-  phone: '8 612 34567',
-  industry: 'langų montavimas',
-  referral_source: 'Reklama',
-}
-const WITH_CAMPAIGN = { typed: { ...LEAD, marketing_consent: 'true' }, search: SEARCH }
-const WITHOUT_CAMPAIGN = {
-  typed: { ...LEAD, activity: 'active', company: 'MB „Ne iš reklamos“' },
-  search: '',
-}
+import { RECORD, SEARCH, WITH_CAMPAIGN, WITHOUT_CAMPAIGN } from './leads.ts'
 
 /** Section 7: calls. */
 export const CALLS = [
@@ -46,15 +30,7 @@ export const CALLS = [
     sentence: '7.1',
     says: 'A request is one new record in the table of leads, with all its fields.',
     departs: 'The browser inserts leads and reads codes by a hosted data API',
-    seen: [
-      stores(WITH_CAMPAIGN, {
-        ...LEAD,
-        ...CAMPAIGN,
-        landing_page: `/${SEARCH}`,
-        privacy_consent: true,
-        marketing_consent: true,
-      }),
-    ],
+    seen: [stores(WITH_CAMPAIGN, RECORD)],
   },
   {
     sentence: '7.2',

@@ -7,43 +7,19 @@ import type { SpecificationRow } from '../row.ts'
 import { stores, storesConsent } from '../sent-lead.ts'
 import { PHOTO } from '../specified-site.ts'
 import { DENIED, EEA, GRANTED, YES } from './flags.ts'
+import { RECORD, WITH_CAMPAIGN } from './leads.ts'
 import { ARTICLES } from './pages.ts'
 
 const STAGES = 'section:has(h2:text-is("Žinote dar prieš skelbimą")) ol > li'
 const NOTICE = '#naujienlaiskis li:has(> details)'
 
-const LEAD = {
-  company_code: '304567891',
-  company: 'UAB „Klevo grindys“',
-  name: 'Jonas Žilinskas',
-  phone: '+370 612 34567',
-  industry: 'grindų klojimas',
-  activity: 'specific',
-  referral_source: 'Rekomendacija',
-}
-const CAMPAIGN = {
-  utm_source: 'bing',
-  utm_medium: 'cpc',
-  utm_campaign: 'pavasaris',
-  utm_adgroup: 'grindys',
-  utm_term: 'grindų klojimas',
-  utm_query: 'kas kloja grindis',
-  utm_device: 'desktop',
-  utm_placement: 'apačia',
-  utm_matchtype: 'phrase',
-  utm_network: 'partners',
-}
-const SEARCH = `?${new URLSearchParams(CAMPAIGN)}`
 /** Section 3: entities and their fields. */
 export const ENTITIES = [
   {
     sentence: '3.1',
     says: 'A lead has 21 fields, among them ten campaign values and two consents, and one of three activities.',
     seen: [
-      stores(
-        { typed: { ...LEAD, tender_reference: '684512', marketing_consent: 'true' }, search: SEARCH },
-        { ...LEAD, ...CAMPAIGN, landing_page: `/${SEARCH}`, privacy_consent: true, marketing_consent: true },
-      ),
+      stores(WITH_CAMPAIGN, RECORD),
       storesConsent('marketing_consent', false, 'boolean'),
       mailsActivities({
         active: 'Dalyvavimo tipas: Aktyviai dalyvaujame',

@@ -45,6 +45,11 @@ export const ERRORS = [
       failsWith({ status: 200, body: {} }, TRY_AGAIN),
       failsWith({ status: 502, body: '<h1>Bad Gateway</h1>' }, TRY_AGAIN),
       failsWith({ status: 500, body: '' }, TRY_AGAIN),
+      failsWith({ status: 200, body: { message: ' ' } }, TRY_AGAIN),
+      failsWith({ status: 200, body: { errors: {} } }, TRY_AGAIN),
+      failsWith({ status: 200, body: { errors: { name: '' } } }, TRY_AGAIN),
+      failsWith({ status: 200, body: { errors: { pareigos: 'Įrašykite pareigas' } } }, TRY_AGAIN),
+      failsWith({ status: 200, body: { location: '' } }, TRY_AGAIN),
     ],
   },
   {

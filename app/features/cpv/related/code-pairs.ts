@@ -19,7 +19,7 @@ export function buildCodePairs(tree: CpvTree, sets: readonly CodeSet[]) {
   const strengths = new Map<string, Map<CpvCode, number>>()
   for (const { codes, weight } of sets) {
     for (const code of codes) {
-      for (const key of [code, groupOf(code), divisionOf(code)]) {
+      for (const key of [code, code.slice(0, GROUP_DIGITS), code.slice(0, DIVISION_DIGITS)]) {
         const others = strengths.getOrInsertComputed(key, () => new Map<CpvCode, number>())
         for (const other of codes) if (other !== code) others.set(other, (others.get(other) ?? 0) + weight)
       }
@@ -41,10 +41,11 @@ export function buildCodePairs(tree: CpvTree, sets: readonly CodeSet[]) {
       const above = tree.pathOf(entry).slice(0, -1)
       add(entry.code, OWN_WEIGHT)
       for (const { code } of above) add(code, ABOVE_WEIGHT)
-      add(entry.level === 1 ? divisionOf(entry.code) : groupOf(entry.code), BRANCH_WEIGHT)
+      add(entry.code.slice(0, entry.level === 1 ? DIVISION_DIGITS : GROUP_DIGITS), BRANCH_WEIGHT)
       return scores
     },
-    strengthInGroup: (code: CpvCode, other: CpvCode) => strengths.get(groupOf(code))?.get(other) ?? 0,
+    strengthInGroup: (code: CpvCode, other: CpvCode) =>
+      strengths.get(code.slice(0, GROUP_DIGITS))?.get(other) ?? 0,
   }
 }
 
@@ -55,12 +56,4 @@ export function parseCodePairs(table: string): CodeSet[] {
     const [code = '', other = '', notices] = row.split('\t')
     return { codes: [formatCpvCode(code), formatCpvCode(other)], weight: Number(notices) }
   })
-}
-
-function divisionOf(code: CpvCode): string {
-  return code.slice(0, DIVISION_DIGITS)
-}
-
-function groupOf(code: CpvCode): string {
-  return code.slice(0, GROUP_DIGITS)
 }

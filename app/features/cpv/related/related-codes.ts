@@ -32,6 +32,7 @@ const MAX_LATEST = 20
 
 /** Finds what suppliers of some codes may need, too: codes that go together with them. */
 export function createRelatedCodes(tree: CpvTree, sets: CodeSets) {
+  const codeOf = (prefix: string) => formatCpvCode(prefix.padEnd(8, '0'))
   const pairs = buildLazily(() => ({
     ofNotices: buildCodePairs(tree, sets.publicPairs),
     all: buildCodePairs(tree, [
@@ -84,8 +85,4 @@ export function createRelatedCodes(tree: CpvTree, sets: CodeSets) {
       .take(max)
       .toArray()
   }
-}
-
-function codeOf(prefix: string): CpvCode {
-  return formatCpvCode(prefix.padEnd(8, '0'))
 }

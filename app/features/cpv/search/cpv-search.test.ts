@@ -33,6 +33,7 @@ describe('the words of a supplier', () => {
     ['žvyrkelio lyginimas', '45233'],
     ['trąšų ūkininkams', '244'],
     ['namų priežiūra senoliams', '8531'],
+    ['elektromobilio įkroviklis paslaugos', '3115'],
   ])('„%s“ leads to its own entry first, not to words that look alike', (query, prefix) => {
     expect(codesFor(query)[0]?.startsWith(prefix), codesFor(query)[0]).toBe(true)
   })

@@ -38,7 +38,7 @@ export function buildCpvSearch(tree: CpvTree, synonyms: readonly Synonym[], mode
       const named = codesIn(typed)
       const byCodes = [...new Set(named.flatMap((each) => each.entries))]
       // In a title, eight digits that are not a code are some other number.
-      if (byCodes.length > 0 || (named.length > 0 && !isTitle(query))) {
+      if (byCodes.length > 0 || (named.length > 0 && keywordsOf(query).length <= MAX_PHRASE_WORDS)) {
         return { entries: byCodes, isNear: () => true, isApproximate: false, isUncertain: false }
       }
       const words = wordsOfQuery(query).slice(0, MAX_QUERY_WORDS)
@@ -58,11 +58,8 @@ export function keywordsOf(query: string): string[] {
 
 /** The words of a phrase or title, as the search reads it. */
 export function wordsOfQuery(query: string): readonly string[] {
-  return isTitle(query) ? keywordsOfTitle(query) : keywordsOf(query)
-}
-
-function isTitle(query: string): boolean {
-  return keywordsOf(query).length > MAX_PHRASE_WORDS
+  const words = keywordsOf(query)
+  return words.length > MAX_PHRASE_WORDS ? keywordsOfTitle(query) : words
 }
 
 function shorterPrefix(word: string): string[] {

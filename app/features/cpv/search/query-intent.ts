@@ -1,7 +1,9 @@
-import { isGoods } from '#app/domain/cpv/cpv-code.ts'
+import { type CpvCode, isGoods } from '#app/domain/cpv/cpv-code.ts'
 import { isCommonWord } from '#app/domain/text/stop-words.ts'
 import { fold, wordsOf } from '#app/domain/text/words.ts'
 import type { CpvEntry } from '../vocabulary/cpv-entry.ts'
+
+export type IntentFactor = ReturnType<typeof createIntentFactor>
 
 const WORK = /^(?:remont|prieziur|taisym|servis|valym|plovim|suvirin|nuom)/
 /** These verbs offer goods: whoever bakes or grows something sells it. */
@@ -11,15 +13,15 @@ const SELLING = /^(?:parduod|prekiauj|prekyba$)/
 const WORK_ON_GOODS = /^(?:45|50|51)/
 const UNWANTED_FACTOR = 0.5
 
-/** Tells how much of its score an entry keeps: printer repair is not about printers, and sellers of tiles do not lay them. */
+/**
+ * Tells how much of its score an entry keeps: printer repair is not about printers, and sellers of tiles do not lay them.
+ * Most queries say nothing of that: null.
+ */
 export function createIntentFactor(query: string, words: readonly string[], hasVerb: boolean) {
   const isForService = asksForService(words, hasVerb)
-  const isForGoods = !isForService && asksForGoods(query)
-  return (entry: CpvEntry | undefined): number => {
-    const code = entry?.code
-    const isUnwanted = code && (isForService ? isGoods(code) : isForGoods && WORK_ON_GOODS.test(code))
-    return isUnwanted ? UNWANTED_FACTOR : 1
-  }
+  if (!isForService && !asksForGoods(query)) return null
+  const isUnwanted = isForService ? isGoods : (code: CpvCode) => WORK_ON_GOODS.test(code)
+  return (entry: CpvEntry | undefined) => (entry && isUnwanted(entry.code) ? UNWANTED_FACTOR : 1)
 }
 
 /** The last specific word says what is wanted; „paslaugos“ at the end and a typed verb say it, too. */

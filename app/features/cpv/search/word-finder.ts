@@ -58,10 +58,9 @@ export function createWordFinder(
     ]
     combine(scores, synonymScores)
     const factorOf = createIntentFactor(query, words, query !== typed)
-    const factorAt = (position: number) => factorOf(entries[position])
-    scores.scale(factorAt)
+    if (factorOf) scores.scale((position) => factorOf(entries[position]))
     dropWeak(scores)
-    addGroups(scores, words, factorAt)
+    addGroups(scores, words, factorOf)
     // What contains the query letter by letter ranks a little higher; what only contains it comes last.
     for (const position of findContaining(fold(typed.trim()))) {
       scores.raise(position, Math.max(scores.of(position), 0.1) + 0.05)

@@ -1,51 +1,34 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { leads } from '#db/schema/leads.ts'
+import { operatorOf } from '#tests/support/operator.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
 import { exportAllColumns } from './export-leads.server.ts'
-import type { CommandDeps } from './lead-admin-store.server.ts'
 import { listCommand, showCommand } from './lead-commands.server.ts'
 import { releaseLead, resendFailed, resendLead } from './resend-and-release.server.ts'
 import { statsCommand } from './stats/lead-stats.server.ts'
 
 const database = await openTestDatabase()
-const { db, pool, embeddedDirectory } = database
+const { db } = database
+const { admin, said, text } = operatorOf(database)
 
-let printed = ''
-let infoLine = ''
-const admin: CommandDeps = {
-  db,
-  pool,
-  embeddedDirectory,
-  mailDirectory: 'no such folder',
-  print: async (text) => {
-    printed += text
-  },
-  info: (text) => {
-    infoLine = text
-  },
-}
-
-beforeEach(async () => {
-  printed = ''
-  await db.delete(leads)
-})
+beforeEach(() => db.delete(leads))
 
 describe('list', () => {
   test('prints an array, newest first, with all columns', async () => {
     await storeLead({ reference: 'OLD1-AAAA', created_at: new Date('2026-01-01') })
     await storeLead({ reference: 'NEW1-AAAA', created_at: new Date('2026-02-01') })
     await listCommand(admin, {}, true)
-    const listed: StoredLead[] = JSON.parse(printed)
+    const listed: StoredLead[] = JSON.parse(text())
     expect(listed.map(({ reference }) => reference)).toEqual(['NEW1-AAAA', 'OLD1-AAAA'])
     expect(listed[0]).toMatchObject({ company: 'UAB „Ąžuolas“', utm_source: '', mail_state: 'pending' })
   })
 
   test('prints an empty array when there are none', async () => {
     await listCommand(admin, {}, true)
-    expect(JSON.parse(printed)).toEqual([])
+    expect(JSON.parse(text())).toEqual([])
   })
 
   test('reads past the first page and skips no leads of the same moment', async () => {
@@ -54,7 +37,7 @@ describe('list', () => {
       .insert(leads)
       .values(Array.from({ length: 1_203 }, (_, i) => leadRow({ reference: `R-${i}`, created_at })))
     await listCommand(admin, {}, true)
-    const references = JSON.parse(printed).map((lead: StoredLead) => lead.reference)
+    const references = JSON.parse(text()).map((lead: StoredLead) => lead.reference)
     expect(new Set(references).size).toBe(1_203)
   })
 
@@ -62,7 +45,7 @@ describe('list', () => {
     await storeLead({ reference: 'SENT-AAAA', mail_state: 'sent', mail_sent_at: new Date() })
     await storeLead({ reference: 'FAIL-AAAA', mail_state: 'failed', mail_last_error: 'refused' })
     await listCommand(admin, { state: 'failed' }, true)
-    expect(JSON.parse(printed)).toMatchObject([{ reference: 'FAIL-AAAA', mail_last_error: 'refused' }])
+    expect(JSON.parse(text())).toMatchObject([{ reference: 'FAIL-AAAA', mail_last_error: 'refused' }])
   })
 
   test('is read from an index, however many leads there are', async () => {
@@ -77,17 +60,17 @@ describe('list', () => {
   test('says when there are more than it shows', async () => {
     for (const reference of ['ONE1-AAAA', 'TWO2-AAAA', 'TRI3-AAAA']) await storeLead({ reference })
     await listCommand(admin, { limit: 2 }, false)
-    expect(printed.match(/-AAAA/g)).toHaveLength(2)
-    expect(infoLine).toBe('The 2 newest; --limit shows more.')
+    expect(text().match(/-AAAA/g)).toHaveLength(2)
+    expect(said.at(-1)).toBe('The 2 newest; --limit shows more.')
 
     await listCommand(admin, { limit: 3 }, false)
-    expect(infoLine).toBe('3 leads.')
+    expect(said.at(-1)).toBe('3 leads.')
   })
 
   test('shows under each heading what belongs there', async () => {
     await storeLead({ reference: 'ONE1-AAAA', mail_state: 'sent', sample_state: 'asked' })
     await listCommand(admin, {}, false)
-    const [headings = '', cells = ''] = printed.split('\n')
+    const [headings = '', cells = ''] = text().split('\n')
     const under = (heading: string) => cells.slice(headings.indexOf(heading)).split('  ')[0]
     expect(['REFERENCE', 'MAIL', 'SAMPLE'].map(under)).toEqual(['ONE1-AAAA', 'sent', 'asked'])
   })
@@ -95,7 +78,7 @@ describe('list', () => {
   test('keeps control characters of visitors away from the terminal', async () => {
     await storeLead({ company: 'UAB \u001b[31mRaudona' })
     await listCommand(admin, {}, false)
-    expect(printed).not.toContain('\u001b')
+    expect(text()).not.toContain('\u001b')
   })
 })
 
@@ -108,7 +91,7 @@ describe('show', () => {
       mail_last_error: 'no',
     })
     await showCommand(admin, 'FAIL-AAAA', false)
-    expect(printed).toMatch(/^mail_state +failed\nmail_attempts +13\nmail_last_error +no$/m)
+    expect(text()).toMatch(/^mail_state +failed\nmail_attempts +13\nmail_last_error +no$/m)
   })
 
   test('refuses a reference that nobody has', async () => {
@@ -152,7 +135,7 @@ describe('resend and release', () => {
     await storeLead({ reference: 'FAIL-CCCC', mail_attempts: 3, mail_due_at: LATER })
     await storeLead({ reference: 'NEW1-AAAA', mail_due_at: LATER })
     await resendFailed(admin)
-    expect(infoLine).toBe('2 mails are queued; the running server sends them.')
+    expect(said.at(-1)).toBe('2 mails are queued; the running server sends them.')
     expect(await listDue()).toEqual(['FAIL-BBBB', 'FAIL-CCCC'])
   })
 
@@ -175,8 +158,8 @@ test('a list says of quarantined leads why they are', async () => {
   await storeLead({ reference: 'HELD-AAAA', mail_state, quarantine_reason: 'link in the name; many links' })
   await storeLead({ reference: 'SENT-AAAA', mail_state: 'sent' })
   await listCommand(admin, { state: mail_state }, false)
-  expect(printed).toMatch(/^HELD-AAAA .* quarantined: link in the name; many links /m)
-  expect(printed).not.toContain('SENT-AAAA')
+  expect(text()).toMatch(/^HELD-AAAA .* quarantined: link in the name; many links /m)
+  expect(text()).not.toContain('SENT-AAAA')
 })
 
 test('stats count by state of the mail and find the oldest undelivered one', async () => {
@@ -190,7 +173,7 @@ test('stats count by state of the mail and find the oldest undelivered one', asy
   })
   await storeLead({ mail_state: 'pending' })
   await statsCommand(admin, { isJson: true })
-  expect(JSON.parse(printed)).toMatchObject({
+  expect(JSON.parse(text())).toMatchObject({
     total: 4,
     byMailState: { pending: 1, sent: 1, failed: 1, quarantined: 1 },
     oldestUndelivered: oldest.toISOString(),

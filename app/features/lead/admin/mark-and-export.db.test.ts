@@ -2,29 +2,19 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
+import { operatorOf } from '#tests/support/operator.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { exportXlsx, readCpvNames } from './export-leads.server.ts'
 import { leadSource } from './lead-columns.ts'
 import { runLeadCommand } from './lead-commands.server.ts'
 
-const { db, pool, embeddedDirectory } = await openTestDatabase()
-let infoLine = ''
-let printed: (string | Uint8Array)[] = []
-const admin = {
-  db,
-  pool,
-  embeddedDirectory,
-  mailDirectory: 'no such folder',
-  print: async (text: string | Uint8Array) => void printed.push(text),
-  info: (line: string) => {
-    infoLine = line
-  },
-}
+const database = await openTestDatabase()
+const { db } = database
+const { admin, said, printed } = operatorOf(database)
 const EXPORT = { name: 'export', filter: {}, by: 'Ona' } as const
 
 beforeEach(async () => {
-  printed = []
   await db.delete(leads)
   await db.insert(leads).values(
     leadRow({
@@ -79,7 +69,7 @@ describe('an export for people', () => {
       mark: { kind: 'note', by: 'Jonas', note: 'grįš' },
     })
     const rowOf = async () => {
-      printed = []
+      printed.length = 0
       await runLeadCommand(admin, { ...EXPORT, format: 'csv' })
       const [head = [], cells = []] = printed
         .join('')
@@ -143,7 +133,7 @@ test('a mark stands in the list and in the history, and names who has no such le
   const again = new Date('2026-11-30T07:00:00Z')
   const mark = { kind: 'no_answer', by: 'Ona', againAt: again, note: 'vėliau \u001b[31m' } as const
   await expect(runLeadCommand(admin, { name: 'mark', references, mark })).rejects.toThrow('no lead NONE-AAAA')
-  expect(infoLine).toBe('1 of 2 leads marked.')
+  expect(said.at(-1)).toBe('1 of 2 leads marked.')
   await runLeadCommand(admin, {
     name: 'list',
     filter: { view: 'open', isHot: true, search: 'ąžuol' },

@@ -2,21 +2,12 @@ import { expect, test } from 'vitest'
 import { leads } from '#db/schema/leads.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { browserSubmission, plainSubmission } from '#tests/support/lead-submissions.ts'
+import { operatorOf } from '#tests/support/operator.ts'
 import { findLead } from '../lead-store.server.ts'
-import type { CommandDeps } from './lead-admin-store.server.ts'
 import { runLeadCommand } from './lead-commands.server.ts'
 
 const { database, deps, smtp, sampleSmtp, ask, mailBoth } = await startSamplePipeline()
-let printed = ''
-const mailDirectory = 'no such folder'
-const admin: CommandDeps = {
-  ...database,
-  mailDirectory,
-  print: async (text) => {
-    printed = String(text)
-  },
-  info: () => {},
-}
+const { admin, text } = operatorOf(database)
 
 test('release sends a sample that waited, whatever the limits say', async () => {
   const reference = await ask({}, plainSubmission())
@@ -65,7 +56,7 @@ test('show says that a sample was given up because the visitor may have it; rese
     await mailBoth()
   }
   await runLeadCommand(admin, { name: 'show', reference, isJson: false })
-  expect(printed).toMatch(/^sample_state +failed\nsample_reason +the mail server .* may have delivered it$/m)
+  expect(text()).toMatch(/^sample_state +failed\nsample_reason +the mail server .* may have delivered it$/m)
 
   await runLeadCommand(admin, { name: 'resend-sample', reference })
   await mailBoth()
@@ -79,12 +70,12 @@ test('show says that a sample was given up because the visitor may have it; rese
 test('list and show give the state of a sample', async () => {
   const reference = await ask({}, plainSubmission())
   await runLeadCommand(admin, { name: 'show', reference, isJson: false })
-  expect(printed).toMatch(/^sample_state +waiting\nsample_reason +the form was sent without scripts$/m)
+  expect(text()).toMatch(/^sample_state +waiting\nsample_reason +the form was sent without scripts$/m)
   await runLeadCommand(admin, { name: 'release', reference })
   await mailBoth()
   await runLeadCommand(admin, { name: 'show', reference, isJson: false })
-  expect(printed).toMatch(/^sample_state +sent$/m)
-  expect(printed).toMatch(/^sample_at +20\d\d-/m)
+  expect(text()).toMatch(/^sample_state +sent$/m)
+  expect(text()).toMatch(/^sample_at +20\d\d-/m)
   await runLeadCommand(admin, { name: 'list', filter: {}, isJson: false })
-  expect(printed).toMatch(/MAIL +STATUS +WANTS +SAMPLE .*\n.* sent +new +call, sample +sent /)
+  expect(text()).toMatch(/MAIL +STATUS +WANTS +SAMPLE .*\n.* sent +new +call, sample +sent /)
 })

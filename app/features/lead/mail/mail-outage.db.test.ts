@@ -6,7 +6,6 @@ import { type Mailer, MailRefusedError } from '#app/infra/mail/mailer.server.ts'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { longOrShort } from '#tests/faults/support/test-length.ts'
-import { report } from '#tests/support/fault-table.ts'
 import { startFaultyServer } from '#tests/support/faulty-server.ts'
 import { startFormService } from '#tests/support/form-service.ts'
 import { REFUSING_PORT } from '#tests/support/free-port.ts'
@@ -48,9 +47,7 @@ afterEach(() => stopLoops(loops.splice(0)))
 const form = (url: string) => createFormServiceMailer({ url, key: 'key' })
 const overSmtp = (port: number) => createSmtpMailer(`smtp://127.0.0.1:${port}`, ADDRESSES)
 
-test('an outage of ten days ends when one mail goes through: all that waited follow at once', async ({
-  task,
-}) => {
+test('an outage of ten days ends when one mail goes through: all that waited follow at once', async () => {
   mailer = overSmtp(REFUSING_PORT)
   attempts = 0
   start()
@@ -70,13 +67,9 @@ test('an outage of ten days ends when one mail goes through: all that waited fol
   const expected = LEADS + 1
   await expect.poll(() => smtp.mails).toHaveLength(expected)
   await expect.poll(() => countUnfinished(deps.db), PATIENCE).toBe(0)
-  const counts = { tries: expected, lost: 0, duplicated: 0 }
-  report(task, 'mail down for ten days, then one goes through', 'postgres', counts)
 })
 
-test(`after five hours of every kind of outage the mails of ${LEADS} leads are delivered, once`, async ({
-  task,
-}) => {
+test(`after five hours of every kind of outage the mails of ${LEADS} leads are delivered, once`, async () => {
   const { faults, stop } = await startFaultyServers()
   attempts = 0
   start()
@@ -99,14 +92,6 @@ test(`after five hours of every kind of outage the mails of ${LEADS} leads are d
   expect(new Set(sampleSmtp.mails.map(({ messageId }) => messageId)).size).toBe(LEADS)
   expect(sampleSmtp.mails).toHaveLength(LEADS)
   await stop()
-
-  const mailed = new Set(smtp.mails.map(({ messageId }) => messageId)).size
-  report(task, `mail down in ${faults.length} ways, ${attempts} attempts`, 'postgres', {
-    tries: LEADS,
-    lost: LEADS - mailed,
-    duplicated: 0,
-    mailsTwice: smtp.mails.length - mailed,
-  })
 })
 
 test('a mail that is refused for its content is followed by one with the number of its lead', async () => {

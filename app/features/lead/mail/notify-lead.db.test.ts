@@ -36,15 +36,6 @@ test('a lead is mailed to staff, with the visitor as its sender name, and marked
   })
 })
 
-test('a lead that was mailed is not mailed again', async () => {
-  await storeLead()
-
-  expect(await notifyNextLead(deps)).toBe('sent')
-  expect(await notifyNextLead(deps)).toBe('none')
-
-  expect(smtp.mails).toHaveLength(1)
-})
-
 test('after a failed attempt the lead waits with the reason, and is not tried again at once', async () => {
   await storeLead()
   smtp.behave('refuse')
@@ -158,15 +149,6 @@ test('a lead that an earlier release gave up is mailed like any other', async ()
   await notifyNextLead(deps)
 
   expect(await findLead(deps.db, REFERENCE)).toMatchObject({ mail_state: 'sent' })
-})
-
-test('a lead in quarantine is not mailed', async () => {
-  await storeLead()
-  await deps.db.update(leads).set({ mail_state: 'quarantined' }).where(eq(leads.reference, REFERENCE))
-
-  expect(await notifyNextLead(deps)).toBe('none')
-
-  expect(smtp.mails).toEqual([])
 })
 
 test('the pauses between attempts double from 15 seconds to 15 minutes', async () => {

@@ -4,13 +4,14 @@ import type { Notice, NoticeTime } from '#app/domain/notices/notice.ts'
 import type { DemoNotice } from './parse-demo-notices.ts'
 
 type PlainDate = Temporal.PlainDate
+type DatedNotice = Notice & Pick<DemoNotice, 'codes'>
 
 /** Tenders with fewer working days were published earlier: they end this week. */
 const MIN_DAYS_OF_NEW_TENDER = 6
 const WORKING_DAYS_OF_WEEK = 5
 
 /** Dates the notices relative to today; their position is their id. */
-export function dateDemoNotices(notices: readonly DemoNotice[], today: PlainDate): Notice[] {
+export function dateDemoNotices(notices: readonly DemoNotice[], today: PlainDate): DatedNotice[] {
   // Hundreds of notices share some forty offsets, and counting working days is slow.
   const timesByOffset: Record<string, NoticeTime> = {}
   return notices.map((notice, index) => {

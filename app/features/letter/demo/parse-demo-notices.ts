@@ -4,6 +4,7 @@ import { typography } from '#app/domain/text/typography.ts'
 
 /** `time` is an offset: working days until the deadline, quarters from now, or working days since the conclusion. */
 export interface DemoNotice extends Omit<Notice, 'id' | 'time' | 'url'> {
+  codes: readonly [CpvCode, ...CpvCode[]]
   time: number
 }
 

@@ -29,7 +29,8 @@ test('six notices show the four types of the newsletter', () => {
 test('the codes of the six notices have the names of the vocabulary', () => {
   const { tree } = readCatalogue()
 
-  for (const { code, codeName } of letterAt(SUNDAY).notices) expect(tree.find(code)?.LT).toBe(codeName)
+  for (const { code, codeName } of letterAt(SUNDAY).notices)
+    expect(code && tree.find(code)?.LT).toBe(codeName)
 })
 
 test('only the concluded contract names a winner', () => {

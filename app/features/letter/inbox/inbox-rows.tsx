@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { valueText } from '#app/domain/notices/notice.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { ExternalLink } from '#app/ui/components/external-link.tsx'
 import { Icon } from '#app/ui/components/icon.tsx'
 import * as urls from '#app/ui/urls.ts'
 import type { LetterNotice } from '../letter.ts'
 import { NoticeBadge, NoticeTimeLabel, ReasonChip, Remark } from '../notice-parts.tsx'
-import { dateLabel, dateText, valueText } from '../notice-texts.ts'
+import { dateLabel, dateText } from '../notice-texts.ts'
 
 interface InboxRowsProps {
   notices: readonly LetterNotice[]
@@ -45,12 +46,14 @@ function InboxRow({ notice, today }: { notice: LetterNotice; today: string }) {
       </summary>
       <div className="px-4 pt-1 pb-5 sm:pr-16 sm:pl-[calc(9.25rem+2.75rem)]">
         <dl className="inbox-facts">
-          <Fact name="BVPŽ kodas">
-            <a href={urls.cpvCode(notice.code)} className="link whitespace-nowrap tabular-nums">
-              {notice.code}
-            </a>{' '}
-            {notice.codeName}
-          </Fact>
+          {notice.code && (
+            <Fact name="BVPŽ kodas">
+              <a href={urls.cpvCode(notice.code)} className="link whitespace-nowrap tabular-nums">
+                {notice.code}
+              </a>{' '}
+              {notice.codeName}
+            </Fact>
+          )}
           <Fact name="Pirkėjas">{typography(notice.buyer)}</Fact>
           <Fact name={dateLabel(notice)}>{dateText(notice, today)}</Fact>
           <Fact name="Vertė">{valueText(notice) ?? (notice.url ? 'žr. skelbime' : 'nenurodyta')}</Fact>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { valueText } from '#app/domain/notices/notice.ts'
 import { formatDayWithWeekday } from '#app/domain/text/lithuanian-date.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { Envelope } from '#app/ui/components/envelope.tsx'
@@ -6,7 +7,6 @@ import { LogoMark } from '#app/ui/layout/logo.tsx'
 import { site } from '#config/site.ts'
 import { dataState, type Letter, type LetterNotice } from '../letter.ts'
 import { NoticeTimeLabel, ReasonChip, StateBanner } from '../notice-parts.tsx'
-import { valueText } from '../notice-texts.ts'
 import type { HomePageLetter } from './home-page-letter.ts'
 
 /** They end above the envelope, so that no word is cut. */

@@ -1,10 +1,10 @@
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
-import { kindLabel } from '#app/domain/notices/notice.ts'
+import { kindLabel, valueText } from '#app/domain/notices/notice.ts'
 import { formatDateWithWeekday } from '#app/domain/text/lithuanian-date.ts'
 import { CODE_FORMS, counted } from '#app/domain/text/plural.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import type { Letter, LetterNotice, LetterSection } from '../letter.ts'
-import { footText, REMARK_LABEL, reasonText, timeTexts, valueText, warningOf } from '../notice-texts.ts'
+import { footText, REMARK_LABEL, reasonText, timeTexts, warningOf } from '../notice-texts.ts'
 import { NO_NOTICES, restText } from '../real/real-texts.ts'
 import { Button, MailLink, Row, Table, Text, writeMail } from './mail-frame.tsx'
 import { KIND_COLOURS, mailStyles } from './mail-styles.ts'
@@ -169,7 +169,7 @@ function noticeLines(notice: LetterNotice, { state, day }: Letter) {
       value === null ? noValue : `${value} be\u00a0PVM`,
       [kindLabel(notice), ...(notice.notes ?? [])].join('; '),
     ],
-    [reason && reasonText(reason), `${code} ${codeName}`],
+    [reason && reasonText(reason), code ? `${code} ${codeName}` : ''],
   ]
   return {
     title,

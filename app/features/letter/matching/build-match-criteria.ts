@@ -58,7 +58,7 @@ function createCodePhrases(
     return cache.getOrInsertComputed(code, () => {
       const everydayWords = (wordsByPrefix.get(significantDigits(code)) ?? []).map(({ phrase }) => phrase)
       return [entry.LT, ...everydayWords]
-        .map((name) => readPhraseStems(name))
+        .map(readPhraseStems)
         .filter((phrase) => isSpecificPhrase(phrase, code.slice(0, 3)))
         .map((phrase) => ({ code, phrase }))
     })

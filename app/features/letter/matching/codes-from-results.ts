@@ -29,12 +29,10 @@ export function withoutCovered(codes: readonly CpvCode[]): CpvCode[] {
 /** Keeps the first of codes that cover each other. */
 function withoutCoveredByEarlier(codes: readonly CpvCode[]): CpvCode[] {
   const kept: CpvCode[] = []
-  for (const code of codes) if (!isCovered(code, kept)) kept.push(code)
+  for (const code of codes) {
+    if (!kept.some((other) => covers(code, other) || covers(other, code))) kept.push(code)
+  }
   return kept
-}
-
-function isCovered(code: CpvCode, by: readonly CpvCode[]): boolean {
-  return by.some((other) => covers(code, other) || covers(other, code))
 }
 
 function covers(code: CpvCode, other: CpvCode): boolean {

@@ -59,8 +59,8 @@ export interface MatchCriteria {
 export interface Match {
   notice: Notice
   reason: Reason
-  /** It is the code that matches, otherwise the main one. */
-  code: CpvCode
+  /** It is the code that matches, otherwise the main one; null when the notice has none. */
+  code: CpvCode | null
   rank: number
   relevance: Relevance
   /** The position of the chosen code at or above `code`, or -1. */
@@ -69,7 +69,7 @@ export interface Match {
 }
 
 interface FoundCode {
-  code: CpvCode
+  code: CpvCode | null
   reason: Reason
   codeMatch: number
 }
@@ -95,6 +95,7 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
     // Works on electric panels are no panels: words do not lift them above notices of the chosen codes.
     const isOtherKind =
       codeMatch === CODE_MATCH.none &&
+      code !== null &&
       criteria.codes.length > 0 &&
       criteria.codes.every((each) => isGoods(each) !== isGoods(code))
     const titleStep = isOtherKind && titleMatch === TITLE_MATCH.all ? TITLE_MATCH.other : titleMatch
@@ -102,7 +103,7 @@ export function matchNotices(notices: readonly SearchableNotice[], criteria: Mat
       codeMatch > CODE_MATCH.notMain || !coverage.hasTypedWord ? 2 : Math.min(coverage.missing, 1)
     const rank = rankOf([titleStep, isWanted ? 0 : 1, missingStep, codeMatch, coverage.missing])
     const relevance = relevanceOf(titleMatch, codeMatch, coverage, isWanted ? null : otherActivity)
-    const chosen = prefixes.findIndex((prefix) => code.startsWith(prefix))
+    const chosen = prefixes.findIndex((prefix) => code?.startsWith(prefix))
     const match = { notice, code, reason, rank, relevance, chosen, hasTypedWord: coverage.hasTypedWord }
     const group = `${rank} ${chosen}`
     const turn = turns[group] ?? 0
@@ -150,7 +151,7 @@ function createNoticeMatcher({ searchedPhrases, excludedPhrases, ...criteria }: 
     if (inTitle === null) return byCode && { ...byCode, hasWords: false }
     if (byCode && byCode.codeMatch <= CODE_MATCH.notMain) return { ...byCode, hasWords: true }
     return {
-      code: notice.codes[0],
+      code: notice.codes[0] ?? null,
       reason: { type: 'word', words: inTitle },
       codeMatch: byCode?.codeMatch ?? CODE_MATCH.none,
       hasWords: true,
@@ -172,11 +173,11 @@ function createCodeMatcher({ codes, widerCodes, codePhrases }: CodeCriteria) {
     const code = notice.codes.find((each) => prefixes.some((prefix) => each.startsWith(prefix)))
     if (code) {
       const codeMatch =
-        code !== main ? CODE_MATCH.notMain : codes.includes(main) ? CODE_MATCH.own : CODE_MATCH.below
+        code !== main ? CODE_MATCH.notMain : codes.includes(code) ? CODE_MATCH.own : CODE_MATCH.below
       return { code, reason: { type: codes.includes(code) ? 'code' : 'narrower' }, codeMatch }
     }
-    const words = findFirstPhrase(title, isGoods(main) ? goodsPhrases : otherPhrases)
-    if (words !== null) return { code: main, reason: { type: 'title', words }, codeMatch: CODE_MATCH.title }
+    const words = main && findFirstPhrase(title, isGoods(main) ? goodsPhrases : otherPhrases)
+    if (words) return { code: main, reason: { type: 'title', words }, codeMatch: CODE_MATCH.title }
     const wider = notice.codes.find((each) => widerCodes.includes(each))
     return wider ? { code: wider, reason: { type: 'wider' }, codeMatch: CODE_MATCH.wider } : null
   }

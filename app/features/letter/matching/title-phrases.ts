@@ -37,8 +37,8 @@ export function readTitle(title: string): TitleWords {
   return { keywords: wordByStem, others: others.flatMap(lithuanianStems) }
 }
 
-export function readPhraseStems(text: string, stemsOf = keywordStems): SearchPhrase {
-  return [...new Set(wordsOf(text))].filter(isKeyword).map(stemsOf)
+export function readPhraseStems(text: string): SearchPhrase {
+  return [...new Set(wordsOf(text))].filter(isKeyword).map(keywordStems)
 }
 
 /** Common words count: excluding „priemonės“ or „IT“ is deliberate. */
@@ -51,24 +51,11 @@ export function hasExclusion({ keywords, others }: TitleWords, exclusion: Search
 }
 
 /** Returns the first phrase that the title contains, in the words of the title. */
-export function findFirstPhrase(title: TitleWords, phrases: readonly SearchPhrase[]): string | null {
-  for (const phrase of phrases) {
-    const words = findPhrase(title, phrase)
-    if (words !== null) return words.join(' ')
-  }
-  return null
-}
-
-export function findPhrase({ keywords }: TitleWords, phrase: SearchPhrase): string[] | null {
-  if (phrase.length === 0) return null
-  const found: string[] = []
-  for (const stems of phrase) {
-    const stem = stems.find((candidate) => keywords.has(candidate))
-    const word = stem === undefined ? undefined : keywords.get(stem)
-    if (word === undefined) return null
-    found.push(word)
-  }
-  return [...new Set(found)]
+export function findFirstPhrase({ keywords }: TitleWords, phrases: readonly SearchPhrase[]): string | null {
+  const isInTitle = (stem: string) => keywords.has(stem)
+  const phrase = phrases.find((each) => each.length > 0 && each.every((stems) => stems.some(isInTitle)))
+  if (phrase === undefined) return null
+  return [...new Set(phrase.map((stems) => keywords.get(stems.find(isInTitle) ?? '')))].join(' ')
 }
 
 /** Tells whether a phrase is specific enough to search for in titles; `group` is that of the code that it names. */

@@ -38,7 +38,7 @@ test('each notice is an article named by its heading, which comes before the dea
     const [, id] = /aria-labelledby="([^"]+)"/.exec(article) ?? []
     expect(article).toContain(`<h4 id="${id}"`)
     expect(article.indexOf(plain(title))).toBeLessThan(article.indexOf('data-time'))
-    expect(article.replace(/<[^>]+>/g, ' ').split(code)).toHaveLength(2)
+    expect(article.replace(/<[^>]+>/g, ' ').split(String(code))).toHaveLength(2)
   }
 })
 

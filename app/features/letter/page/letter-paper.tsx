@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { kindLabel } from '#app/domain/notices/notice.ts'
+import { kindLabel, valueText } from '#app/domain/notices/notice.ts'
 import { sourcesText } from '#app/domain/notices/source-texts.ts'
 import { ExternalTextLink } from '#app/ui/components/external-link.tsx'
 import { LogoMark } from '#app/ui/layout/logo.tsx'
@@ -7,7 +7,7 @@ import * as urls from '#app/ui/urls.ts'
 import { dateOfLetter } from '../inbox/opened-letter.tsx'
 import type { Letter, LetterNotice, LetterSection } from '../letter.ts'
 import { NoticeTimeLabel, ReasonChip, Remark, StateBanner } from '../notice-parts.tsx'
-import { footText, valueText } from '../notice-texts.ts'
+import { footText } from '../notice-texts.ts'
 import { restText, volumeText } from '../real/real-texts.ts'
 
 interface LetterPaperProps {
@@ -103,9 +103,11 @@ function Notice({ notice, letter }: { notice: LetterNotice; letter: Letter }) {
         </p>
         <p className="mt-1.5">
           {notice.reason && <ReasonChip reason={notice.reason} />}{' '}
-          <a href={urls.cpvCode(notice.code)} className="link mr-1 whitespace-nowrap tabular-nums">
-            {notice.code}
-          </a>{' '}
+          {notice.code && (
+            <a href={urls.cpvCode(notice.code)} className="link mr-1 whitespace-nowrap tabular-nums">
+              {notice.code}
+            </a>
+          )}{' '}
           <span className="inline-block max-sm:block">{notice.codeName}</span>
         </p>
         {notice.remark && <Remark text={notice.remark} />}

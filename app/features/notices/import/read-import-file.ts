@@ -19,7 +19,6 @@ export interface BadLine {
 export type ImportFile = { notices: SourceNotice[]; badLines?: BadLine[] } | { badLines: BadLine[] }
 
 export const MAX_LINES = 20_000
-const MAX_BAD_LINES = 50
 /** The length is in UTF-16 units. The longest valid line, with escapes and markup, has 45,000. */
 const MAX_LINE_LENGTH = 65_536
 /** Longer texts are refused anyway. */
@@ -57,7 +56,7 @@ export async function readImportFile(text: string, now: Temporal.Instant): Promi
   const { notices, badLines } = await readEach(lines, 1, (content) =>
     content.trim() === '' ? null : readLine(content, today),
   )
-  if (badLines.length > 0) return { badLines: withoutMost(badLines) }
+  if (badLines.length > 0) return { badLines }
   return notices.length > 0 ? { notices } : { badLines: [{ line: 1, reason: 'the file holds no notice' }] }
 }
 
@@ -86,12 +85,6 @@ export async function readEach<Line>(
     }
   }
   return { notices, badLines }
-}
-
-function withoutMost(badLines: readonly BadLine[]): BadLine[] {
-  const next = badLines[MAX_BAD_LINES]
-  const rest = next === undefined ? [] : [{ line: next.line, reason: 'the file has too many bad lines' }]
-  return [...badLines.slice(0, MAX_BAD_LINES), ...rest]
 }
 
 async function readLine(content: string, today: Temporal.PlainDate): Promise<SourceNotice | string> {

@@ -18,15 +18,13 @@ export interface IngestDeps extends Pick<OpenDatabase, 'db' | 'pool'> {
   stopping: AbortSignal
 }
 
-export interface IngestResult extends Omit<IngestCounts, 'reasons'> {
+export interface IngestResult extends IngestCounts {
   source: SourceId
   window: IngestWindow
   problem: string | null
 }
 
 const MAX_RUN_MS = 30 * 60_000
-/** No source has as many in two years. */
-const MAX_ROWS = 500_000
 const MAX_LOGGED_ROWS = 5
 
 /** Stores a window batch by batch; it is safe to kill and run again. It returns null when the source is being ingested already. */
@@ -43,10 +41,10 @@ export async function ingest(
       (problem) => ({ problem, error: null }),
       (error: unknown) => ({ problem: run.problemOf(error), error }),
     )
-    const result = { source: source.id, window, ...run.counts(), problem }
+    const result = { source: source.id, window, ...run.counts, problem }
     if (problem === null && readsAll(source.id, window))
       await endUnseen(deps.db, source.id, window, startedAt)
-    await endIngest(deps.db, id, { announced: run.announcedCount, problem, endedAt: new Date() })
+    await endIngest(deps.db, id, { announced: run.announcedCount, problem, ended_at: new Date() })
     logResult(deps.log, result)
     if (error !== null && !isSourceFault(error)) throw error
     return result
@@ -56,8 +54,8 @@ export async function ingest(
 
 class IngestRun {
   announcedCount: number | null = null
-  #counts: IngestCounts = { read: 0, new: 0, changed: 0, rejected: 0, skipped: 0, reasons: {} }
-  // bounded: a run ends after MAX_ROWS
+  counts: IngestCounts = { read: 0, new: 0, changed: 0, rejected: 0, skipped: 0, rejected_reasons: {} }
+  // bounded: by the pages of its source
   readonly #seen = new Set<string>()
   #newestDay = ''
   readonly #now = Temporal.Now.instant()
@@ -73,11 +71,6 @@ class IngestRun {
     this.#id = id
   }
 
-  counts() {
-    const { reasons: _reasons, ...counts } = this.#counts
-    return counts
-  }
-
   async read(): Promise<string | null> {
     const { log, stopping } = this.#deps
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(MAX_RUN_MS)])
@@ -90,7 +83,6 @@ class IngestRun {
         await this.#store(next.value)
         const problem = this.#rejectionProblem(false)
         if (problem !== null) return problem
-        if (this.#seen.size > MAX_ROWS) return `The source did not end after ${MAX_ROWS} rows.`
       }
     } finally {
       await batches.return({ announcedCount: null, problem: null })
@@ -120,17 +112,17 @@ class IngestRun {
     }
     const oldest = today.subtract({ months: NOTICE_MONTHS }).toString()
     const recent = notices.filter(({ published_on }) => published_on >= oldest)
-    this.#counts = await db.transaction(async (tx) => {
+    this.counts = await db.transaction(async (tx) => {
       const stored = await storeNotices(tx, this.#source.id, recent, new Date(), stopping)
-      const rejectedSoFar = this.#counts.rejected + rejected.length
-      const skipped = this.#counts.skipped + (batch.skipped ?? 0)
+      const rejectedSoFar = this.counts.rejected + rejected.length
+      const skipped = this.counts.skipped + (batch.skipped ?? 0)
       const counts = {
         read: this.#seen.size + rejectedSoFar + skipped,
-        new: this.#counts.new + stored.new,
-        changed: this.#counts.changed + stored.changed,
+        new: this.counts.new + stored.new,
+        changed: this.counts.changed + stored.changed,
         rejected: rejectedSoFar,
         skipped,
-        reasons: addReasons(this.#counts.reasons, [
+        rejected_reasons: addReasons(this.counts.rejected_reasons, [
           ...rejected.map(({ reason }) => reason),
           ...(batch.remarks ?? []),
         ]),
@@ -147,7 +139,7 @@ class IngestRun {
   }
 
   #rejectionProblem(isOver: boolean): string | null {
-    const { rejected, read } = this.#counts
+    const { rejected, read } = this.counts
     return areTooManyRejected(rejected, read, isOver)
       ? `${rejected} of ${read} rows were rejected: the source may have changed its format.`
       : null

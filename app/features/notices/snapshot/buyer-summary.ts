@@ -26,7 +26,7 @@ export function buyerSummary(snapshot: NoticeSnapshot, slug: string, now: Tempor
     counts: recordOf(keysOf(KIND_LABELS), countOf),
     codes: [...byCode]
       .toSorted(([, a], [, b]) => b.length - a.length)
-      .slice(0, MAX_CODES)
-      .map(([code]) => code),
+      .flatMap(([code]) => code ?? [])
+      .slice(0, MAX_CODES),
   }
 }

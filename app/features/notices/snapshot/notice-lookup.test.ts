@@ -21,13 +21,13 @@ test('a tender counts once under each code above its own, and under no neighbour
   ).toEqual([2, 1, 1, 1, 1, 1, 0])
 })
 
-test('open purchases are those whose deadline is to come, newest first', () => {
+test('open purchases are those whose deadline is to come, the next one first, with their values', () => {
   const snapshot = realNoticesOf([
-    realNotice(1),
+    realNotice(1, { isCeiling: true }),
     realNotice(2, { deadlineAt: '2026-11-23T07:59:59.000Z' }),
     realNotice(3, { deadlineAt: null, time: { type: 'published', day: '2026-11-20' } }),
     realNotice(4, { status: 'ended' }),
-    realNotice(5, { deadlineAt: '2026-11-23T22:00:00.000Z' }),
+    realNotice(5, { deadlineAt: '2026-11-23T22:00:00.000Z', value: null }),
   ])
   const tenders = snapshot.lookup.callsOf(cpv('90900000'))
 
@@ -35,8 +35,12 @@ test('open purchases are those whose deadline is to come, newest first', () => {
     count: 5,
     openCount: 2,
     open: [
-      { id: 'ted:5', ends: { day: '2026-11-24', clock: '0:00' } },
-      { id: 'ted:1', ends: { day: '2026-12-03', clock: '10:00' } },
+      { id: 'ted:5', value: null, ends: { day: '2026-11-24', clock: '0:00' } },
+      {
+        id: 'ted:1',
+        value: 'iki\u00a058\u00a0000\u00a0Eur',
+        ends: { day: '2026-12-03', clock: '10:00' },
+      },
     ],
     sources: [{ name: 'TED' }],
   })
@@ -70,12 +74,13 @@ test('a buyer has its purchases, its other notices and what it buys most often',
     realNotice(2, { buyer: 'Vilniaus universitetas', buyerCode: '211950810', kind: 'plan', ...road }),
     realNotice(3, { buyer: 'Vilniaus universitetas', buyerCode: '211950810', kind: 'contract', ...road }),
     realNotice(4),
+    realNotice(5, { buyer: 'Vilniaus universitetas', buyerCode: '211950810', codes: [] }),
   ])
 
   expect(buyerSummary(snapshot, 'vilniaus-universitetas', MONDAY)).toMatchObject({
     name: 'Vilniaus universitetas',
-    purchases: { count: 1, openCount: 1 },
-    counts: { tender: 1, plan: 1, consultation: 0, contract: 1 },
+    purchases: { count: 2, openCount: 2 },
+    counts: { tender: 2, plan: 1, consultation: 0, contract: 1 },
     codes: ['45233142-6', '90911200-8'],
   })
   expect(buyerSummary(snapshot, 'kauno-universitetas', MONDAY)).toBeNull()

@@ -52,11 +52,12 @@ test('there is no snapshot before the first ingest, nor after a failed one; then
 
   await ingest(
     deps,
-    listSource([sourceNotice(1, { title: 'Pataisytas pavadinimas' }), sourceNotice(3)]),
+    listSource([sourceNotice(1, { title: 'Pataisytas pavadinimas' }), sourceNotice(3, { codes: [] })]),
     WINDOW,
   )
   await snapshots.refresh()
   expect(snapshots.current()?.notices.map(({ title }) => title)).toContain('Pataisytas pavadinimas')
+  expect(snapshots.current()?.notices).toContainEqual(expect.objectContaining({ id: 'ted:N-3', codes: [] }))
   expect(snapshots.current()?.version).toBe(2)
 })
 

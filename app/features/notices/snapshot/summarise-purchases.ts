@@ -1,5 +1,6 @@
 import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import { deadlineAt as deadlineOf } from '#app/domain/notices/deadline.ts'
+import { valueText } from '#app/domain/notices/notice.ts'
 import type { RecentPurchases } from '#app/domain/notices/recent-purchases.ts'
 import { shownTitle } from '#app/domain/notices/shown-title.ts'
 import { isOpen, isRecentAt, nextDeadline, type RealNotice } from '../real-notice.ts'
@@ -22,6 +23,7 @@ export function summarisePurchases(
       id: notice.id,
       title: shownTitle(notice.title),
       buyer: notice.buyer,
+      value: valueText(notice),
       ends: deadlineOf(endOf(notice)),
       url: notice.url,
       notes: notice.notes ?? [],

@@ -11,6 +11,16 @@ function readRow(fields: Row) {
 }
 
 test.each([
+  ['Skelbiama apklausa', 'Stogo remontas', true],
+  ['Atviras konkursas', 'Pacientų keltuvai (Mažos vertės skelbiama apklausa)', true],
+  ['Atviras konkursas', 'Gyventojų apklausa', false],
+  ['Simplified open', 'Stogo remontas', true],
+  [null, 'Stogo remontas', false],
+])('a row of the procedure %s with the title „%s“ is of low value: %j', (procedure, title, is_low_value) => {
+  expect(readRow({ procedure, title })).toMatchObject({ is_low_value })
+})
+
+test.each([
   ['20-12-2026 10:00:00', '2026-12-20T08:00:00Z'],
   ['20-12-2026', '2026-12-20T21:59:00Z'],
   ['2026-12-20T10:00:00+02:00', '2026-12-20T08:00:00Z'],

@@ -47,6 +47,8 @@ const PLAN = /išankstin|prior information|planuojam/i
 const SYSTEM = /dynamic purchasing|dinamin/i
 /** Only members of a dynamic system can bid for a contract within it. */
 const FOR_MEMBERS = /specific contract|konkret\p{L}* pirkim|atnaujint\p{L}* varžym|(?<!\p{L})DPS(?!\p{L})/iu
+/** The ways of buying that only purchases of low value have, and titles name them. */
+const LOW_VALUE = /^simplified|skelbiama apklausa|mažos vertės/i
 /** The first that fits decides. */
 const STATUSES: readonly (readonly [RegExp, SourceNotice['status']])[] = [
   [/nutrauk|atšauk|neįvyk|cancel|terminat|withdrawn/i, 'cancelled'],
@@ -90,6 +92,7 @@ function toNotice(row: CvpisRow) {
     deadlines: deadline === null ? [] : [deadline],
     value,
     currency: value === null ? null : CURRENCY,
+    is_low_value: LOW_VALUE.test(`${row.procedure} ${row.title}`),
     place_codes: countyCodes((row.nutsCode ?? '').split(/[,;\s]+/)),
     status: statusOf(row),
     system,

@@ -109,6 +109,15 @@ test.each<[Row, object]>([
 test.each<[Row, number | null, boolean]>([
   [{ 'estimated-value-proc': 123_456, 'estimated-value-cur-proc': ['EUR'] }, 123_456, false],
   [{ 'estimated-value-proc': ['1000000.50'], 'estimated-value-cur-proc': 'EUR' }, 1_000_000.5, false],
+  [
+    {
+      'estimated-value-proc': 5,
+      'estimated-value-cur-proc': 'EUR',
+      'framework-agreement-lot': ['none', 'fa-wo-rc'],
+    },
+    5,
+    true,
+  ],
   [{ 'estimated-value-proc': -1, 'estimated-value-cur-proc': 'EUR' }, null, false],
   [{ 'estimated-value-proc': 36e9, 'estimated-value-cur-proc': 'EUR' }, null, false],
   [{ 'estimated-value-proc': 99, 'estimated-value-cur-proc': ['PLN'] }, null, false],

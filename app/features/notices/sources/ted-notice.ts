@@ -90,7 +90,7 @@ function toNotice(row: TedRow) {
     winners: kind === 'contract' ? winners : [],
     value,
     currency: value === null ? null : 'EUR',
-    is_ceiling: kind === 'contract' && isUsed(row['framework-agreement-lot']),
+    is_ceiling: isUsed(row['framework-agreement-lot']),
     place_codes: countyCodes(toList(row['place-of-performance'])),
     // An end without a winner is stored for its tender, and never shown.
     status: isWithoutWinner ? 'cancelled' : (STATUSES[reason] ?? 'published'),

@@ -78,6 +78,16 @@ test.each([
   expect((await read('ted'))?.[0]?.winner).toBe(expected)
 })
 
+test('a purchase with a number in TED is international, and one of low value is known by its source', async () => {
+  const small = { source_id: 'small', is_low_value: true }
+  await store('cvpis', FIRST, {}, { source_id: 'large', ted_number: '412169-2026' }, small)
+  expect((await read('cvpis'))?.map(({ size }) => size).toSorted()).toEqual([
+    'international',
+    'lowValue',
+    null,
+  ])
+})
+
 test('a ceiling and another currency are no value', async () => {
   await store('ted', FIRST, { is_ceiling: true }, { currency: 'PLN' }, { value: 58_000.5 })
   expect((await read('ted'))?.map(({ value }) => value)).toEqual([null, null, 58_000.5])

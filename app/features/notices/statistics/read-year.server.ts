@@ -16,6 +16,8 @@ const PAST_NOTICE = {
   status: notices.status,
   day: notices.published_on,
   value: sql<number | null>`case when currency = 'EUR' and not is_ceiling then value::float end`,
+  size: sql<PastNotice['size']>`case when is_low_value then 'lowValue'
+    when ted_number is not null then 'international' end`,
   buyer: notices.buyer_name,
   places: notices.place_code,
   winner: sql<string | null>`case kind when 'contract' then winner end`,

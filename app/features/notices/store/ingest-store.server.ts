@@ -12,7 +12,7 @@ export interface IngestCounts {
   changed: number
   rejected: number
   skipped: number
-  reasons: Record<string, number>
+  rejected_reasons: Record<string, number>
 }
 
 const INTERRUPTED = 'The process ended while it was reading.'
@@ -40,26 +40,17 @@ export async function beginIngest(
 
 /** This runs in the transaction that stores the batch, so that the counts are right whenever the process ends. */
 export async function saveCounts(tx: Transaction, id: number, counts: IngestCounts): Promise<void> {
-  const { reasons, ...numbers } = counts
-  await tx
-    .update(noticeIngests)
-    .set({ ...numbers, rejected_reasons: reasons })
-    .where(eq(noticeIngests.id, id))
+  await tx.update(noticeIngests).set(counts).where(eq(noticeIngests.id, id))
 }
 
 export async function endIngest(
   db: Database | Transaction,
   id: number,
-  end: { announced: number | null; problem: string | null; endedAt: Date },
+  end: { announced: number | null; problem: string | null; ended_at: Date },
 ): Promise<void> {
   await db
     .update(noticeIngests)
-    .set({
-      announced: end.announced,
-      is_complete: end.problem === null,
-      problem: end.problem,
-      ended_at: end.endedAt,
-    })
+    .set({ ...end, is_complete: end.problem === null })
     .where(eq(noticeIngests.id, id))
 }
 

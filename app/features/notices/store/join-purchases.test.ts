@@ -96,6 +96,11 @@ describe('of several sources', () => {
     published_on: '2026-11-03',
   })
 
+  test('a title is the same with and without its number and its procedure', () => {
+    const title = `VP-3847 ${inTed.title} (Skelbiama apklausa)`
+    expect(idsOf(joinPurchases([inTed, { ...inCvpis, title }]))).toEqual(['2-2026'])
+  })
+
   test('what one of them cancels is open in none', () => {
     const cancelled = { ...inTed, status: 'cancelled' as const }
     expect(joinPurchases([inCvpis, cancelled])).toMatchObject([

@@ -1,4 +1,5 @@
 import { deadlineAt } from '#app/domain/notices/deadline.ts'
+import { shownTitle } from '#app/domain/notices/shown-title.ts'
 import { fold, wordsOf } from '#app/domain/text/words.ts'
 import type { StoredNotice } from '#db/schema/notices.ts'
 import type { SourceId } from '../source-notice.ts'
@@ -103,7 +104,7 @@ function groupsOf(purchases: readonly Purchase[]): Purchase[][] {
 /** Several sources have the same purchase under these: its numbers in TED; buyer, title and last day. */
 function sharedKeys({ notice, tedNumbers }: Purchase): string[] {
   const { kind, title, buyer_code, buyer_name, deadline_at } = notice
-  const words = comparable(title)
+  const words = comparable(shownTitle(title))
   if (deadline_at === null || words === '') return tedNumbers
   const { day } = deadlineAt(deadline_at.toISOString())
   const buyers = [buyer_code ?? '', comparable(buyer_name)].filter((buyer) => buyer !== '')

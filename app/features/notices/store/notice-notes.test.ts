@@ -15,10 +15,10 @@ test.each<[Partial<StoredNotice>, string]>([
   [{ place_code: 'LT011' }, 'Vilniaus apskr.'],
   [{ place_code: 'LT022 LT023' }, 'Kauno, Klaipėdos apskr.'],
   [{ place_code: 'LT' }, ''],
+  [{ is_low_value: true, place_code: 'LT011' }, 'mažos vertės; Vilniaus apskr.'],
   [{ other_buyers: 2 }, 'ir dar 2 pirkėjai'],
   [{ system: 'members' }, 'tik sistemos dalyviams'],
   [{ deadline_kind: 'request' }, 'iki termino teikiamos paraiškos'],
-  [{ kind: 'contract', is_ceiling: true }, 'nurodyta didžiausia galima vertė'],
   [{ status: 'suspended' }, 'sustabdyta'],
   [{ is_intended: true }, 'ketinama atšaukti'],
 ])('a notice with %j says „%s“', (differs, text) => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, type Column, desc, eq, getTableColumns, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, getTableColumns, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { deadlineAt } from '#app/domain/notices/deadline.ts'
 import type { NoticeTime } from '#app/domain/notices/notice.ts'
@@ -7,7 +7,7 @@ import type { Database } from '#app/infra/database/database.server.ts'
 import { notices, type StoredNotice } from '#db/schema/notices.ts'
 import { withoutPersonalData } from '../ingest/personal-data.ts'
 import { isOpen, type RealNotice } from '../real-notice.ts'
-import { SOURCE_IDS, type SourceId } from '../source-notice.ts'
+import type { SourceId } from '../source-notice.ts'
 import { ROWS_PER_TICK } from '../sources/source-rows.server.ts'
 import { type FoundNotice, joinPurchases, type Purchase } from './join-purchases.ts'
 import { notesOf } from './notice-notes.ts'
@@ -63,20 +63,20 @@ function belongsToOpen(now: Temporal.Instant): SQL | undefined {
 /** Null when nothing is left to be shown. */
 function toRealNotice(purchase: Purchase): RealNotice | null {
   const { notice, status } = purchase
-  const [main, ...rest] = notice.codes.flatMap((code) => parseCpvCode(code) ?? [])
   const winners = notice.winner === null ? [] : [notice.winner]
   // Rows of an earlier version may still contain personal data.
   const texts = withoutPersonalData({ title: notice.title, buyer_name: notice.buyer_name, winners })
-  if (main === undefined || texts === null) return null
+  if (texts === null) return null
   return {
     id: `${notice.source}:${notice.source_id}`,
     kind: notice.kind,
     title: texts.title,
     buyer: texts.buyer_name,
     buyerCode: notice.buyer_code,
-    codes: [main, ...rest],
+    codes: notice.codes.flatMap((code) => parseCpvCode(code) ?? []),
     // Other currencies would be misread.
     value: notice.currency === 'EUR' ? notice.value : null,
+    isCeiling: notice.is_ceiling,
     time: status === 'suspended' ? { type: 'published', day: notice.published_on } : timeOf(notice),
     winner: texts.winners[0] ?? null,
     remark: null,
@@ -105,11 +105,6 @@ function timeOf(notice: StoredNotice): NoticeTime {
 
 /** Finds it by `source:id`, by the source's id alone, or by TED's publication number. */
 export async function findNotices(db: Database, id: string): Promise<FoundNotice[]> {
-  const isWanted = or(isSourceAndId(id), eq(notices.source_id, id), eq(notices.ted_number, id))
+  const isWanted = sql`${id} in (source || ':' || source_id, source_id, ted_number)`
   return db.select(FOUND_NOTICE).from(notices).where(isWanted).orderBy(desc(notices.id)).limit(20)
-}
-
-function isSourceAndId(id: string): SQL | undefined {
-  const source = SOURCE_IDS.find((name) => id.startsWith(`${name}:`))
-  return source && and(eq(notices.source, source), eq(notices.source_id, id.slice(source.length + 1)))
 }

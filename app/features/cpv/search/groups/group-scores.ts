@@ -1,5 +1,6 @@
 import type { CpvEntry } from '../../vocabulary/cpv-entry.ts'
 import { branchOf } from '../branch-of.ts'
+import type { IntentFactor } from '../query-intent.ts'
 import type { Scores } from '../scores.ts'
 import { createGroupClassifier, type GroupModel, listGroups } from './group-classifier.ts'
 
@@ -20,10 +21,12 @@ export function createGroupScorer(entries: readonly CpvEntry[], model: GroupMode
   const classify = createGroupClassifier(model, heads.length)
   const groupAt = (position: number) => groups[position] ?? 0
 
-  return (scores: Scores, words: readonly string[], factorAt: (position: number) => number): void => {
+  return (scores: Scores, words: readonly string[], factorOf: IntentFactor): void => {
     const likelihoods = classify(words)
-    for (const [group, head] of heads.entries())
-      likelihoods[group] = (likelihoods[group] ?? 0) * factorAt(head)
+    if (factorOf) {
+      for (const [group, head] of heads.entries())
+        likelihoods[group] = (likelihoods[group] ?? 0) * factorOf(entries[head])
+    }
     bests.fill(0)
     for (const position of scores.found()) {
       bests[groupAt(position)] = Math.max(bests[groupAt(position)] ?? 0, scores.of(position))

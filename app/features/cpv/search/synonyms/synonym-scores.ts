@@ -10,6 +10,7 @@ const LAST_RANK_FACTOR = 0.82
 const SAME_PHRASE_FACTOR = 1.5
 
 export function createSynonymScorer(entries: readonly CpvEntry[], synonyms: readonly Synonym[]) {
+  const levels = Uint8Array.from(entries, ({ level }) => level)
   const foldedPhrases = synonyms.map(({ phrase }) => fold(phrase))
   // These are computed once: a short prefix has thousands of entries, and common words find hundreds of synonyms.
   const prefixes = new Set(synonyms.flatMap((synonym) => synonym.prefixes))
@@ -23,7 +24,7 @@ export function createSynonymScorer(entries: readonly CpvEntry[], synonyms: read
     branchesOf[synonym]?.forEach(({ first, end, level }, rank) => {
       const factor = RANK_FACTORS[rank] ?? LAST_RANK_FACTOR
       for (let position = first; position < end; position++) {
-        const depth = (entries[position]?.level ?? 0) - level
+        const depth = (levels[position] ?? 0) - level
         scores.raise(position, score * (factor - (position > first ? 0.3 + 0.04 * depth : 0)))
       }
     })

@@ -26,12 +26,7 @@ const MAX_CACHE_BYTES = 3_000_000
 /** Two typed arrays and an object were measured. */
 const MATCHES_OVERHEAD_BYTES = 450
 
-/** Stems are in alphabetical order, so that those with the same prefix are adjacent. */
-interface StemTable {
-  stems: readonly string[]
-  texts: readonly (readonly number[])[]
-  findSimilar: ReturnType<typeof buildSimilarStems>
-}
+type StemTable = ReturnType<typeof buildStemTable>
 
 export function buildWordIndex(texts: readonly string[], stemsOf: StemsOf) {
   const wordLists = texts.map(wordsOf)
@@ -77,7 +72,8 @@ function weighTexts(wordLists: readonly (readonly string[])[], stems: Stems): Fl
   )
 }
 
-function buildStemTable(wordLists: readonly (readonly string[])[], stems: Stems): StemTable {
+/** Stems are in alphabetical order, so that those with the same prefix are adjacent. */
+function buildStemTable(wordLists: readonly (readonly string[])[], stems: Stems) {
   const textsByStem = groupByKeys(wordLists.keys(), (text) =>
     (wordLists[text] ?? []).flatMap((word) => stems.get(word) ?? []),
   )
@@ -106,22 +102,28 @@ function createWordMatcher(table: StemTable, textCount: number) {
         }
       }
     }
-    const similarities = Float64Array.from(found, (text) => best[text] ?? 0)
-    for (const text of found) best[text] = 0
-    const count =
-      similarities.filter((similarity) => similarity >= GOOD_SIMILARITY).length || similarities.length
-    return { texts: Uint32Array.from(found), similarities, weight: weightOf(word, count, textCount) }
+    const texts = new Uint32Array(found)
+    const similarities = new Float64Array(texts.length)
+    let goodCount = 0
+    for (let i = 0; i < texts.length; i++) {
+      const text = texts[i] ?? 0
+      const similarity = best[text] ?? 0
+      if (similarity >= GOOD_SIMILARITY) goodCount++
+      similarities[i] = similarity
+      best[text] = 0
+    }
+    return { texts, similarities, weight: weightOf(word, goodCount || texts.length, textCount) }
   }
 }
 
-/** Finds stems that equal the stem, begin with it or differ by a typo; numbers must be exact. */
+/** Finds stems that equal the stem or begin with it and, unless one equals it, those that differ by a typo; numbers must be exact. */
 function matchingPositions({ stems, findSimilar }: StemTable, stem: string, word: string): number[] {
   const first = lowerBound(stems.length, (position) => (stems[position] ?? '') < stem)
   if (/\d/.test(word) || word.length < MIN_PREFIX_LENGTH) return stems[first] === stem ? [first] : []
   const positions: number[] = []
   for (let position = first; stems[position]?.startsWith(stem); position++) positions.push(position)
   const typos = maxTyposOf(word)
-  return typos === 0 ? positions : [...positions, ...findSimilar(stem, typos)]
+  return typos === 0 || stems[first] === stem ? positions : [...positions, ...findSimilar(stem, typos)]
 }
 
 /** With a typo a short word would be another one. */

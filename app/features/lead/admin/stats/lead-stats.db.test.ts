@@ -1,33 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { leads } from '#db/schema/leads.ts'
+import { operatorOf } from '#tests/support/operator.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NewLead } from '../../lead-store.server.ts'
-import type { CommandDeps } from '../lead-admin-store.server.ts'
 import { runLeadCommand } from '../lead-commands.server.ts'
 import type { StatsGrouping } from './lead-stats-store.server.ts'
 
 const database = await openTestDatabase()
-const { db, pool, embeddedDirectory } = database
+const { db } = database
+const { admin, printed, said, text } = operatorOf(database)
 
-let printed = ''
-let infoLines: string[] = []
-const admin: CommandDeps = {
-  db,
-  pool,
-  embeddedDirectory,
-  mailDirectory: 'no such folder',
-  async print(text) {
-    printed += text
-  },
-  info: (line) => void infoLines.push(line),
-}
-
-beforeEach(async () => {
-  printed = ''
-  infoLines = []
-  await db.delete(leads)
-})
+beforeEach(() => db.delete(leads))
 
 async function store(...changes: Partial<NewLead>[]): Promise<void> {
   await db.insert(leads).values(changes.map(leadRow))
@@ -35,7 +19,7 @@ async function store(...changes: Partial<NewLead>[]): Promise<void> {
 
 async function groupsBy(by: StatsGrouping) {
   await runLeadCommand(admin, { name: 'stats', by, isJson: true })
-  return JSON.parse(printed)
+  return JSON.parse(text())
 }
 
 describe('stats', () => {
@@ -96,9 +80,9 @@ describe('stats', () => {
     )
     const period = { since: new Date('2026-10-01'), until: new Date('2026-11-30') }
     const found = async (by: StatsGrouping) => {
-      printed = ''
+      printed.length = 0
       await runLeadCommand(admin, { name: 'stats', by, ...period, isJson: true })
-      return JSON.parse(printed).map(({ value, leads }: { value: string; leads: number }) => [value, leads])
+      return JSON.parse(text()).map(({ value, leads }: { value: string; leads: number }) => [value, leads])
     }
     expect(await found('utm_source')).toEqual([['Google Ads', 2]])
     expect(await found('campaign')).toEqual([['ruduo', 2]])
@@ -112,7 +96,7 @@ describe('stats', () => {
   test('in a table: a dash for nothing, and no control characters of visitors', async () => {
     await store({ utm_source: 'goo\u001b[31mgle' }, {}, { mail_state: 'quarantined' })
     await runLeadCommand(admin, { name: 'stats', by: 'utm_source', isJson: false })
-    expect(printed).toBe(
+    expect(text()).toBe(
       [
         'SOURCE       LEADS  SAMPLES ONLY  QUARANTINED',
         '–            2      0             1',
@@ -132,6 +116,6 @@ describe('stats', () => {
     const groups = await groupsBy('utm_source')
     expect(groups).toHaveLength(1_000)
     expect(groups[0].value).toHaveLength(200)
-    expect(infoLines).toEqual(['The first 1000; there are more.'])
+    expect(said).toEqual(['The first 1000; there are more.'])
   })
 })
