@@ -114,14 +114,10 @@ describe.each([
     expect(home).not.toMatch(/15 metų|10 specialistų|Latvijoje ir Estijoje/)
   })
 
-  test('the home page has the questions and the comparison only where its facts want them', async () => {
+  test('the home page has questions, comparison and claims only where its facts want them', async () => {
     const home = await textOf('/')
     expect(home.includes('Dažni klausimai')).toBe(own.home?.questions)
     expect(home.includes('palyginimas')).toBe(own.home?.comparison)
-  })
-
-  test('the home page leaves out the claims that its facts name, wherever they stand', async () => {
-    const home = await textOf('/')
     for (const claim of ['privačių įmonių pirkimai', 'specialisto peržiūra', 'Neribota paieška'])
       expect(home.includes(claim), claim).toBe(!own.home?.leftOut?.includes(claim))
     expect(home).toContain('sudarytos sutartys')
