@@ -202,7 +202,7 @@ describe('npm start -- --check', () => {
 test('a photo in the data directory is shown without a release, and a missing one is named', async () => {
   const dataDir = await createDataDir()
   await mkdir(join(dataDir, 'photos'))
-  await writeFile(join(dataDir, 'photos', 'ona.jpg'), 'RIFF....WEBP of Ona')
+  await writeFile(join(dataDir, 'photos', 'ona.jpg'), 'RIFF....WEBP')
   const partners = ['ona', 'kita'].map((name) => ({ ...partner, photo: `/photos/${name}.jpg` }))
   const server = await startServer({ dataDir, env: { SITE_FILE: await store({ ...roofs, partners }) } })
   try {
@@ -210,10 +210,7 @@ test('a photo in the data directory is shown without a release, and a missing on
     expect(home).toContain('src="/photos/ona.jpg"')
     expect(home).not.toContain('/photos/kita.jpg')
     const photo = await fetchWithRetry(`${server.url}/photos/ona.jpg`)
-    expect([photo.headers.get('Content-Type'), await photo.text()]).toEqual([
-      'image/jpeg',
-      'RIFF....WEBP of Ona',
-    ])
+    expect([photo.headers.get('Content-Type'), await photo.text()]).toEqual(['image/jpeg', 'RIFF....WEBP'])
     const said = expect.stringMatching(/^photos cannot be shown .*: \/photos\/kita\.jpg is missing$/)
     expect(server.logs()).toContainEqual(expect.objectContaining({ msg: said }))
   } finally {
