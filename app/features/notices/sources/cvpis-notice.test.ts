@@ -112,6 +112,7 @@ test.each([
   ['Vertinimas', 'ended'],
   ['Sudaryta sutartis', 'ended'],
   ['Nustatyta laimėtoja', 'ended'],
+  ['Pasiūlymų teikimas baigtas', 'ended'],
   ['CANCELLED', 'cancelled'],
   ['Terminated', 'cancelled'],
   ['Withdrawn', 'cancelled'],

@@ -28,7 +28,7 @@ const cvpisRow = v.object({
   title: v.string(),
   caName: v.string(),
   caNumber: v.nullish(v.union([v.string(), v.number()])),
-  cpvCodes: v.nullable(v.union([v.string(), v.array(v.union([v.string(), v.number()]))])),
+  cpvCodes: v.nullish(v.union([v.string(), v.array(v.union([v.string(), v.number()]))])),
   datePublished: v.string(),
   tenderSubmissionDeadline: text,
   awardDate: text,
@@ -53,7 +53,7 @@ const LOW_VALUE = /^simplified|skelbiama apklausa|mažos vertės/i
 /** The first that fits decides. */
 const STATUSES: readonly (readonly [RegExp, SourceNotice['status']])[] = [
   [/nutrauk|atšauk|neįvyk|cancel|terminat|withdrawn/i, 'cancelled'],
-  [/sudaryta|įvykdyt|vertin|laimėtoj|pasibaig|užbaig|award|conclud|evaluat|closed|complet/i, 'ended'],
+  [/sudaryta|įvykdyt|vertin|laimėtoj|baigt|baigė|award|conclud|evaluat|closed|complet/i, 'ended'],
   [/submission|published|skelbiam|paskelbt|teikim|sukurt/i, 'published'],
 ]
 export const UNKNOWN_STATUS = 'status: is not known, and was taken as open'
