@@ -29,11 +29,11 @@ const ted = await startTedServer({ notices: inTed })
 const cvpis = await startCvpisServer({ notices: noticesOf(6, 45).slice(0, CVPIS_ROWS) })
 afterAll(() => Promise.all([ted.stop(), cvpis.stop()]))
 
-/** How many requests each read of the two days takes, the first one of all included. */
-async function requestsOf(source: NoticeSource, server: NoticeServer): Promise<number[][]> {
+/** How many requests each read of the days takes, the first one of all included. */
+async function requestsOf(source: NoticeSource, server: NoticeServer, days = DAYS): Promise<number[][]> {
   let newest: { window_to: string } | null = null
   const counts: number[][] = []
-  for (const day of DAYS) {
+  for (const day of days) {
     const ofDay: number[] = []
     const midnight = Temporal.PlainDate.from(day).toZonedDateTime(TIME_ZONE)
     for (let minute = 0; minute < 24 * 60; minute++) {
@@ -63,13 +63,12 @@ test('the first read of TED takes a request for 250 notices, sixty for 15,000, a
 
 test('CVP IS is read whole once a day, at night, and from then on its newest pages', async () => {
   const { url, apiKey } = cvpis
-  const days = await requestsOf(createCvpisSource({ url, apiKey, timings: FAST_TIMINGS }), cvpis)
+  const source = createCvpisSource({ url, apiKey, timings: FAST_TIMINGS })
+  const [[night = 0, ...rounds] = []] = await requestsOf(source, cvpis, DAYS.slice(1))
   const pages = CVPIS_ROWS / 500
-  for (const [night = 0, ...rounds] of days) {
-    // The end is searched for, and both ends tell the order.
-    expect(night).toBeGreaterThanOrEqual(pages)
-    expect(night).toBeLessThanOrEqual(pages + 20)
-    expect(rounds).toHaveLength(7)
-    expect(Math.max(...rounds)).toBeLessThanOrEqual(8)
-  }
+  expect(night).toBeGreaterThanOrEqual(pages)
+  // The end is searched for, and both ends tell the order.
+  expect(night).toBeLessThanOrEqual(pages + 20)
+  expect(rounds).toHaveLength(7)
+  expect(Math.max(...rounds)).toBeLessThanOrEqual(8)
 })
