@@ -15,7 +15,7 @@ export const time = new Intl.DateTimeFormat('lt-LT', {
 type Column = readonly [heading: string, cell: (lead: StoredLead) => string, maxLength?: number]
 
 const LISTING: readonly Column[] = [
-  ['REFERENCE', ({ reference }) => reference ?? '–'],
+  ['REFERENCE', ({ reference }) => reference],
   ['RECEIVED', ({ created_at }) => time.format(created_at)],
   ['KIND', ({ kind }) => kind],
   [

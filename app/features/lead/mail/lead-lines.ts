@@ -96,8 +96,7 @@ function withoutMarks(text: string): string {
 
 /** A line with the lead's own address in the staff page, which changes nothing. */
 export function staffPage({ reference }: LeadMailInput, staffUrl: string | undefined): string[] {
-  if (staffUrl === undefined || reference === null) return []
-  return [`Atverti užklausą: ${staffUrl}/uzklausa/${reference}`]
+  return staffUrl === undefined ? [] : [`Atverti užklausą: ${staffUrl}/uzklausa/${reference}`]
 }
 
 export function leadLines(lead: LeadMailInput, context: StaffMailContext): string[] {
@@ -117,7 +116,7 @@ export function leadFacts(lead: LeadMailInput, context: StaffMailContext): LeadF
     ...textFacts(isFromBuyers(lead) ? [FROM_BUYERS] : []),
     ...STAFF_FIELDS.filter(isKnown).flatMap((name) => fieldFacts(name, lead[name])),
     ...textFacts(sampleNote(lead, staffUrl)),
-    { label: REFERENCE_LABEL, text: lead.reference ?? '–' },
+    { label: REFERENCE_LABEL, text: lead.reference },
     ...textFacts(staffPage(lead, staffUrl)),
     ...(isLetterMeant ? [letter, ...textFacts([forecast?.(letterUrl) ?? []].flat())] : []),
     ...(codes.length === 0

@@ -83,8 +83,7 @@ export function whatToDo(lead: LeadMailInput): string {
 
 function titleOf(lead: LeadMailInput): string {
   const specific = isSpecific(lead) ? ' – konkretus pirkimas' : ''
-  const number = lead.reference === null ? '' : ` (${lead.reference})`
-  return `${whatToDo(lead)}: ${companyOf(lead)}${specific}${number}`
+  return `${whatToDo(lead)}: ${companyOf(lead)}${specific} (${lead.reference})`
 }
 
 /** Mail programs group mails by subject: the company keeps requests apart. */
