@@ -69,12 +69,11 @@ const ONLY_SAMPLE = [
   '',
 ]
 
-const BUYERS_PAGE = /^https?:\/\/[^/]+\/pirkejai(\?|$)|[?&]nuo=pirkejai(&|$)/
-const FROM_BUYERS =
-  'Siunčia pirkėjams skirto puslapio (/pirkejai) lankytojas: galbūt rašo perkančioji organizacija, ne tiekėjas.'
+const FROM_BUYERS = `Siunčia pirkėjams skirto puslapio (${urls.buyersInfo}) lankytojas: galbūt rašo perkančioji organizacija, ne tiekėjas.`
 
 export function isFromBuyers({ landing_page }: Pick<LeadMailInput, 'landing_page'>): boolean {
-  return BUYERS_PAGE.test(landing_page)
+  const page = URL.parse(landing_page)
+  return page?.pathname === urls.buyersInfo || page?.searchParams.get(urls.FROM_PARAM) === 'pirkejai'
 }
 
 /** „Vardenė, +370 600 00000 · Valymas · konkretus pirkimas“. A name that looks like one of the labelled lines is none. */
