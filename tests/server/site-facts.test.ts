@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { unzipSync } from 'fflate'
@@ -10,6 +9,7 @@ import { site as defaults, placeholders, type SiteFacts } from '#config/site.ts'
 import { createDataDir } from '../support/data-dir.ts'
 import { postAnotherLead } from '../support/embedded-leads.ts'
 import { fetchWithRetry } from '../support/fetch-with-retry.ts'
+import { folderOfFile } from '../support/kept-until.ts'
 import { notEmpty } from '../support/not-empty.ts'
 import { indexedPaths } from '../support/page-paths.ts'
 import { runScript } from '../support/run-script.ts'
@@ -28,7 +28,8 @@ const cleaners: SiteFacts = JSON.parse(
     .replaceAll('304567890', '302345678')
     .replaceAll('Liepų g. 5', 'Beržų al. 9')
     .replaceAll('Onaitė', 'Petraitė')
-    .replace('"questions":true,"comparison":true', '"questions":false,"comparison":false'),
+    .replace('"questions":true,"comparison":true', '"questions":false,"comparison":false')
+    .replace('"privačių įmonių pirkimai"', '"specialisto peržiūra","Neribota paieška"'),
 )
 
 /** Texts that name the firm, wherever they stand. */
@@ -43,7 +44,7 @@ const marksOfDefaults = [defaults.name, ...[...placeholders].filter((text) => !E
 const foundIn = (text: string, marks: readonly string[]) =>
   notEmpty(marks).filter((mark) => text.replaceAll(/\u00a0|&nbsp;/g, ' ').includes(mark))
 
-let folder: string
+const folder = folderOfFile()
 async function startWith(facts: SiteFacts | string): Promise<SiteServer & { siteFile: string }> {
   const siteFile = await store(facts)
   return { ...(await startServer({ env: { SITE_FILE: siteFile } })), siteFile }
@@ -54,10 +55,6 @@ async function store(facts: SiteFacts | string): Promise<string> {
   await writeFile(path, typeof facts === 'string' ? facts : JSON.stringify(facts))
   return path
 }
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-facts-'))
-})
 
 test('no script, style sheet, document or table of the build holds a fact of a firm', async () => {
   const files = notEmpty(globSync('build/client/**/*.{js,css,svg}'))
@@ -101,7 +98,10 @@ describe.each([
     for (const fact of [
       'Nuo 25 Eur per mėnesį, be PVM.',
       'Nebepraleidžiame pirkimų.',
-      '8:00–17:00',
+      'I–IV 8:00–17:00, V 8:00–15:45',
+      `PVM mokėtojo kodas ${own.vatCode}`,
+      '+370 46 123 456',
+      '"sameAs":["https://linkedin.example/',
       'Rūta Rūtaitė',
     ])
       expect(home).toContain(fact)
@@ -110,10 +110,13 @@ describe.each([
     expect(home).not.toMatch(/15 metų|10 specialistų|Latvijoje ir Estijoje/)
   })
 
-  test('the home page has the questions and the comparison only where its facts want them', async () => {
+  test('the home page has questions, comparison and claims only where its facts want them', async () => {
     const home = await textOf('/')
     expect(home.includes('Dažni klausimai')).toBe(own.home?.questions)
     expect(home.includes('palyginimas')).toBe(own.home?.comparison)
+    for (const claim of ['privačių įmonių pirkimai', 'specialisto peržiūra', 'Neribota paieška'])
+      expect(home.includes(claim), claim).toBe(!own.home?.leftOut?.includes(claim))
+    expect(home).toContain('sudarytos sutartys')
   })
 
   test('the log says whose facts they are, and names no placeholder as left over', () => {
@@ -169,6 +172,11 @@ describe('npm start -- --check', () => {
     expect(withRecipient.stdout).not.toMatch(/nobody gets|evidence\./)
   })
 
+  test('names a claim to leave out that the home page does not make', async () => {
+    const { stdout } = await check({ home: { leftOut: ['pirkimų istorija', 'Pirkimų istorija'] } })
+    expect(stdout).toMatch(/home\.leftOut names what the home page does not say: Pirkimų istorija$/m)
+  })
+
   test('names photos that cannot be shown', async () => {
     const { code, stdout } = await check({
       evidence: { consultant: { name: 'Ona', role: null, photo: '/photos/nera.png' } },
@@ -190,7 +198,7 @@ describe('npm start -- --check', () => {
 test('a photo in the data directory is shown without a release, and a missing one is named', async () => {
   const dataDir = await createDataDir()
   await mkdir(join(dataDir, 'photos'))
-  await writeFile(join(dataDir, 'photos', 'ona.jpg'), 'photo of Ona')
+  await writeFile(join(dataDir, 'photos', 'ona.jpg'), 'RIFF....WEBP')
   const partners = ['ona', 'kita'].map((name) => ({ ...partner, photo: `/photos/${name}.jpg` }))
   const server = await startServer({ dataDir, env: { SITE_FILE: await store({ ...roofs, partners }) } })
   try {
@@ -198,7 +206,7 @@ test('a photo in the data directory is shown without a release, and a missing on
     expect(home).toContain('src="/photos/ona.jpg"')
     expect(home).not.toContain('/photos/kita.jpg')
     const photo = await fetchWithRetry(`${server.url}/photos/ona.jpg`)
-    expect([photo.headers.get('Content-Type'), await photo.text()]).toEqual(['image/jpeg', 'photo of Ona'])
+    expect([photo.headers.get('Content-Type'), await photo.text()]).toEqual(['image/jpeg', 'RIFF....WEBP'])
     const said = expect.stringMatching(/^photos cannot be shown .*: \/photos\/kita\.jpg is missing$/)
     expect(server.logs()).toContainEqual(expect.objectContaining({ msg: said }))
   } finally {

@@ -3,27 +3,25 @@ import { once } from 'node:events'
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { folderOfTest } from '../support/kept-until.ts'
 
 /** What stands where the processes of the site would: it is ready unless the release that `current` names is a bad one. */
 let site: Server
 let port: number
 let root: string
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'upgrade-'))
+  root = folderOfTest()
   makeRelease('releases/site-1')
   symlinkSync('releases/site-1', join(root, 'current'))
   site = createServer((_, response) => {
@@ -32,10 +30,7 @@ beforeEach(async () => {
   await once(site, 'listening')
   port = (site.address() as AddressInfo).port
 })
-afterEach(() => {
-  site.close()
-  rmSync(root, { recursive: true, force: true })
-})
+afterEach(() => site.close())
 
 const running = () => readlinkSync(join(root, 'current'))
 const notes = () => readFileSync(join(root, 'notes'), 'utf8').trim().split('\n')
@@ -74,6 +69,30 @@ describe.skipIf(process.platform !== 'linux')('deploy/upgrade.sh', () => {
       'restart site@2 into releases/site-1',
     ])
     expect(output).toContain('releases/site-1 runs again.')
+  })
+
+  test('takes the archive and not the folder of the same name that an earlier try left', async () => {
+    makeRelease('releases/site-2')
+    writeFileSync(join(root, 'releases/site-2/stale'), '')
+    const { code, output } = await upgrade(archiveOf('site-2'))
+
+    expect([code, running()]).toEqual([0, 'releases/site-2'])
+    expect(output).toContain('It takes the place of releases/site-2')
+    expect(readdirSync(join(root, 'releases/site-2'))).not.toContain('stale')
+  })
+
+  test.each([
+    [
+      'an archive of the release that runs',
+      () => archiveOf('site-1'),
+      'site-1 runs already; nothing was changed.',
+    ],
+    ['a folder that is not there', () => 'releases/site-9', 'releases/site-9; nothing was changed.'],
+  ])('refuses %s before anything else', async (_, release, sentence) => {
+    const { code, output } = await upgrade(release())
+
+    expect([code, running(), notes()]).toEqual([1, 'releases/site-1', ['']])
+    expect(output).toContain(sentence)
   })
 
   test('goes back by hand to a release that is still there', async () => {

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { keysOf, recordOf } from '#app/domain/data/record.ts'
 import { createFileMailer } from '#app/infra/mail/file-mailer.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
+import { folderOfFile } from '#tests/support/kept-until.ts'
 import { parseFullForm } from '#tests/support/lead-forms.ts'
 import { readMails } from '#tests/support/mails.ts'
 import { STAFF_MAIL } from '#tests/support/staff-mail.ts'
@@ -43,7 +41,7 @@ const SENT: Record<LeadField, readonly [value: string, mailLine: string | null]>
 const database = await openTestDatabase()
 const { db } = database
 const log = createLog('silent')
-const mailDirectory = await mkdtemp(join(tmpdir(), 'mail-'))
+const mailDirectory = folderOfFile()
 const mailer = createFileMailer(mailDirectory, { from: 'svetaine@example.lt', to: 'info@example.lt' })
 const deps = {
   ...database,
@@ -64,7 +62,6 @@ beforeAll(async () => {
   reference = (await storeLead(deps, receiveLead(lead, new Date())))?.reference ?? ''
   await notifyNextLead(deps)
 })
-afterAll(() => rm(mailDirectory, { recursive: true }))
 
 describe('a form in which every field has a value of its own', () => {
   test('is stored with every value', async () => {

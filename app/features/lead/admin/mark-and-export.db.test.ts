@@ -6,7 +6,6 @@ import { operatorOf } from '#tests/support/operator.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { exportXlsx, readCpvNames } from './export-leads.server.ts'
-import { leadSource } from './lead-columns.ts'
 import { runLeadCommand } from './lead-commands.server.ts'
 
 const database = await openTestDatabase()
@@ -106,19 +105,6 @@ describe('an export for people', () => {
     expect(printed).not.toEqual([])
   })
 })
-
-test.each([
-  ['google', 'CPC', '', 'Google Ads'],
-  ['', '', 'https://example.lt/?x=1&gclid=a', 'Google Ads'],
-  ['', '', 'https://example.lt/?gclid=', ''],
-  ['', '', 'https://example.lt/gclid=a?xgclid=a', ''],
-  ['google', 'organic', '', 'google'],
-])(
-  'the source of „%s“, „%s“, „%s“ is „%s“, as in the sums',
-  (utm_source, utm_medium, landing_page, source) => {
-    expect(leadSource({ utm_source, utm_medium, landing_page })).toBe(source)
-  },
-)
 
 test('a mark stands in the list and in the history, and names who has no such lead', async () => {
   await db.insert(leads).values(

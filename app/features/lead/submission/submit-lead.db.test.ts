@@ -69,11 +69,6 @@ test('several signals together quarantine a lead, whatever the browser', async (
   ])
 })
 
-test('a form without scripts is not held against the visitor', async () => {
-  await submitLead(submitDeps(pipeline), validLead(), plainSubmission())
-  expect(await newestLeads(db)).toMatchObject([{ quarantine_reason: null }])
-})
-
 test('an address over its limit is refused; nobody else is, nor are other kinds of submission from it', async () => {
   const deps = submitDeps(pipeline)
   const allowed = submissionLimits.plain.perIp.count
