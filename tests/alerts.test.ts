@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { findProgram } from './support/find-program.ts'
+import { folderOfFile } from './support/kept-until.ts'
 
 type Values = Record<string, number | 'NaN' | 'grows'>
 
@@ -55,11 +55,7 @@ test('each alarm of deploy/alerts.yml has a cause here', () => {
 })
 
 describe.skipIf(isPrometheusMissing())('by the word of Prometheus', () => {
-  let folder: string
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'alerts-'))
-  })
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = folderOfFile()
 
   test('the rules are right', () => {
     expect(spawnSync('promtool', ['check', 'rules', RULES])).toMatchObject({ status: 0 })

@@ -2,16 +2,15 @@ import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { folderOfFile } from './support/kept-until.ts'
 import { notEmpty } from './support/not-empty.ts'
 
 const PLATFORMS = ['darwin arm64', 'darwin x64', 'linux arm64', 'linux x64', 'win32 x64']
@@ -57,8 +56,7 @@ describe('the package', () => {
   )
 
   describe('after it was installed', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'installed-'))
-    afterAll(() => rmSync(folder, { recursive: true }))
+    const folder = folderOfFile()
     const useNode = (version: string) => {
       writeFileSync(join(folder, 'package.json'), `{"optionalDependencies":{"node-test":"${version}"}}`)
       return spawnSync(process.execPath, [resolve('scripts/use-node.js')], { cwd: folder, encoding: 'utf8' })

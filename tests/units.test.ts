@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findProgram } from './support/find-program.ts'
+import { folderOfFile } from './support/kept-until.ts'
 
 const read = (unit: string) => readFileSync(join('deploy', unit), 'utf8')
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -30,15 +30,13 @@ test('the privacy policy names the days for which backups are kept', () => {
 
 /** The programs of a unit must exist for it to be right, so here it runs this checkout. */
 describe.skipIf(isSystemdMissing())('by the word of systemd', () => {
-  let folder: string
+  const folder = folderOfFile()
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'units-'))
     for (const unit of ['site.service', 'site@.service', 'site-backup.service', 'site-backup.timer']) {
       const path = join(folder, unit.replace('@', '@3001'))
       writeFileSync(path, read(unit).replaceAll('/opt/site/current', resolve('.')))
     }
   })
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { cwd: folder, encoding: 'utf8' })
 

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readEnv } from '#app/infra/env.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { noticeIngests } from '#db/schema/notices.ts'
+import { folderOfTest } from '#tests/support/kept-until.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { checkRunning, isWell } from './checks.server.ts'
@@ -14,11 +14,10 @@ const FRIDAY_NOON = Date.parse('2026-11-20T10:00:00Z')
 const minutesBefore = (minutes: number, moment = FRIDAY_NOON) => new Date(moment - minutes * 60_000)
 
 let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'doctor-'))
+beforeEach(() => {
+  folder = folderOfTest()
 })
 afterEach(async () => {
-  await rm(folder, { recursive: true })
   await db.delete(leads)
   await db.delete(noticeIngests)
 })

@@ -1,17 +1,8 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#app/infra/observability/log.server.ts'
+import { folderOfTest } from '../../tests/support/kept-until.ts'
 import { readClientFiles } from './earlier-releases.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -19,13 +10,10 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 let folder: string
 let store: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'releases-'))
+  folder = folderOfTest()
   store = join(folder, 'assets')
 })
-afterEach(() => {
-  chmodSync(folder, 0o700)
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => chmodSync(folder, 0o700))
 
 /** Starts a release with these files, then removes its folder; returns the addresses that it serves. */
 function start(...names: string[]): string[] {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { folderOfFile } from '../../tests/support/kept-until.ts'
 import { readStaticFiles, staticFiles } from './static-files.ts'
 
 const FILES = {
@@ -15,7 +15,7 @@ const FILES = {
   '.vite/manifest.json': 'hidden',
 }
 
-const directory = mkdtempSync(join(tmpdir(), 'client-'))
+const directory = folderOfFile()
 const app = new Hono()
 beforeAll(() => {
   for (const [path, text] of Object.entries(FILES)) {
@@ -27,7 +27,6 @@ beforeAll(() => {
   // From now on all responses come from memory.
   rmSync(directory, { recursive: true })
 })
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return app.request(path, { method, headers })

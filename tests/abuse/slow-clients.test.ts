@@ -1,7 +1,8 @@
 import { setInterval as ticks } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type CertificateFiles, writeCertificate } from '../support/deploy-files.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { writeCertificate } from '../support/deploy-files.ts'
 import { errorsIn } from '../support/errors-in-log.ts'
+import { untilEndOfFile } from '../support/kept-until.ts'
 import {
   connectTo,
   isProxyMissing,
@@ -11,7 +12,7 @@ import {
   type Target,
 } from '../support/proxies.ts'
 import { BARE_HOST, HOST } from '../support/proxy-requests.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { startServer } from '../support/site-server.ts'
 import { createTally } from './support/attack-tally.ts'
 
 const TYPE = 'Content-Type: application/x-www-form-urlencoded\r\n'
@@ -39,16 +40,8 @@ const CLIENTS_OF_EACH = 100
 /** An address may have 200 requests on their way. */
 const OF_EACH_AT_NGINX = 60
 
-let site: SiteServer
-let certificate: CertificateFiles
-beforeAll(async () => {
-  certificate = await writeCertificate(BARE_HOST)
-  site = await startServer({ env: { LOG_LEVEL: 'warn' } })
-})
-afterAll(async () => {
-  certificate.remove()
-  await site.stop()
-})
+const certificate = await untilEndOfFile(writeCertificate(BARE_HOST))
+const site = await untilEndOfFile(startServer({ env: { LOG_LEVEL: 'warn' } }))
 
 for (const place of ['without a proxy', ...PROXY_NAMES] as const) {
   const proxyName = place === 'without a proxy' ? null : place

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { waitForScript } from '../screens/visitor.ts'
+import { foundCodes } from './support/code-browser.ts'
 import { expect, test } from './support/test.ts'
 
 const CODES_IN_ROW = ['45310000-3', '90910000-9', '45260000-7']
@@ -15,9 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a shared address of a search shows its results', async ({ page }) => {
       await page.goto('/bvpz-kodai?q=stogdengys')
-      await expect(
-        page.getByRole('list', { name: 'Paieškos rezultatai' }).getByRole('listitem').first(),
-      ).toContainText('4526')
+      await expect(foundCodes(page).first()).toContainText('4526')
       await expect(page.getByText(/Pagal „stogdengys“ rasta/)).toBeVisible()
       await expect(page.getByRole('button', { name: /Rodyti smulkesnius/ })).toHaveCount(0)
     })
@@ -25,9 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('codes in a row are listed in their order and added at once', async ({ page }) => {
       await page.goto('/bvpz-kodai?q=45310000-3 90910000;99999999-9 45260000-7')
       await expect(page.getByText('Tokių BVPŽ kodų nėra: 99999999-9.')).toBeVisible()
-      await expect(
-        page.getByRole('list', { name: 'Paieškos rezultatai' }).getByRole('listitem'),
-      ).toContainText(CODES_IN_ROW)
+      await expect(foundCodes(page)).toContainText(CODES_IN_ROW)
       await expect(page.getByRole('link', { name: 'Peržiūrėti laišką pagal šiuos kodus' })).toHaveAttribute(
         'href',
         `/laiskas?kodai=${CODES_IN_ROW.join()}`,
@@ -41,28 +38,12 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('more results come on request', async ({ page }) => {
       await page.goto('/bvpz-kodai?q=paslaugos')
-      await expect(page.getByRole('list', { name: 'Paieškos rezultatai' }).getByRole('listitem')).toHaveCount(
-        50,
-      )
+      await expect(foundCodes(page)).toHaveCount(50)
       await page.getByRole('link', { name: 'Rodyti daugiau' }).click()
-      await expect(page.getByRole('list', { name: 'Paieškos rezultatai' }).getByRole('listitem')).toHaveCount(
-        100,
-      )
+      await expect(foundCodes(page)).toHaveCount(100)
     })
   })
 }
-
-test('when children cannot be loaded, the row says so and loads on the next try', async ({ page }) => {
-  await page.goto('/bvpz-kodai?kodas=45000000-7')
-  await waitForScript(page, 'cpv-browser.island')
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Rodyti smulkesnius: 45300000-0' }).click()
-  await expect(page.getByRole('alert')).toContainText('Įkelti nepavyko')
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Bandyti dar kartą' }).press('Enter')
-  await expect(page.getByRole('link', { name: '45310000-3' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Slėpti: 45300000-0' })).toBeFocused()
-})
 
 test('a response that comes late never replaces a newer one', async ({ page }) => {
   await page.goto('/bvpz-kodai')
@@ -87,7 +68,7 @@ test('the keyboard goes from the search box to the results', async ({ page }) =>
   await page.goto('/bvpz-kodai')
   await searchBox(page).pressSequentially('elektrikas')
   await expect(page.getByText(/Pagal „elektrikas“ rasta/)).toBeVisible()
-  const first = page.getByRole('list', { name: 'Paieškos rezultatai' }).getByRole('listitem').first()
+  const first = foundCodes(page).first()
   for (let stops = 0; stops < 12; stops++) {
     await page.keyboard.press('Tab')
     if (await first.getByRole('link').evaluate((link) => link === document.activeElement)) break

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openCodeBrowser } from './support/code-browser.ts'
+import { foundCodes, openCodeBrowser } from './support/code-browser.ts'
 import { expect, test } from './support/test.ts'
 
 const VIEWS = '**/api/cpv/view*'
@@ -52,7 +52,7 @@ test('a way back that cannot be loaded shows no rows of the category that was le
 
 test('when more results cannot be loaded, those that were found stay', async ({ page }) => {
   await openCodeBrowser(page, '/bvpz-kodai?q=paslaugos')
-  const rows = page.getByRole('list', { name: 'Paieškos rezultatai' }).getByRole('listitem')
+  const rows = foundCodes(page)
   await page.route(VIEWS, (route) => route.abort())
   await page.getByRole('link', { name: 'Rodyti daugiau' }).click()
 

@@ -1,5 +1,5 @@
 import { answerCookieBanner } from '../screens/visitor.ts'
-import { openCodeBrowser } from './support/code-browser.ts'
+import { foundCodes, openCodeBrowser } from './support/code-browser.ts'
 import { expect, test } from './support/test.ts'
 
 const SEARCH = '/bvpz-kodai?q=kirpėja'
@@ -51,7 +51,7 @@ test.describe('without scripts', () => {
   test('a search shows goods alone', async ({ page }) => {
     await page.goto('/bvpz-kodai?q=langai')
     await page.getByRole('link', { name: /^prekės \d+/ }).click()
-    const rows = page.getByRole('list', { name: 'Paieškos rezultatai' }).getByRole('listitem')
+    const rows = foundCodes(page)
     await expect(rows.filter({ hasText: 'įstatymo darbai' })).toHaveCount(0)
     await expect(rows.first()).toContainText('44221100-6')
   })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { answerCookieBanner } from '../screens/visitor.ts'
 import { readCatalogue } from '../support/cpv-catalogue.ts'
-import { openCodeBrowser } from './support/code-browser.ts'
+import { foundCodes, openCodeBrowser } from './support/code-browser.ts'
 import { expect, test } from './support/test.ts'
 
 const SCREEN = { width: 360, height: 740 }
@@ -83,7 +83,7 @@ test('while searching, the box stands under the header and ten results come firs
   expect(box?.y).toBeGreaterThanOrEqual(header.height)
   expect(box?.y).toBeLessThan(header.height + 60)
 
-  const rows = page.getByRole('list', { name: 'Paieškos rezultatai' }).getByRole('listitem')
+  const rows = foundCodes(page)
   await expect(rows).toHaveCount(10)
   const rest = page.getByRole('button', { name: 'Dar 40' })
   await rest.scrollIntoViewIfNeeded()
@@ -158,9 +158,7 @@ test.describe('without scripts', () => {
     await page.getByRole('searchbox', { name: 'Ieškoti kito kodo' }).fill('valymas')
     await page.getByRole('button', { name: 'Ieškoti' }).click()
     await expect(page).toHaveURL(/\/bvpz-kodai\?q=valymas$/)
-    await expect(page.getByRole('list', { name: 'Paieškos rezultatai' }).getByRole('listitem')).toHaveCount(
-      50,
-    )
+    await expect(foundCodes(page)).toHaveCount(50)
   })
 })
 

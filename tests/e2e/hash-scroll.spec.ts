@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdTimersOf } from './support/held-timers.ts'
 import { expect, test } from './support/test.ts'
 
 /** Where the browser's ride to it ends: a movement that is made earlier would be carried on by what is left of the ride. */
@@ -21,7 +22,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('the smooth ride begins 100 ms after the click, a screen above the form', async ({ page }) => {
-    await holdScrollDelay(page)
+    await holdTimersOf(page, 100)
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
 
@@ -30,7 +31,7 @@ test.describe('with motion', () => {
   })
 
   test('a ride of less than two screens begins where the visitor is', async ({ page }) => {
-    await holdScrollDelay(page)
+    await holdTimersOf(page, 100)
     await page.goto('/')
     await page.evaluate(() => {
       const top = document.querySelector('#trial')?.getBoundingClientRect().top ?? Number.NaN
@@ -57,13 +58,13 @@ test.describe('with motion', () => {
     await expect.poll(() => page.evaluate(isAtForm)).toBe(true)
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
     await page.goto('/blog')
-    await holdScrollDelay(page)
+    await holdTimersOf(page, 100)
     await page.goBack()
     await page.waitForURL('/?noriu=offer#trial')
     await page.waitForLoadState()
 
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
-    expect(await page.evaluate(() => window.heldRides)).toEqual([])
+    expect(await page.evaluate(() => window.heldTimers)).toEqual([])
   })
 
   test('back to where a button was pressed leads no ride', async ({ page }) => {
@@ -78,7 +79,7 @@ test.describe('with motion', () => {
 })
 
 test('with reduced motion the browser jumps to the form itself', async ({ page }) => {
-  await holdScrollDelay(page)
+  await holdTimersOf(page, 100)
   await page.goto('/#trial')
 
   await expect.poll(() => page.evaluate(isAtForm)).toBe(true)
@@ -94,31 +95,14 @@ async function followCallToAction(page: Page): Promise<void> {
   await page.waitForURL('/?noriu=offer#trial')
 }
 
-declare global {
-  interface Window {
-    heldRides: (() => void)[]
-  }
-}
-
-/** What waits 100 ms waits for the test instead, however fast the machine is. */
-async function holdScrollDelay(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.heldRides = []
-    const setRealTimeout = window.setTimeout.bind(window)
-    const hold = (act: () => void, delay?: number) =>
-      delay === 100 ? window.heldRides.push(act) : setRealTimeout(act, delay)
-    Object.assign(window, { setTimeout: hold })
-  })
-}
-
 /** `from` says how many screens above the form it begins. */
 async function expectRide(page: Page, { from }: { from: number }): Promise<void> {
   const start = await page.evaluate(() => scrollY)
-  await expect.poll(() => page.evaluate(() => window.heldRides.length)).toBe(1)
+  await expect.poll(() => page.evaluate(() => window.heldTimers.length)).toBe(1)
   expect(await page.evaluate(() => [location.hash, scrollY])).toEqual(['', start])
 
   const ride = await page.evaluate(() => {
-    for (const begin of window.heldRides) begin()
+    for (const begin of window.heldTimers) begin()
     const top = document.querySelector('#trial')?.getBoundingClientRect().top ?? Number.NaN
     return { hash: location.hash, from: top / innerHeight }
   })

@@ -1,6 +1,7 @@
 import { waitForScript } from '../screens/visitor.ts'
 import { chooseCode } from './support/code-browser.ts'
 import { fillLeadForm, openLeadForm } from './support/fill-lead-form.ts'
+import { submit } from './support/lead-journey.ts'
 import { expect, test } from './support/test.ts'
 
 test('links to the form take the chosen codes along from every page', async ({ page }) => {
@@ -27,7 +28,7 @@ test('the form has the chosen codes also when reached by logo and scrolling', as
   await expect(form.getByText('Elektros instaliacijos montavimo darbai')).toBeVisible()
   await expect(page.getByLabel('Veiklos sritis')).toHaveValue('Elektros instaliacijos montavimo darbai')
   const typed = await fillLeadForm(page)
-  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
+  await submit(page)
   await expect(page).toHaveURL(/\/aciu\?nr=/)
   const lead = (await site.leads()).find(({ email }) => email === typed.email)
   expect(lead?.cpv_codes).toEqual(['45310000-3'])
@@ -70,22 +71,27 @@ test('the form has the codes that were looked up from it, after Back', async ({ 
   await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
 })
 
-test('after Back the request that was sent has its codes, and is the same request', async ({ page }) => {
-  await page.goto('/bvpz-kodai/45310000-3')
-  await chooseCode(page, '45310000-3')
-  await openLeadForm(page)
-  const typed = await fillLeadForm(page)
-  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
-  await expect(page).toHaveURL(/\/aciu\?nr=/)
-  const thanks = page.url()
-  await page.goBack()
-  await page.getByRole('form', { name: 'Užklausos forma' }).scrollIntoViewIfNeeded()
-  await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
-  await fillLeadForm(page, typed)
-  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
+for (const [what, address, codes] of [
+  ['the request that was sent has its codes', '/', '45310000-3'],
+  ['a letter of words alone stays one', '/?kodai=&zodziai=langų plovimas#trial', ''],
+] as const) {
+  test(`after Back ${what}, and is the same request`, async ({ page }) => {
+    await page.goto('/bvpz-kodai/45310000-3')
+    await chooseCode(page, '45310000-3')
+    await openLeadForm(page, address)
+    const typed = await fillLeadForm(page)
+    await submit(page)
+    await expect(page).toHaveURL(/\/aciu\?nr=/)
+    const thanks = page.url()
+    await page.goBack()
+    await page.getByRole('form', { name: 'Užklausos forma' }).scrollIntoViewIfNeeded()
+    await expect(page.locator('input[name="cpv_codes"]')).toHaveValue(codes)
+    await fillLeadForm(page, typed)
+    await submit(page)
 
-  await expect(page).toHaveURL(thanks)
-})
+    await expect(page).toHaveURL(thanks)
+  })
+}
 
 test('a search without results leads to the form with its words', async ({ page }) => {
   await page.goto('/bvpz-kodai/45310000-3')
@@ -109,23 +115,6 @@ test('a letter takes along what was left in it, not the whole list', async ({ pa
   await page.getByRole('main').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
 
   await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
-})
-
-test('a letter of words alone stays one after Back, and is the same request', async ({ page }) => {
-  await page.goto('/bvpz-kodai/45310000-3')
-  await chooseCode(page, '45310000-3')
-  await openLeadForm(page, '/?kodai=&zodziai=langų plovimas#trial')
-  const typed = await fillLeadForm(page)
-  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
-  await expect(page).toHaveURL(/\/aciu\?nr=/)
-  const thanks = page.url()
-  await page.goBack()
-  await page.getByRole('form', { name: 'Užklausos forma' }).scrollIntoViewIfNeeded()
-  await expect(page.locator('form[data-form="lead"]')).toBeVisible()
-  await fillLeadForm(page, typed)
-  await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
-
-  await expect(page).toHaveURL(thanks)
 })
 
 for (const javaScriptEnabled of [true, false]) {
@@ -183,7 +172,7 @@ failingTest(
     await page.route('**/assets/lead-form*.js', (route) => route.abort())
     await page.getByRole('banner').getByRole('link', { name: 'Gauti pasiūlymą' }).click()
     const typed = await fillLeadForm(page)
-    await page.getByRole('button', { name: 'Siųsti užklausą' }).click()
+    await submit(page)
 
     await expect(page).toHaveURL(/\/aciu\?nr=/)
     const lead = (await site.leads()).find(({ email }) => email === typed.email)

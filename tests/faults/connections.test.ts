@@ -5,10 +5,11 @@ import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connections } from '#config/limits.ts'
-import { type CertificateFiles, writeCertificate } from '../support/deploy-files.ts'
+import { writeCertificate } from '../support/deploy-files.ts'
+import { untilEndOfFile } from '../support/kept-until.ts'
 import { isProxyMissing, PROXY_NAMES, startProxy, statusOf, type Target } from '../support/proxies.ts'
 import { BARE_HOST, HOST } from '../support/proxy-requests.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { startServer } from '../support/site-server.ts'
 import { bodiesOf, get, openRawClient, type RawClient, readInPieces } from './support/raw-client.ts'
 import { CONNECTIONS, METRICS_TOKEN, readMetric } from './support/server-metrics.ts'
 import { longOrShort } from './support/test-length.ts'
@@ -23,21 +24,14 @@ const IDLE_POLLS = 4
 const LARGE = '/bvpz-kodai.json'
 const LARGEST_SCRIPT = findLargestScript()
 
-let site: SiteServer
+const certificate = await untilEndOfFile(writeCertificate(BARE_HOST))
+const site = await untilEndOfFile(startServer({ env: { NODE_OPTIONS, METRICS_TOKEN, LOG_LEVEL: 'warn' } }))
 let before: { resident: number; heap: number }
-let certificate: CertificateFiles
 beforeAll(async () => {
-  certificate = await writeCertificate(BARE_HOST)
-  site = await startServer({ env: { NODE_OPTIONS, METRICS_TOKEN, LOG_LEVEL: 'warn' } })
   const paths = [LARGE, LARGEST_SCRIPT, '/', '/blog', '/sitemap.xml', '/bvpz-kodai?q=stogas']
   for (const path of paths) await bytesOf(path)
   before = await memory()
 })
-afterAll(async () => {
-  certificate.remove()
-  await site.stop()
-})
-
 const clients: RawClient[] = []
 afterEach(async () => {
   for (const { socket } of clients) socket.destroy()

@@ -2,31 +2,22 @@ import { readFileSync } from 'node:fs'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { untilEndOfFile } from '../support/kept-until.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
-import { createDatabase, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { createDatabase, startPostgres } from '../support/postgres-server.ts'
+import { startServer } from '../support/site-server.ts'
 
 const TOKEN = 'a-token-of-the-test'
 const EXPRESSIONS: string[] = parse(readFileSync('deploy/alerts.yml', 'utf8')).groups[0].rules.map(
   ({ expr }: { expr: string }) => expr,
 )
 
-let postgres: PostgresServer
-let databaseUrl: string
-let server: SiteServer
-beforeAll(async () => {
-  postgres = await startPostgres()
-  databaseUrl = await createDatabase(postgres.url)
-  server = await startServer({
-    env: { DATABASE_URL: databaseUrl, METRICS_TOKEN: TOKEN, NOTICE_SOURCES: 'import' },
-  })
-})
-afterAll(async () => {
-  await server.stop()
-  await postgres.remove()
-})
+const postgres = await untilEndOfFile(startPostgres())
+const databaseUrl = await createDatabase(postgres.url)
+const env = { DATABASE_URL: databaseUrl, METRICS_TOKEN: TOKEN, NOTICE_SOURCES: 'import' }
+const server = await untilEndOfFile(startServer({ env }))
 
 /** Lines such as `site_ready{check="database"} 1`. */
 async function readMetrics(): Promise<string[]> {

@@ -1,19 +1,18 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { placeDatabase } from '../support/data-dir.ts'
 import { listReferences, postAnotherLead, storeLead } from '../support/embedded-leads.ts'
+import { folderOfTest } from '../support/kept-until.ts'
 import { runScript } from '../support/run-script.ts'
 import { startServer } from '../support/site-server.ts'
 
 let directory: string
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'backup-'))
+  directory = folderOfTest()
   await placeDatabase(join(directory, 'here'))
 })
-afterEach(() => rm(directory, { recursive: true, force: true }))
 
 const place = (name: string) => ({ DATA_DIR: join(directory, name) })
 

@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { isLong } from '../faults/support/test-length.ts'
-import { createDataDir } from '../support/data-dir.ts'
+import { placeDatabase } from '../support/data-dir.ts'
+import { folderOfFile } from '../support/kept-until.ts'
 import { quickNpm } from '../support/quick-npm.ts'
 import { runStart, START_COMMAND, VERSION } from '../support/start-process.ts'
 
-let folder: string
+const folder = folderOfFile()
+const dataDir = folderOfFile()
 let release: string
-let dataDir: string
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'release-'))
   const PATH = [...(isLong ? [] : [quickNpm(folder)]), process.env.PATH].join(delimiter)
   const archive = execFileSync('sh', ['deploy/build-release.sh', join(folder, 'archives')], {
     env: { ...process.env, PATH, TMPDIR: folder },
@@ -22,10 +21,7 @@ beforeAll(async () => {
   execFileSync('mkdir', [elsewhere])
   execFileSync('tar', ['--extract', '--file', archive, '--directory', elsewhere])
   release = join(elsewhere, readdirSync(elsewhere)[0] ?? '')
-  dataDir = await createDataDir()
-})
-afterAll(() => {
-  for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true })
+  await placeDatabase(dataDir)
 })
 
 test('a release that is unpacked elsewhere serves the site where no Node and no npm are installed', async () => {

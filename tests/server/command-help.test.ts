@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { folderOfFile } from '../support/kept-until.ts'
 import { NODE_COMPILE_CACHE } from '../support/run-script.ts'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -28,11 +28,10 @@ test('the commands of npm are found', () => {
 const OPTIONS = ['--help', '-h', '--no-such-option']
 const NAMES = COMMANDS.map(([name], i) => [name, i] as const)
 
-let folder: string
+const folder = folderOfFile()
 /** How each command ends, by option. */
 let results: Record<string, Ended[]>
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'usage-'))
   const lists = [COMMANDS.map(([, file]) => file), OPTIONS].map((list) => JSON.stringify(list))
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE, DATA_DIR: folder }
   const output = execFileSync(process.execPath, [TRY_COMMANDS, ...lists], {
@@ -42,7 +41,6 @@ beforeAll(() => {
   })
   results = JSON.parse(output)
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.each(['--help', '-h'])('with %s', (option) => {
   test.each(NAMES)('npm run %s prints its usage', (_, i) => {

@@ -1,36 +1,29 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { isLong } from '../faults/support/test-length.ts'
 import { freePort } from '../support/free-port.ts'
+import { folderOfFile, untilEndOfFile } from '../support/kept-until.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+import { startPostgres } from '../support/postgres-server.ts'
 import { quickNpm } from '../support/quick-npm.ts'
-import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
+import { startSmtpServer } from '../support/smtp-server.ts'
 import { VERSION } from '../support/start-process.ts'
 import { storedLeads } from '../support/stored-leads.ts'
 
 /** As an operator writes them into `.env`. */
 const SECRETS = { OWNER_PASSWORD: 'savininkas', WEB_PASSWORD: 'tarnyba' }
 
-let site: string
-let npmFolder: string
-let postgres: PostgresServer
-let mailServer: TestSmtpServer
+const site = folderOfFile()
+const npmFolder = folderOfFile()
+const postgres = await untilEndOfFile(startPostgres())
+const mailServer = await untilEndOfFile(startSmtpServer())
 beforeAll(async () => {
-  site = mkdtempSync(join(tmpdir(), 'image-'))
-  npmFolder = mkdtempSync(join(tmpdir(), 'npm-'))
   for (const path of trackedFiles()) cpSync(path, join(site, path), { recursive: true })
-  ;[postgres, mailServer] = await Promise.all([startPostgres(), startSmtpServer()])
   await createRoles()
-})
-afterAll(async () => {
-  await Promise.all([postgres.remove(), mailServer.stop()])
-  for (const folder of [site, npmFolder]) rmSync(folder, { recursive: true, force: true })
 })
 
 test('the steps of the container, taken without one: install, start, health check, a lead with its mail, stop', async () => {

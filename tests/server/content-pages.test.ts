@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { slugOf } from '#app/domain/text/slug.ts'
 import { topics } from '#app/features/articles/article-schema.ts'
 import { findAll, type HtmlElement, parseHtml, textOf } from '../../tools/content-check/html.ts'
+import { untilEndOfFile } from '../support/kept-until.ts'
 import { notEmpty } from '../support/not-empty.ts'
 import { articlePaths, examplesOf, indexedPaths } from '../support/page-paths.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { startServer } from '../support/site-server.ts'
 
 const ORIGIN = 'https://pirkimai.example'
 
@@ -18,11 +19,9 @@ const toolPaths = examplesOf('tools')
 const PAGES_OF_TODAY = ['/terminai', '/verte']
 
 /** Not the shared site: a page requested before has less than an hour of caching left. */
-let site: SiteServer
-beforeAll(async () => {
-  site = await startServer({ env: { SITE_URL: ORIGIN, MAIL_TRANSPORT: 'file', LOG_LEVEL: 'warn' } })
-})
-afterAll(() => site.stop())
+const site = await untilEndOfFile(
+  startServer({ env: { SITE_URL: ORIGIN, MAIL_TRANSPORT: 'file', LOG_LEVEL: 'warn' } }),
+)
 
 test.each(indexedPaths)(
   '%s is a page of its own, kept in shared caches, without the router in the browser',

@@ -1,9 +1,10 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { costBudget } from '#config/limits.ts'
 import { fetchWithRetry } from '../support/fetch-with-retry.ts'
+import { untilEndOfFile } from '../support/kept-until.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { startServer } from '../support/site-server.ts'
 
 const ADVERSARY = '203.0.113.7'
 /** A proxy in the private network, which hides its visitors: its requests have no budget. */
@@ -16,11 +17,9 @@ const working = (ms: number) => ({
 /** Three times as many as may wait, each with one request after the other. */
 const SENDERS = 60
 
-let site: SiteServer
-beforeAll(async () => {
-  site = await startServer({ env: { TRUST_PROXY: 'true', LOG_LEVEL: 'error', ...working(1_000) } })
-})
-afterAll(() => site.stop())
+const site = await untilEndOfFile(
+  startServer({ env: { TRUST_PROXY: 'true', LOG_LEVEL: 'error', ...working(1_000) } }),
+)
 
 let count = 0
 

@@ -1,22 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withClient } from '#app/infra/database/with-client.server.ts'
 import { postAnotherLead } from '../support/embedded-leads.ts'
 import { REFUSING_PORT } from '../support/free-port.ts'
+import { untilEndOfFile } from '../support/kept-until.ts'
 import { startPostgres } from '../support/postgres-server.ts'
 import { runScript } from '../support/run-script.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { startServer } from '../support/site-server.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-let site: SiteServer
-beforeAll(async () => {
-  site = await startServer()
-})
-afterAll(() => site.stop())
+const site = await untilEndOfFile(startServer())
 
 const doctor = (settings: Record<string, string> = {}, ...args: string[]) =>
   runScript('doctor', args, {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { isBuildFresh } from '../../tools/build-state.ts'
 import { isLong } from '../faults/support/test-length.ts'
+import { folderOfTest } from '../support/kept-until.ts'
 import { copyProject } from '../support/project-copy.ts'
 
 const ARTICLE = 'content/articles/bvpz-kodo-parinkimas.mdx'
@@ -13,9 +13,8 @@ const FAILING_BUILD = `rm -r build/client && mkdir build/client && echo 'topic: 
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'failed-build-'))
+  folder = folderOfTest()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a build that fails at its last step is reported in a sentence, and its output is not taken for a fresh build afterwards', () => {
   const project = copyProject(join(folder, 'project'))

@@ -1,20 +1,17 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createDataDir } from '../support/data-dir.ts'
-import { createDatabase, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+import { untilEndOfFile } from '../support/kept-until.ts'
+import { createDatabase, startPostgres } from '../support/postgres-server.ts'
 import { runScript } from '../support/run-script.ts'
 
-let postgres: PostgresServer
+const postgres = await untilEndOfFile(startPostgres())
 let DATABASE_URL: string
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
 beforeEach(async () => {
   DATABASE_URL = await createDatabase(postgres.url)
 })
-afterAll(() => postgres.remove())
 
 async function tables(): Promise<string[]> {
   const client = new pg.Client({ connectionString: DATABASE_URL })

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { placeDatabase } from '../support/data-dir.ts'
 import { listReferences, storeLead } from '../support/embedded-leads.ts'
+import { folderOfTest } from '../support/kept-until.ts'
 import { runScript } from '../support/run-script.ts'
 import { startServer } from '../support/site-server.ts'
 
@@ -13,12 +13,11 @@ const REFUSAL =
 let directory: string
 let dataDir: string
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'former-'))
+  directory = folderOfTest()
   dataDir = join(directory, 'here')
   await mkdir(join(dataDir, 'db'), { recursive: true })
   await writeFile(join(dataDir, 'db', 'PG_VERSION'), '17\n')
 })
-afterEach(() => rm(directory, { recursive: true, force: true }))
 
 const run = (script: string, args: string[] = [], place = dataDir) =>
   runScript(script, args, { DATA_DIR: place })

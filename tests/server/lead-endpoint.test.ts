@@ -1,9 +1,10 @@
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MIN_FORM_TOKEN_AGE_MS } from '#app/features/lead/submission/spam/anti-spam-fields.ts'
+import { untilEndOfFile } from '../support/kept-until.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { startServer } from '../support/site-server.ts'
 
 const ENDPOINTS = ['/api/leads', '/uzklausa'] as const
 const OTHER_SPELLINGS = [
@@ -15,12 +16,7 @@ const OTHER_SPELLINGS = [
   '/uzklausa.data',
 ]
 
-let site: SiteServer
-
-beforeAll(async () => {
-  site = await startServer({ env: { LOG_LEVEL: 'warn' } })
-})
-afterAll(() => site.stop())
+const site = await untilEndOfFile(startServer({ env: { LOG_LEVEL: 'warn' } }))
 
 describe('a valid form', () => {
   test('sent by a script is answered with the place to go to', async () => {

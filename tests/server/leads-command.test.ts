@@ -32,14 +32,6 @@ describe('beside the server that runs on the embedded database', () => {
     expect(await server.stop()).toBe(0)
   })
 
-  test('leads are listed and shown', async () => {
-    const reference = await postAnotherLead(server, { company: 'UAB „Ąžuolo stogai“' })
-    const listed = await leads('list', '--json', '--limit', '1')
-    expect(listed).toMatchObject({ code: 0, stderr: '' })
-    expect(JSON.parse(listed.stdout)).toMatchObject([{ reference, company: 'UAB „Ąžuolo stogai“' }])
-    expect((await leads('show', reference.toLowerCase())).stdout).toContain('UAB „Ąžuolo stogai“')
-  })
-
   test('a command that cannot be done says so in one sentence and ends with 1', async () => {
     expect(await leads('show', 'NONE-AAAA')).toEqual({
       code: 1,
@@ -96,19 +88,6 @@ describe('beside the server that runs on the embedded database', () => {
     expect(JSON.parse(erased.stdout)).toMatchObject({ leads: 1, mailFiles: 1 })
     expect(await leads('show', reference)).toMatchObject({ code: 1 })
     expect(await readdir(join(dataDir, 'mail'))).not.toContain(`${reference}.eml`)
-  })
-
-  test('leads are counted by the values of a field', async () => {
-    await postAnotherLead(server, {
-      utm_source: 'laikrastis',
-      landing_page: `${server.url}/blog?utm_source=laikrastis`,
-    })
-    const bySource = JSON.parse((await leads('stats', '--by', 'utm_source', '--json')).stdout)
-    expect(bySource).toContainEqual({ value: 'laikrastis', leads: 1, samples: 0, quarantined: 0 })
-    expect((await leads('stats', '--by', 'landing_page')).stdout).toMatch(/^\/blog +1 +0 +0$/m)
-    expect((await leads('stats', '--by', 'day')).stdout).toMatch(
-      /^DAY +LEADS +SAMPLES ONLY +QUARANTINED\n\d{4}-\d\d-\d\d /,
-    )
   })
 
   test('visitors are counted from the form seen to the form sent', async () => {

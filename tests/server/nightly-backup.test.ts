@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { placeDatabase } from '../support/data-dir.ts'
+import { folderOfTest } from '../support/kept-until.ts'
 
 const OLD = new Date(Date.now() - 20 * 24 * 60 * 60 * 1_000)
 /** Backups of earlier releases end in `.tar.gz`. */
@@ -20,13 +20,12 @@ const OLD_FILES = [
 let dataDir: string
 let backups: string
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'nightly-'))
+  dataDir = folderOfTest()
   backups = join(dataDir, 'backups')
   await mkdir(backups)
   for (const name of [...OLD_FILES, 'young.jsonl.gz']) await writeFile(join(backups, name), '')
   for (const name of OLD_FILES) await utimes(join(backups, name), OLD, OLD)
 })
-afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 /** Runs the command of the systemd unit; `env` is the server's. */
 async function runUnit(env: Record<string, string>) {

@@ -1,18 +1,17 @@
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { folderOfTest } from '../support/kept-until.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { runScript } from '../support/run-script.ts'
 import { startServer } from '../support/site-server.ts'
 
 let dataDir: string
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'private-'))
+  dataDir = folderOfTest()
   // As an operator makes it.
   await chmod(dataDir, 0o755)
 })
-afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 /** Other users of the machine, such as the web server's, see nothing of leads and mails. */
 test.skipIf(process.platform === 'win32')(

@@ -1,23 +1,15 @@
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { isBuildFresh } from '../../tools/build-state.ts'
-import { createDataDir } from '../support/data-dir.ts'
+import { placeDatabase } from '../support/data-dir.ts'
+import { folderOfFile } from '../support/kept-until.ts'
 import { copyProject } from '../support/project-copy.ts'
 import { runStart, START_COMMAND, VERSION } from '../support/start-process.ts'
 
-let folder: string
-let project: string
-let dataDir: string
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'production-'))
-  project = copyProject(join(folder, 'project'))
-  dataDir = await createDataDir()
-})
-afterAll(() => {
-  for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true })
-})
+const project = copyProject(join(folderOfFile(), 'project'))
+const dataDir = folderOfFile()
+beforeAll(() => placeDatabase(dataDir))
 
 const startProduction = () =>
   runStart(START_COMMAND, { cwd: project, env: { NODE_ENV: 'production', DATA_DIR: dataDir } })

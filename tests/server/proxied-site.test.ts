@@ -2,32 +2,24 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CertificateFiles, writeCertificate } from '../support/deploy-files.ts'
+import { writeCertificate } from '../support/deploy-files.ts'
 import { REFUSING_PORT } from '../support/free-port.ts'
+import { untilEndOfFile } from '../support/kept-until.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { isProxyMissing, PROXY_NAMES, startProxy } from '../support/proxies.ts'
 import { ask, askPlainly, BARE_HOST, HOST, postOverHttp2, SITE_URL } from '../support/proxy-requests.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { startServer } from '../support/site-server.ts'
 
-let site: SiteServer
-let certificate: CertificateFiles
-beforeAll(async () => {
-  certificate = await writeCertificate(BARE_HOST)
-  site = await startServer({
-    env: {
-      SITE_URL,
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'warn',
-      MAIL_TRANSPORT: 'file',
-      MAIL_TO: `uzklausos@${BARE_HOST}`,
-      MAIL_FROM: `svetaine@${BARE_HOST}`,
-    },
-  })
-})
-afterAll(async () => {
-  certificate.remove()
-  await site.stop()
-})
+const certificate = await untilEndOfFile(writeCertificate(BARE_HOST))
+const env = {
+  SITE_URL,
+  TRUST_PROXY: '1',
+  LOG_LEVEL: 'warn',
+  MAIL_TRANSPORT: 'file',
+  MAIL_TO: `uzklausos@${BARE_HOST}`,
+  MAIL_FROM: `svetaine@${BARE_HOST}`,
+}
+const site = await untilEndOfFile(startServer({ env }))
 
 for (const name of PROXY_NAMES) {
   describe.skipIf(isProxyMissing(name))(`behind ${name}, as deploy/ has it`, () => {

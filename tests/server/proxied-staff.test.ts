@@ -1,28 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCaddy } from '../support/caddy.ts'
-import { type CertificateFiles, changed, writeCertificate } from '../support/deploy-files.ts'
+import { changed, writeCertificate } from '../support/deploy-files.ts'
 import { findProgram } from '../support/find-program.ts'
 import { freePort } from '../support/free-port.ts'
+import { untilEndOfFile } from '../support/kept-until.ts'
 import { startNginx } from '../support/nginx.ts'
 import { isProxyMissing, PROXY_NAMES } from '../support/proxies.ts'
 import { ask } from '../support/proxy-requests.ts'
-import { mailedCode, type StaffSite, startStaffSite } from '../support/staff-site.ts'
+import { mailedCode, startStaffSite } from '../support/staff-site.ts'
 
 const DOMAIN = 'pavyzdys.test'
 const STAFF_HOST = `staff.${DOMAIN}`
 const ONA = `ona@${DOMAIN}`
 
-let site: StaffSite
-let certificate: CertificateFiles
-beforeAll(async () => {
-  certificate = await writeCertificate(STAFF_HOST)
-  site = await startStaffSite()
-})
-afterAll(async () => {
-  certificate.remove()
-  await site.stop()
-})
+const certificate = await untilEndOfFile(writeCertificate(STAFF_HOST))
+const site = await untilEndOfFile(startStaffSite())
 
 for (const name of PROXY_NAMES) {
   describe.skipIf(isProxyMissing(name))(`behind ${name}, as deploy/ has it`, () => {

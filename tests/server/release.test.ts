@@ -3,16 +3,15 @@ import {
   cpSync,
   globSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { folderOfTest } from '../support/kept-until.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { startServer } from '../support/site-server.ts'
 
@@ -23,10 +22,9 @@ const NEW_ISLANDS = 'islands-bbbbbbbb.js'
 let root: string
 let dataDir: string
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'site-'))
+  root = folderOfTest()
   dataDir = join(root, 'data')
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 test('a release does not disturb the running process, and pages of the one before find their files in the new one', async () => {
   makeRelease('a')

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { placeDatabase } from '../support/data-dir.ts'
 import { listReferences, storeLead } from '../support/embedded-leads.ts'
+import { folderOfTest } from '../support/kept-until.ts'
 import { startPostgres } from '../support/postgres-server.ts'
 import { runScript } from '../support/run-script.ts'
 
@@ -13,9 +13,8 @@ const OWNER_URL = 'postgresql://site_owner:sl%23ap%40ta@db.example:5433/site?ssl
 
 let directory: string
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'kit-'))
+  directory = folderOfTest()
 })
-afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
 function run(script: string, args: readonly string[], env: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync('sh', [`deploy/${script}.sh`, ...args], {

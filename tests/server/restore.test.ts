@@ -1,24 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { placeDatabase } from '../support/data-dir.ts'
 import { listReferences, postAnotherLead, storeLead } from '../support/embedded-leads.ts'
+import { folderOfTest } from '../support/kept-until.ts'
 import { runScript } from '../support/run-script.ts'
 import { startServer } from '../support/site-server.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 
 let directory: string
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'restore-'))
+  directory = folderOfTest()
   await placeDatabase(join(directory, 'here'))
 })
-afterEach(() => rm(directory, { recursive: true, force: true }))
 
 const place = (name: string) => ({ DATA_DIR: join(directory, name) })
 

@@ -1,21 +1,16 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MIN_FORM_TOKEN_AGE_MS } from '#app/features/lead/submission/spam/anti-spam-fields.ts'
 import { networkSamples } from '#config/limits.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { folderOfTest, untilEndOfFile } from '../support/kept-until.ts'
+import { startServer } from '../support/site-server.ts'
 
 const LETTER = '/laiskas?kodai=90911200-8&zodziai=lang%C5%B3%20plovimas,-stogo'
 const BUTTON = 'Atsiųskite šį laišką man'
 
-let site: SiteServer
-
-beforeAll(async () => {
-  site = await startServer({ env: { LOG_LEVEL: 'warn', TRUST_PROXY: '1' } })
-})
-afterAll(() => site.stop())
+const site = await untilEndOfFile(startServer({ env: { LOG_LEVEL: 'warn', TRUST_PROXY: '1' } }))
 
 describe('the field under a letter', () => {
   test('makes one lead of however many same requests, and staff read what it is before all else', async () => {
@@ -108,7 +103,7 @@ test.each([
 })
 
 async function factsFile(facts: object): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'facts-')), 'site.json')
+  const path = join(folderOfTest(), 'site.json')
   await writeFile(path, JSON.stringify(facts))
   return path
 }

@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { unzipSync } from 'fflate'
@@ -10,6 +9,7 @@ import { site as defaults, placeholders, type SiteFacts } from '#config/site.ts'
 import { createDataDir } from '../support/data-dir.ts'
 import { postAnotherLead } from '../support/embedded-leads.ts'
 import { fetchWithRetry } from '../support/fetch-with-retry.ts'
+import { folderOfFile } from '../support/kept-until.ts'
 import { notEmpty } from '../support/not-empty.ts'
 import { indexedPaths } from '../support/page-paths.ts'
 import { runScript } from '../support/run-script.ts'
@@ -44,7 +44,7 @@ const marksOfDefaults = [defaults.name, ...[...placeholders].filter((text) => !E
 const foundIn = (text: string, marks: readonly string[]) =>
   notEmpty(marks).filter((mark) => text.replaceAll(/\u00a0|&nbsp;/g, ' ').includes(mark))
 
-let folder: string
+const folder = folderOfFile()
 async function startWith(facts: SiteFacts | string): Promise<SiteServer & { siteFile: string }> {
   const siteFile = await store(facts)
   return { ...(await startServer({ env: { SITE_FILE: siteFile } })), siteFile }
@@ -55,10 +55,6 @@ async function store(facts: SiteFacts | string): Promise<string> {
   await writeFile(path, typeof facts === 'string' ? facts : JSON.stringify(facts))
   return path
 }
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-facts-'))
-})
 
 test('no script, style sheet, document or table of the build holds a fact of a firm', async () => {
   const files = notEmpty(globSync('build/client/**/*.{js,css,svg}'))

@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { routeParams } from '#app/pages/endpoints.ts'
 import { pages } from '#app/pages/pages.ts'
 import * as urls from '#app/ui/urls.ts'
 import { testedScreens } from '../screens/screens.ts'
+import { untilEndOfFile } from '../support/kept-until.ts'
 import { runScript } from '../support/run-script.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { startServer } from '../support/site-server.ts'
 
-let site: SiteServer
-
-beforeAll(async () => {
-  site = await startServer()
-})
-afterAll(() => site.stop())
+const site = await untilEndOfFile(startServer())
 
 describe('health', () => {
   test('/readyz names what was looked at', async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fetchStaff, STAFF_URL, type StaffSite, signIn, startStaffSite } from '../support/staff-site.ts'
+import { describe, expect, test } from 'vitest'
+import { untilEndOfFile } from '../support/kept-until.ts'
+import { fetchStaff, STAFF_URL, signIn, startStaffSite } from '../support/staff-site.ts'
 
-let site: StaffSite
-let session: string
-beforeAll(async () => {
-  site = await startStaffSite()
-  session = await signIn(site, 'ona@pavyzdys.test')
-})
-afterAll(() => site.stop())
+const site = await untilEndOfFile(startStaffSite())
+const session = await signIn(site, 'ona@pavyzdys.test')
 
 describe('without a session', () => {
   test('every path is the same bare sign-in page', async () => {

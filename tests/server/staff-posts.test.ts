@@ -1,26 +1,18 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findLead } from '#app/features/lead/lead-store.server.ts'
-import { type OpenDatabase, openExistingDatabase } from '#app/infra/database/database.server.ts'
+import { openExistingDatabase } from '#app/infra/database/database.server.ts'
 import { leadEvents, leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
+import { untilEndOfFile } from '../support/kept-until.ts'
 import { storeStaffLeads } from '../support/staff-leads.ts'
-import { cookieOf, fetchStaff, type StaffSite, signIn, startStaffSite } from '../support/staff-site.ts'
+import { cookieOf, fetchStaff, signIn, startStaffSite } from '../support/staff-site.ts'
 
 const ONA = 'Ona Onaitė'
-let site: StaffSite
-let database: OpenDatabase
-let session: string
-beforeAll(async () => {
-  site = await startStaffSite()
-  session = await signIn(site, 'ona@pavyzdys.test')
-  database = await openExistingDatabase({ dataDir: site.dataDir })
-  await storeStaffLeads(database.db, ONA)
-})
-afterAll(async () => {
-  await database.close()
-  await site.stop()
-})
+const site = await untilEndOfFile(startStaffSite())
+const session = await signIn(site, 'ona@pavyzdys.test')
+const database = await untilEndOfFile(openExistingDatabase({ dataDir: site.dataDir }))
+await storeStaffLeads(database.db, ONA)
 
 const get = (path: string, cookie = session) => fetchStaff(site, path, { cookie })
 const post = (path: string, form: Record<string, string>, more = {}) =>

@@ -1,7 +1,8 @@
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openExistingDatabase } from '#app/infra/database/database.server.ts'
+import { untilEndOfFile } from '../support/kept-until.ts'
 import { storeStaffLeads } from '../support/staff-leads.ts'
 import {
   askForCode,
@@ -9,21 +10,14 @@ import {
   fetchStaff,
   mailedCode,
   STAFF_URL,
-  type StaffSite,
   signIn,
   startStaffSite,
 } from '../support/staff-site.ts'
 
-let site: StaffSite
-let session: string
-beforeAll(async () => {
-  site = await startStaffSite()
-  session = await signIn(site, 'ona@pavyzdys.test')
-  const database = await openExistingDatabase({ dataDir: site.dataDir })
-  await storeStaffLeads(database.db, 'Ona Onaitė')
-  await database.close()
-})
-afterAll(() => site.stop())
+const site = await untilEndOfFile(startStaffSite())
+const session = await signIn(site, 'ona@pavyzdys.test')
+const { db } = await untilEndOfFile(openExistingDatabase({ dataDir: site.dataDir }))
+await storeStaffLeads(db, 'Ona Onaitė')
 
 const get = (path: string) => fetchStaff(site, path, { cookie: session })
 

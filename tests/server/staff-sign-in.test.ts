@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { untilEndOfFile } from '../support/kept-until.ts'
 import { runScript } from '../support/run-script.ts'
 import { startServer } from '../support/site-server.ts'
 import {
@@ -7,18 +8,13 @@ import {
   fetchStaff,
   mailedCode,
   STAFF_ENV,
-  type StaffSite,
   staffPortOf,
   startStaffSite,
 } from '../support/staff-site.ts'
 
 const ONA = 'ona@pavyzdys.test'
 
-let site: StaffSite
-beforeAll(async () => {
-  site = await startStaffSite()
-})
-afterAll(() => site.stop())
+const site = await untilEndOfFile(startStaffSite())
 
 const enter = (cookie: string, code: string, more: Record<string, string> = {}) =>
   fetchStaff(site, '/prisijungti/kodas', { cookie, form: { adresas: ONA, kodas: code, ...more } })

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '#config/limits.ts'
+import { describe, expect, test } from 'vitest'
+import { submissionLimits } from '#config/limits.ts'
+import { untilEndOfFile } from '../support/kept-until.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { runScript } from '../support/run-script.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { startServer } from '../support/site-server.ts'
 
-const ALLOWED = limits.submissions.plain.perIp.count
+const ALLOWED = submissionLimits.plain.perIp.count
 
-let server: SiteServer
-beforeAll(async () => {
-  server = await startServer({ env: { TRUST_PROXY: 'true' } })
-})
-afterAll(() => server.stop())
+const server = await untilEndOfFile(startServer({ env: { TRUST_PROXY: 'true' } }))
 
 function send(path: string, address: string, changes: Record<string, string> = {}, { url } = server) {
   return fetch(url + path, {
@@ -24,7 +21,7 @@ function send(path: string, address: string, changes: Record<string, string> = {
 /** `Retry-After`, rounded up; little of the half hour has passed. */
 function minutesToWait(response: Response): number {
   const seconds = Number(response.headers.get('Retry-After'))
-  const { seconds: window } = limits.submissions.plain.perIp
+  const { seconds: window } = submissionLimits.plain.perIp
   expect(seconds).toBeGreaterThan(window / 2)
   expect(seconds).toBeLessThanOrEqual(window)
   return Math.ceil(seconds / 60)
@@ -67,10 +64,6 @@ describe('a visitor who sends too many requests', () => {
   test('stays limited whatever they claim to be', async () => {
     await useUp('203.0.113.3')
     expect((await send('/api/leads', '198.51.100.1, 203.0.113.3')).status).toBe(429)
-  })
-
-  test('leaves the next visitor alone', async () => {
-    expect((await send('/uzklausa', '203.0.113.4')).status).toBe(303)
   })
 })
 

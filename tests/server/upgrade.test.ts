@@ -3,27 +3,25 @@ import { once } from 'node:events'
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { folderOfTest } from '../support/kept-until.ts'
 
 /** What stands where the processes of the site would: it is ready unless the release that `current` names is a bad one. */
 let site: Server
 let port: number
 let root: string
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'upgrade-'))
+  root = folderOfTest()
   makeRelease('releases/site-1')
   symlinkSync('releases/site-1', join(root, 'current'))
   site = createServer((_, response) => {
@@ -32,10 +30,7 @@ beforeEach(async () => {
   await once(site, 'listening')
   port = (site.address() as AddressInfo).port
 })
-afterEach(() => {
-  site.close()
-  rmSync(root, { recursive: true, force: true })
-})
+afterEach(() => site.close())
 
 const running = () => readlinkSync(join(root, 'current'))
 const notes = () => readFileSync(join(root, 'notes'), 'utf8').trim().split('\n')

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { untilEndOfFile } from '../support/kept-until.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { startServer } from '../support/site-server.ts'
 
 const TOKEN = 'a-token-of-the-tests'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-let site: SiteServer
-beforeAll(async () => {
-  site = await startServer({ env: { TRUST_PROXY: '1', METRICS_TOKEN: TOKEN } })
-})
-afterAll(() => site.stop())
+const site = await untilEndOfFile(startServer({ env: { TRUST_PROXY: '1', METRICS_TOKEN: TOKEN } }))
 
 function send(body: string, address = '203.0.113.7', headers: Record<string, string> = {}) {
   return fetch(`${site.url}/api/usage`, {

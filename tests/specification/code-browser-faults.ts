@@ -40,8 +40,9 @@ export function reportsChildren(code: string, child: string, message: string, lo
       await expect.poll(() => log).toContainEqual(expect.stringContaining(logged))
 
       await page.unroute('**/api/cpv?parent=*')
-      await page.getByRole('button', { name: RETRY }).click()
+      await page.getByRole('button', { name: RETRY }).press('Enter')
       await expect(page.getByRole('link', { name: child })).toBeVisible()
+      await expect(page.getByRole('button', { name: `Slėpti: ${code}` })).toBeFocused()
     }
   }
 }

@@ -1,3 +1,4 @@
+import { holdTimersOf } from '../e2e/support/held-timers.ts'
 import { expect } from '../e2e/support/test.ts'
 import type { Check } from './row.ts'
 
@@ -18,7 +19,7 @@ export function startsAtTopOrTarget(from: string, to: string, target: string): C
 export function scrollsSoftlyToForm(path: string, selector: string, delayMs: number): Check {
   return async ({ visit, site }) => {
     const page = await visit({ reducedMotion: 'no-preference' })
-    await page.addInitScript(holdTimersOf, delayMs)
+    await holdTimersOf(page, delayMs)
     await page.goto(path)
     await page.locator(selector).click()
     await page.waitForURL(({ pathname }) => pathname === '/')
@@ -32,22 +33,6 @@ export function scrollsSoftlyToForm(path: string, selector: string, delayMs: num
     )
     await expect.poll(() => page.evaluate(isAtForm)).toBe(true)
   }
-}
-
-declare global {
-  interface Window {
-    heldTimers: (() => void)[]
-  }
-}
-
-/** Timers of this length wait for the test instead, however fast the machine is. */
-function holdTimersOf(milliseconds: number): void {
-  window.heldTimers = []
-  const setRealTimeout = window.setTimeout.bind(window)
-  Object.assign(window, {
-    setTimeout: (act: () => void, delay?: number) =>
-      delay === milliseconds ? window.heldTimers.push(act) : setRealTimeout(act, delay),
-  })
 }
 
 function isAtForm(): boolean {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
+import { findLead } from '#app/features/lead/lead-store.server.ts'
 import { notifyNextLead } from '#app/features/lead/mail/notify-lead.server.ts'
 import { type SendSampleDeps, sendNextSample } from '#app/features/lead/mail/send-sample.server.ts'
 import { type Submission, submitLead } from '#app/features/lead/submission/submit-lead.server.ts'
@@ -19,6 +20,8 @@ export interface SamplePipeline extends LeadPipeline {
   ask: (changes?: Record<string, string>, submission?: Submission) => Promise<string>
   /** Mails the next lead to staff, then tries the next sample. */
   mailBoth: () => Promise<void>
+  /** Of the sample of this lead, and why it is in it. */
+  stateOf: (reference: string) => Promise<unknown[]>
 }
 
 /** The pipeline of leads without its loops, with one mail server for visitors and one for staff. */
@@ -59,6 +62,10 @@ export async function startSamplePipeline(): Promise<SamplePipeline> {
     async mailBoth() {
       await notifyNextLead(deps)
       await sendNextSample(sampleDeps)
+    },
+    async stateOf(reference) {
+      const lead = await findLead(deps.db, reference)
+      return [lead?.sample_state, lead?.sample_reason]
     },
   }
 }

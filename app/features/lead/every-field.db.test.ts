@@ -1,17 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { keysOf, recordOf } from '#app/domain/data/record.ts'
 import { createFileMailer } from '#app/infra/mail/file-mailer.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
+import { folderOfFile } from '#tests/support/kept-until.ts'
 import { parseFullForm } from '#tests/support/lead-forms.ts'
 import { readMails } from '#tests/support/mails.ts'
 import { STAFF_MAIL } from '#tests/support/staff-mail.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { findTraces, readFilesBelow } from '#tests/support/traces.ts'
-import { exportAllColumns } from './admin/export-leads.server.ts'
+import { exportAllColumns, exportCsv } from './admin/export-leads.server.ts'
 import { showCommand } from './admin/lead-commands.server.ts'
 import { LEAD_FIELD_NAMES, type LeadField, TRACKING_FIELD_NAMES } from './lead-fields.ts'
 import type { Lead } from './lead-schema.ts'
@@ -42,7 +40,7 @@ const SENT: Record<LeadField, readonly [value: string, mailLine: string | null]>
 const database = await openTestDatabase()
 const { db } = database
 const log = createLog('silent')
-const mailDirectory = await mkdtemp(join(tmpdir(), 'mail-'))
+const mailDirectory = folderOfFile()
 const mailer = createFileMailer(mailDirectory, { from: 'svetaine@example.lt', to: 'info@example.lt' })
 const deps = {
   ...database,
@@ -63,7 +61,6 @@ beforeAll(async () => {
   reference = (await storeLead(deps, receiveLead(lead, new Date())))?.reference ?? ''
   await notifyNextLead(deps)
 })
-afterAll(() => rm(mailDirectory, { recursive: true }))
 
 describe('a form in which every field has a value of its own', () => {
   test('is stored with every value', async () => {
@@ -80,14 +77,14 @@ describe('a form in which every field has a value of its own', () => {
   })
 
   test('is exported with every value', async () => {
-    const [head = '', cells = ''] = (await exported()).split('\r\n')
-    const cellsOf = Object.fromEntries(
-      head
-        .replace(/[\uFEFF"]/g, '')
-        .split(';')
-        .map((name, i) => [name, cells.split(';')[i]?.replace(/^"(.*)"$/, '$1')]),
-    )
-    expect(cellsOf).toMatchObject(texts)
+    expect(Object.fromEntries(cellsOf(await exported()))).toMatchObject(texts)
+  })
+
+  test('is exported for people with every value, as it is mailed', async () => {
+    const csv = (await Array.fromAsync(exportCsv(db, {}, () => null))).join('')
+    const lines = cellsOf(csv).map((cell) => cell.join(': '))
+    const expected = Object.values({ ...SENT, cpv_codes: ['', `BVPŽ kodai: ${SENT.cpv_codes[0]}`] as const })
+    expect(lines).toEqual(expect.arrayContaining(expected.flatMap(([, line]) => line ?? [])))
   })
 
   test('is shown to the operator with every value', async () => {
@@ -106,6 +103,13 @@ describe('a form in which every field has a value of its own', () => {
     expect((await exported()).trim().split('\r\n')).toHaveLength(1)
   })
 })
+
+function cellsOf(csv: string): [heading: string, cell: string][] {
+  const [headings = [], cells = []] = csv
+    .split('\r\n')
+    .map((line) => line.replace(/[\uFEFF"]/g, '').split(';'))
+  return headings.map((heading, i) => [heading, cells[i] ?? ''])
+}
 
 async function exported(): Promise<string> {
   return (await Array.fromAsync(exportAllColumns(db, {}))).join('')

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readEnv } from '#app/infra/env.server.ts'
 import { createFileMailer } from '#app/infra/mail/file-mailer.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
+import { folderOfFile } from '#tests/support/kept-until.ts'
 import { readMails } from '#tests/support/mails.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { printCode, type StaffModule, startStaffModule } from './staff-module.server.ts'
@@ -14,8 +14,7 @@ const ONA = 'ona@pavyzdys.test'
 const STRANGER = 'nepazystamas@kitur.test'
 const database = await openTestDatabase()
 const { db } = database
-const root = await mkdtemp(join(tmpdir(), 'staff-'))
-afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }))
+const root = folderOfFile()
 let directory: string
 let staff: StaffModule
 let networks = 0

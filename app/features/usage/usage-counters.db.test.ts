@@ -69,13 +69,6 @@ test('while the database does not answer, counts are kept, and none is lost or w
   expect((await readAll()).form_begun).toEqual({ '': 2 })
 })
 
-test('robots and pages fetched in advance are not counted', async () => {
-  const counters = startCounters()
-  counters.of({ ...VISIT, isAutomated: true })('search', 'found')
-  await counters.stop()
-  expect(await db.select().from(usageCounts)).toEqual([])
-})
-
 test('an address is counted a limited number of times a day, each request once; others are still counted', async () => {
   const counters = startCounters()
   const ask = (network: string) => counters.of({ ...VISIT, networks: [network] })

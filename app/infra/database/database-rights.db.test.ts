@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
+import { folderOfFile, untilEndOfFile } from '#tests/support/kept-until.ts'
 import { createDatabase } from '#tests/support/postgres-server.ts'
 import { databaseLimit } from '../rate-limit.server.ts'
 import { openDatabase } from './database.server.ts'
@@ -16,17 +14,13 @@ const LEAD = `insert into leads (company_code, company, name, phone, email, indu
 
 /** As on a hosted PostgreSQL: an owner, a lesser role for the web process, and the data API's anonymous role. */
 describe('a database with divided roles', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rights-'))
+  const dataDir = folderOfFile()
   const id = randomUUID().slice(0, 8)
   const adminUrl = await createDatabase(inject('postgresUrl'))
   const [ownerUrl, webUrl, anonUrl] = [`owner_${id}`, `web-${id}`, 'anon'].map((role) => urlOf(role))
   if (ownerUrl === undefined || webUrl === undefined || anonUrl === undefined) throw new Error('no addresses')
   await prepareHostedDatabase()
-  const database = await openDatabase({ databaseUrl: webUrl, ownerUrl, dataDir })
-  afterAll(async () => {
-    await database.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  const database = await untilEndOfFile(openDatabase({ databaseUrl: webUrl, ownerUrl, dataDir }))
 
   test('the web role starts without the owner once all is prepared', async () => {
     const again = await openDatabase({ databaseUrl: webUrl, dataDir })

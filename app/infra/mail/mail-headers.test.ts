@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
+import { folderOfFile } from '#tests/support/kept-until.ts'
 import { createFileMailer } from './file-mailer.server.ts'
 import type { MailMessage } from './mailer.server.ts'
 import { createSmtpMailer } from './smtp-mailer.server.ts'
@@ -19,7 +19,7 @@ const MESSAGE: MailMessage = {
   text: `El. paštas: žydrė@ąžuolas.lt\nFormos puslapis: https://example.lt/?utm_term=${'a'.repeat(2_000)}\n`,
 }
 
-const directory = await mkdtemp(join(tmpdir(), 'headers-'))
+const directory = folderOfFile()
 let received = Buffer.alloc(0)
 const port = await freePort()
 /** It does not support SMTPUTF8, like many. */
@@ -36,10 +36,7 @@ const mailers = {
   file: createFileMailer(directory, ADDRESSES),
   smtp: createSmtpMailer(`smtp://127.0.0.1:${port}`, ADDRESSES),
 }
-afterAll(async () => {
-  await new Promise<void>((resolve) => server.close(() => resolve()))
-  await rm(directory, { recursive: true })
-})
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
 const TRANSPORTS = ['file', 'smtp'] as const
 

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFormService } from '#tests/support/form-service.ts'
+import { folderOfFile } from '#tests/support/kept-until.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { MAIL_HEADERS, readMails } from '#tests/support/mails.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
@@ -33,10 +33,9 @@ const EXPECTED_MAIL = {
 }
 
 describe('file', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'mails-'))
+  const directory = folderOfFile()
   const mailer = createFileMailer(join(directory, 'new'), ADDRESSES)
   beforeEach(() => rm(join(directory, 'new'), { recursive: true, force: true }))
-  afterAll(() => rm(directory, { recursive: true }))
 
   test('a message becomes one .eml file, in a folder that is made when it is missing', async () => {
     await mailer.send(MESSAGE)

@@ -17,10 +17,6 @@ function tagsOf(page: PageMeta) {
 }
 
 describe('page meta', () => {
-  test('puts the site name behind the title of a page', () => {
-    expect(tagsOf(ebvpd).tags).toContainEqual({ title: `EBVPD | ${site.name}` })
-  })
-
   test('gives the home page the configured title', () => {
     const before = site.defaultTitle
     configureSite({ defaultTitle: 'Viešieji pirkimai el. paštu | Naujausi konkursai | 2025' })
@@ -31,16 +27,6 @@ describe('page meta', () => {
     configureSite({ defaultTitle: before })
   })
 
-  test('makes the canonical address and og:url from the path alone', () => {
-    const { tags, property } = tagsOf(ebvpd)
-    expect(tags).toContainEqual({
-      tagName: 'link',
-      rel: 'canonical',
-      href: 'https://pirkimai.lt/blog/ebvpd',
-    })
-    expect(property('og:url')).toEqual(['https://pirkimai.lt/blog/ebvpd'])
-  })
-
   test('describes the share image with its size and a text', () => {
     const { property, named } = tagsOf(ebvpd)
     expect(property('og:image')).toEqual(['https://pirkimai.lt/share.png'])
@@ -48,11 +34,6 @@ describe('page meta', () => {
     expect(property('og:image:height')).toEqual(['630'])
     expect(property('og:image:alt')).toEqual(['Jūsų veiklai atrinkti viešieji pirkimai – kas rytą el. paštu'])
     expect(named('twitter:card')).toEqual(['summary_large_image'])
-  })
-
-  test('excludes search engines only where requested', () => {
-    expect(tagsOf(ebvpd).named('robots')).toEqual([])
-    expect(tagsOf({ ...ebvpd, isIndexed: false }).named('robots')).toEqual(['noindex'])
   })
 
   test('says when an article was published', () => {

@@ -6,6 +6,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import { findLead, type NewLead, type StoredLead } from '../lead-store.server.ts'
 import { eraseLeads } from '../retention/erase-leads.server.ts'
 import { eraseLeadsBefore } from '../retention/erase-old-leads.server.ts'
+import { leadSource } from './lead-columns.ts'
 import { type Mark, markLeads, readHistory, recordEvent } from './lead-marks.server.ts'
 
 const database = await openTestDatabase()
@@ -161,6 +162,7 @@ test.each([
 ])('a lead of source „%s“, medium „%s“ and page „%s“ comes from „%s“', async (source, medium, page, from) => {
   const { rows } = await db.execute(sql`select lead_source(${source}, ${medium}, ${page}) as source`)
   expect(rows).toEqual([{ source: from }])
+  expect(leadSource({ utm_source: source, utm_medium: medium, landing_page: page })).toBe(from)
 })
 
 async function sums() {

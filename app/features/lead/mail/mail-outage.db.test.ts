@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { type Loop, stopLoops } from '#app/infra/loop.server.ts'
 import { createFormServiceMailer } from '#app/infra/mail/form-service-mailer.server.ts'
-import { type Mailer, MailRefusedError } from '#app/infra/mail/mailer.server.ts'
+import type { Mailer } from '#app/infra/mail/mailer.server.ts'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { longOrShort } from '#tests/faults/support/test-length.ts'
@@ -92,28 +92,6 @@ test(`after five hours of every kind of outage the mails of ${LEADS} leads are d
   expect(new Set(sampleSmtp.mails.map(({ messageId }) => messageId)).size).toBe(LEADS)
   expect(sampleSmtp.mails).toHaveLength(LEADS)
   await stop()
-})
-
-test('a mail that is refused for its content is followed by one with the number of its lead', async () => {
-  mailer = {
-    ...deps.mailer,
-    send: (mail) =>
-      mail.fromName === 'Atmetamoji'
-        ? Promise.reject(new MailRefusedError('554 refused'))
-        : deps.mailer.send(mail),
-  }
-  start()
-  await storeLead(deps, receiveLead(validLead({ name: 'Atmetamoji' }), new Date()))
-  for (let tries = 1; tries < 3; tries++) {
-    await expect.poll(() => newestLeads(deps.db, 1)).toMatchObject([{ mail_attempts: tries }])
-    await makeAllDue()
-  }
-
-  await expect.poll(() => smtp.mails).toHaveLength(1)
-  expect(smtp.mails[0]?.subject).toBe('Nauja pasiūlymo užklausa: laiškas su tekstu atmestas')
-  const [lead] = await newestLeads(deps.db, 1)
-  expect(smtp.mails[0]?.text).toContain(`npm run leads -- show ${lead?.reference}`)
-  await expect.poll(() => newestLeads(deps.db, 1)).toMatchObject([{ mail_state: 'sent' }])
 })
 
 /** A mailer for each kind of outage. */

@@ -7,19 +7,13 @@ import { validLead } from '#tests/support/lead-forms.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { browserSubmission } from '#tests/support/lead-submissions.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
-import { findLead } from '../lead-store.server.ts'
 import { storeLead } from '../submission/store-lead.server.ts'
 import { receiveLead } from '../submission/submission-key.server.ts'
 import { notifyNextLead } from './notify-lead.server.ts'
 import { sendNextSample } from './send-sample.server.ts'
 
-const { deps, smtp, sampleDeps, sampleSmtp, ask, mailBoth } = await startSamplePipeline()
+const { deps, smtp, sampleDeps, sampleSmtp, ask, mailBoth, stateOf } = await startSamplePipeline()
 const { db } = deps
-
-const stateOf = async (reference: string) => {
-  const lead = await findLead(db, reference)
-  return [lead?.sample_state, lead?.sample_reason]
-}
 
 const askAndMail = async (...asked: Parameters<typeof ask>) => {
   const reference = await ask(...asked)

@@ -4,18 +4,12 @@ import { site } from '#config/site.ts'
 import { leads } from '#db/schema/leads.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { browserSubmission, NOW, plainSubmission, tokenOf } from '#tests/support/lead-submissions.ts'
-import { findLead } from '../lead-store.server.ts'
 import { notifyNextLead } from './notify-lead.server.ts'
 import { sendNextSample } from './send-sample.server.ts'
 import { readUndelivered } from './undelivered-store.server.ts'
 
-const { deps, smtp, sampleDeps, sampleSmtp, ask, mailBoth, logged } = await startSamplePipeline()
+const { deps, smtp, sampleDeps, sampleSmtp, ask, mailBoth, stateOf, logged } = await startSamplePipeline()
 const { db } = deps
-
-const stateOf = async (reference: string) => {
-  const lead = await findLead(db, reference)
-  return [lead?.sample_state, lead?.sample_reason]
-}
 
 describe('a sample that a browser asked for', () => {
   test('goes to the visitor after the staff’s mail, which says so', async () => {

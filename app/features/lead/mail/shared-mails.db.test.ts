@@ -79,15 +79,6 @@ test('the next digest waits a quarter of an hour, and then has all leads that ha
   expect(await unreported()).toBe(0)
 })
 
-test('a flood is reported in several digests, and nobody is left out', async () => {
-  await storeQuarantined(...Array.from({ length: 2 * sharedMails.quarantined.digestSize + 1 }, () => ({})))
-
-  await reportQuarantine(deps, new Date())
-
-  expect(smtp.mails).toHaveLength(3)
-  expect(await unreported()).toBe(0)
-})
-
 test('while mail does not get through, quarantined leads stay unreported and nothing personal is logged', async () => {
   await storeQuarantined({ name: 'Ona', email: 'ona@example.lt' })
   await smtp.stop()

@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createFileMailer } from '#app/infra/mail/file-mailer.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
+import { folderOfFile } from '#tests/support/kept-until.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { STAFF_MAIL } from '#tests/support/staff-mail.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
@@ -19,11 +19,10 @@ import { eraseOldLeads } from './erase-old-leads.server.ts'
 
 const database = await openTestDatabase()
 const { db } = database
-const mailDir = await mkdtemp(join(tmpdir(), 'mail-'))
+const mailDir = folderOfFile()
 const mailer = createFileMailer(mailDir, { from: 'svetaine@example.lt', to: 'info@example.lt' })
 const deps = { ...database, mailDirectory: mailDir }
 
-afterAll(() => rm(mailDir, { recursive: true }))
 beforeEach(async () => {
   await db.delete(leads)
   for (const name of await readdir(mailDir)) await rm(join(mailDir, name), { recursive: true })
@@ -46,7 +45,7 @@ test('leads and mail files of an address are removed, and nobody else’s', asyn
   await store({ reference: 'STAY-AAAA', email: 'ona@example.lt' })
   for (const reference of ['AWAY-AAAA', 'STAY-AAAA']) {
     await mail(leadMail({ ...(await lead(reference)), reference }, STAFF_MAIL))
-    await mail(refusedLeadMail(reference))
+    await mail(refusedLeadMail(reference, STAFF_MAIL))
   }
   // It names the lead by its number alone.
   await mail(reminderMail([await lead('AWAY-BBBB')], undefined))

@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { quarantineRetentionDays } from '#config/limits.ts'
 import { configureSite, site } from '#config/site.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
+import { folderOfTest } from '#tests/support/kept-until.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { type EraseOldLeadsDeps, eraseOldLeads } from './erase-old-leads.server.ts'
@@ -17,11 +17,10 @@ const NOW = new Date('2026-11-20T10:00:00Z')
 
 let mailDir: string
 let retention: EraseOldLeadsDeps
-beforeEach(async () => {
-  mailDir = await mkdtemp(join(tmpdir(), 'mail-'))
+beforeEach(() => {
+  mailDir = folderOfTest()
   retention = { ...database, mailDirectory: mailDir, log }
 })
-afterEach(() => rm(mailDir, { recursive: true }))
 
 test('the nightly erasure erases what is older than the term with its mail files, and leaves a line without names', async () => {
   await db.insert(leads).values([

@@ -1,16 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { folderOfFile } from '#tests/support/kept-until.ts'
 import { OperatorError } from '../../operator-error.server.ts'
 import { describeLeads, readBackup } from './backup-file.server.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'backup-file-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = folderOfFile()
 
 const HEADER =
   '{"format":"viesieji-pirkimai backup","version":1,"madeAt":"2026-11-23T06:51:00Z","migration":7}'

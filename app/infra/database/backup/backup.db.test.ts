@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { folderOfTest } from '#tests/support/kept-until.ts'
 import { createDatabase } from '#tests/support/postgres-server.ts'
 import { knowsMigration, loadBackup, migrateTo } from './load-backup.server.ts'
 import { type Query, writeBackup } from './write-backup.server.ts'
@@ -17,14 +17,13 @@ const INSERT_LEAD = `insert into leads (company_code, company, name, phone, emai
 let folder: string
 let file: string
 let clients: pg.Client[]
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'backup-'))
+beforeEach(() => {
+  folder = folderOfTest()
   file = join(folder, 'site.jsonl.gz')
   clients = []
 })
 afterEach(async () => {
   for (const client of clients) await client.end()
-  await rm(folder, { recursive: true })
 })
 
 async function newDatabase(): Promise<{ client: pg.Client; url: string }> {
