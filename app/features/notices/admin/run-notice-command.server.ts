@@ -14,24 +14,11 @@ import { ingestNewest } from '../ingest/schedule-ingests.server.ts'
 import { completeUntil, hoursOfWorkingDays, MAX_AGE_WORKING_DAY_HOURS } from '../snapshot/freshness.ts'
 import { SOURCE_IDS, type SourceId } from '../source-notice.ts'
 import { createSources } from '../sources/create-sources.server.ts'
-import {
-  countStored,
-  findNewestComplete,
-  findNewestIngest,
-  type StoredIngest,
-} from '../store/ingest-store.server.ts'
+import { countStored, findNewestComplete, findNewestIngest } from '../store/ingest-store.server.ts'
 import type { FoundNotice } from '../store/join-purchases.ts'
 import { setHidden } from '../store/notice-store.server.ts'
 import { findNotices } from '../store/read-notices.server.ts'
 import { checkSource } from './check-source.server.ts'
-
-interface SourceStatus {
-  source: SourceId
-  isConfigured: boolean
-  newest: StoredIngest | null
-  newestComplete: StoredIngest | null
-  stored: { all: number; newest: string | null }
-}
 
 const NOT_CONFIGURED = 'No source is configured: set NOTICE_SOURCES.'
 
@@ -59,14 +46,8 @@ export async function runNoticeCommand(
 }
 
 export async function status({ db, env, print, info }: CommandContext, isJson: boolean): Promise<void> {
-  const statuses: SourceStatus[] = []
-  for (const source of SOURCE_IDS) {
-    const isConfigured = env.NOTICE_SOURCES.includes(source)
-    const newest = await findNewestIngest(db, source)
-    if (!isConfigured && newest === null) continue
-    const newestComplete = await findNewestComplete(db, source)
-    statuses.push({ source, isConfigured, newest, newestComplete, stored: await countStored(db, source) })
-  }
+  const all = SOURCE_IDS.map((source) => statusOf(db, source, env.NOTICE_SOURCES.includes(source)))
+  const statuses = (await Promise.all(all)).filter(({ isConfigured, newest }) => isConfigured || newest)
   if (isJson) return print(`${JSON.stringify(statuses, null, 2)}\n`)
   await print(statuses.map((entry) => `${columnTable(statusColumns(entry))}\n`).join('\n'))
   for (const { source, newest } of statuses) {
@@ -74,6 +55,16 @@ export async function status({ db, env, print, info }: CommandContext, isJson: b
       info(`${source}: ${count} × ${reason}`)
   }
   if (env.NOTICE_SOURCES.length === 0) info(NOT_CONFIGURED)
+}
+
+async function statusOf(db: Database, source: SourceId, isConfigured: boolean) {
+  return {
+    source,
+    isConfigured,
+    newest: await findNewestIngest(db, source),
+    newestComplete: await findNewestComplete(db, source),
+    stored: await countStored(db, source),
+  }
 }
 
 export async function check({ env, log, stopping, info }: CommandContext): Promise<void> {
@@ -150,7 +141,13 @@ async function findExisting(db: Database, id: string): Promise<FoundNotice[]> {
 }
 
 /** The columns of the newest ingest, and how old the newest complete one is. */
-function statusColumns({ source, isConfigured, newest, newestComplete, stored }: SourceStatus): object {
+function statusColumns({
+  source,
+  isConfigured,
+  newest,
+  newestComplete,
+  stored,
+}: Awaited<ReturnType<typeof statusOf>>): object {
   const hours = newestComplete && hoursOfWorkingDays(completeUntil(newestComplete), Temporal.Now.instant())
   const { rejected_reasons: _reasons, ...ingest } = newest ?? {}
   return {
