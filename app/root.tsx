@@ -12,7 +12,7 @@ import { SiteHeader } from '#app/ui/layout/site-header.tsx'
 import { speculationRules } from '#app/ui/layout/speculation-rules.ts'
 import { siteSettingsContext } from '#app/ui/seo/site-settings.ts'
 import * as urls from '#app/ui/urls.ts'
-import { site } from '#config/site.ts'
+import { closingTimes, site } from '#config/site.ts'
 import type { Route } from './+types/root'
 import figtreeUrl from './assets/fonts/figtree.woff2?url'
 import serifUrl from './assets/fonts/source-serif-4.woff2?url'
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const styles = findStyleSheet(matches.at(-1)?.id)
   const path = matches.at(-1)?.pathname ?? ''
   const pageData = matches.at(-1)?.loaderData as LayoutData | null | undefined
-  const { opens, closes } = site.officeHours
+  const { opens } = site.officeHours
   return (
     <html lang="lt">
       <head>
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="stylesheet" href={styles} />
         <Links />
       </head>
-      <body data-opens={opens} data-closes={closes} data-days-off={settings?.daysOff}>
+      <body data-opens={opens} data-closes={closingTimes()} data-days-off={settings?.daysOff}>
         <a
           href="#turinys"
           data-print="no"

@@ -1,7 +1,8 @@
 import type { Check } from '#app/doctor/checks.server.ts'
 import { type LoadedSite, loadSite } from '#app/infra/site/site-file.server.ts'
-import { listPlaceholders } from '#config/site.ts'
+import { listPlaceholders, site } from '#config/site.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
+import home from '#content/home.json' with { type: 'json' }
 import { figuresToRecheck } from './features/figures/figure-validity.ts'
 import { describePostgres } from './infra/database/prepare-postgres.server.ts'
 import { type Env, lookAlikes, readEnv, type Variables } from './infra/env.server.ts'
@@ -45,6 +46,9 @@ function* factsToMind(facts: LoadedSite, today: Temporal.PlainDate): Generator<s
     yield `figures of content/figures are old or about to end (compare them with their sources): ${figures.join(', ')}`
   if (facts.photoFaults.length > 0)
     yield `photos cannot be shown (docs/how-to/site-facts.md says where to put them): ${facts.photoFaults.join(', ')}`
+  const homeTexts = JSON.stringify(home)
+  const unsaid = site.home.leftOut.filter((text) => !homeTexts.includes(JSON.stringify(text)))
+  if (unsaid.length > 0) yield `home.leftOut names what the home page does not say: ${unsaid.join(', ')}`
   // What an invented firm says needs no word about itself.
   if (facts.isInvented) return yield facts.whose
   const placeholders = listPlaceholders()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import * as all from './limits.ts'
 
-const { limits, sharedMails } = all
+const { submissionLimits, sharedMails } = all
 
 test('digests take more ordinary leads a minute than the limits accept, so that their queue never grows for long', () => {
-  const { scripted, plain } = limits.submissions
+  const { scripted, plain } = submissionLimits
   const accepted = [scripted, plain].reduce(
     (sum, { overall }) => sum + (60 * overall.count) / overall.seconds,
     0,

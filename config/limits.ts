@@ -8,29 +8,21 @@ export interface Limit {
   seconds: number
 }
 
-export interface Limits {
-  /** An IPv4 address, or the /64 of an IPv6 address. */
-  perIp: Limit
-  overall: Limit
-}
-
 const MINUTE = 60
 
-/** The limits hold for all processes together. */
-export const limits = {
-  submissions: {
-    scripted: {
-      perIp: { count: 120, seconds: 30 * MINUTE },
-      overall: { count: 3_000, seconds: 30 * MINUTE },
-    },
-    plain: {
-      perIp: { count: 60, seconds: 30 * MINUTE },
-      overall: { count: 1_000, seconds: 30 * MINUTE },
-    },
-    /** Always quarantined; all together are bounded by `quarantine`. */
-    suspicious: { perIp: { count: 30, seconds: 30 * MINUTE } },
+/** `perIp` is about an IPv4 address, or the /64 of an IPv6 address. The limits hold for all processes together. */
+export const submissionLimits = {
+  scripted: {
+    perIp: { count: 120, seconds: 30 * MINUTE },
+    overall: { count: 3_000, seconds: 30 * MINUTE },
   },
-} as const satisfies Record<string, Record<string, Limits | Pick<Limits, 'perIp'>>>
+  plain: {
+    perIp: { count: 60, seconds: 30 * MINUTE },
+    overall: { count: 1_000, seconds: 30 * MINUTE },
+  },
+  /** Always quarantined; all together are bounded by `quarantine`. */
+  suspicious: { perIp: { count: 30, seconds: 30 * MINUTE } },
+} as const satisfies Record<string, { perIp: Limit; overall?: Limit }>
 
 /** A code has six digits, so the tries of a day are few. The counters of a day are gone within 24 hours. */
 export const staffSignIn = {
@@ -78,7 +70,7 @@ export const quarantineRetentionDays = 90
 
 /**
  * Leads that share mails to staff. Every `digestEveryMinutes`, at most `digestsAtOnce` digests of `digestSize` leads are
- * sent; other leads wait. What `limits.submissions` accept must not exceed that rate for long, or the queue grows. The
+ * sent; other leads wait. What `submissionLimits` accept must not exceed that rate for long, or the queue grows. The
  * first `mailsPerHour` leads of an hour have a mail each; the number must be below `digestSize`. A digest of one lead is
  * an ordinary mail. A mail that is not accepted is tried again each minute; every `attempts` tries it is halved.
  */

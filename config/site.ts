@@ -46,13 +46,17 @@ const DEFAULTS = {
 
   company: placeholder('UAB „Pavyzdys“'),
   companyCode: placeholder('000000000'),
+  vatCode: slot<string>(),
   address: placeholder('Pavyzdžio g. 1, LT-00000 Vilnius'),
   phone: placeholder('+370 600 00000'),
+  /** Shown among the contacts only. */
+  otherPhones: listOf<string>(),
   email: placeholder('info@example.lt'),
   /** Somebody answers the telephone from Monday to Friday, public holidays aside. */
   officeHours: {
     opens: '09:00',
     closes: '18:00',
+    fridayCloses: slot<string>(),
     /** Other days on which nobody works, as „2026-12-28“. */
     closedOn: listOf<string>(),
   },
@@ -98,6 +102,9 @@ const DEFAULTS = {
     { label: 'Estija', url: placeholder('https://example.ee/') },
   ),
 
+  /** The firm's pages on social networks. */
+  socialLinks: listOf<{ label: string; url: string }>(),
+
   /** Fewer required fields bring more requests. Visitors who want a call must give a telephone anyway. */
   leadForm: { isPhoneRequired: true, isReferralSourceRequired: true },
 
@@ -107,8 +114,8 @@ const DEFAULTS = {
   /** False leaves out the field under a letter that asks for it by mail. */
   sampleForm: { isShown: true },
 
-  /** Parts of the home page beside those that the customer named; false leaves one out. */
-  home: { questions: true, comparison: true },
+  /** False leaves out a part of the home page that the customer did not name; `leftOut` are claims of `content/home.json`. */
+  home: { questions: true, comparison: true, leftOut: listOf<string>() },
 
   /** Empty slots show nothing; write only what is true. */
   evidence: {
@@ -159,18 +166,30 @@ export function configureSite(given: SiteFacts): void {
   unconfirmed = NUMBERS_TO_CONFIRM.filter((name) => given.evidence?.[name] === undefined)
 }
 
-/** „I–V 9:00–18:00, VI–VII nedirbame“ */
+export function isClaimed(text: string): boolean {
+  return !site.home.leftOut.includes(text)
+}
+
+/** „I–V 9:00–18:00“, or „I–IV 9:00–18:00, V 9:00–16:00“ */
 export function workingHours(): string {
-  return `I–V ${hoursText()}, VI–VII nedirbame`
+  const { closes, fridayCloses } = site.officeHours
+  if (fridayCloses === null) return `I–V ${hoursUntil(closes)}`
+  return `I–IV ${hoursUntil(closes)}, V\u00a0${hoursUntil(fridayCloses)}`
 }
 
 /** Within a sentence: „skambinkite … darbo dienomis 9:00–18:00“. */
 export function workingHoursShort(): string {
-  return `darbo dienomis ${hoursText()}`
+  return workingHours().replace('I–V ', 'darbo dienomis ')
 }
 
-function hoursText(): string {
-  return [site.officeHours.opens, site.officeHours.closes].map((time) => time.replace(/^0/, '')).join('–')
+function hoursUntil(closes: string): string {
+  return [site.officeHours.opens, closes].map((time) => time.replace(/^0/, '')).join('–')
+}
+
+/** For the office status in the browser: „18:00 18:00 18:00 18:00 16:00“. */
+export function closingTimes(): string {
+  const { closes, fridayCloses } = site.officeHours
+  return [closes, closes, closes, closes, fridayCloses ?? closes].join(' ')
 }
 
 /** „signInUrl: https://example.lt/prisijungti“ */

@@ -17,7 +17,10 @@ umask 022
 release=${1:?usage: sh deploy/upgrade.sh <archive or folder of a release>}
 case $release in
   *.tar.gz) name=$(basename "$release" .tar.gz) ;;
-  *) name=$(basename "$release") ;;
+  *)
+    name=$(basename "$release")
+    release=$SITE_ROOT/releases/$name
+    ;;
 esac
 case $release in
   /*) ;;
@@ -26,17 +29,23 @@ esac
 cd "$SITE_ROOT"
 before=$(readlink current)
 if [ "$before" = "releases/$name" ]; then
-  echo "$name runs already." >&2
+  echo "$name runs already; nothing was changed. Archives of one name are of one commit: a change needs a commit of its own." >&2
+  exit 1
+fi
+if [ ! -e "$release" ]; then
+  echo "There is no $release; nothing was changed." >&2
   exit 1
 fi
 
 echo "Backing up."
 $BACKUP
-if [ ! -d "releases/$name" ]; then
+if [ ! -d "$release" ]; then
   echo "Unpacking $name."
   rm -rf releases/.new
   mkdir -p releases/.new
   tar --extract --no-same-owner --file="$release" --directory=releases/.new
+  if [ -d "releases/$name" ]; then echo "It takes the place of releases/$name, which was there already."; fi
+  rm -rf "releases/$name"
   mv "releases/.new/$name" releases
   rmdir releases/.new
 fi

@@ -1,7 +1,7 @@
 // `npm run doctor`: says whether all is well, of the settings and of what they name.
 import { isWell } from '#app/doctor/checks.server.ts'
 import { examine } from '#app/doctor/doctor.server.ts'
-import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
+import { readOptions } from '#app/infra/command-line.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { checkSettings, printChecks } from '#app/settings-check.server.ts'
 import packageJson from '../package.json' with { type: 'json' }
@@ -14,11 +14,7 @@ Says whether all is well, of settings, facts, database, mail, notices, disk, bac
 Exit codes: 0 no fault (there may be warnings), 1 a fault, 2 wrong usage.
 `
 
-const options = { send: { type: 'boolean', default: false } } as const
-const { send: isSending } = readCommandLine(USAGE, options, (values, [extra]) => {
-  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`)
-  return values
-})
+const { send: isSending } = readOptions(USAGE, { send: { type: 'boolean', default: false } })
 process.exitCode = await exitCodeOf(run())
 
 async function run(): Promise<void> {

@@ -1,7 +1,7 @@
 // `npm run migrate`: brings tables and the web role's rights up to date, then ends. The server does
 // the same at its start when it is given DATABASE_OWNER_URL; this is for when it is not.
 import { resolve } from 'node:path'
-import { refuseArguments } from '#app/infra/command-line.server.ts'
+import { readOptions } from '#app/infra/command-line.server.ts'
 import { describePostgres, preparePostgres } from '#app/infra/database/prepare-postgres.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 import { exitCodeOf, info, withDatabase } from './operator-command.ts'
@@ -12,7 +12,7 @@ Brings the tables of DATABASE_URL and the web role's rights up to date, as the r
 DATABASE_OWNER_URL where it is set; without DATABASE_URL, the embedded database in DATA_DIR.
 `
 
-refuseArguments(USAGE)
+readOptions(USAGE, {})
 process.exitCode = await exitCodeOf(migrate())
 
 async function migrate(): Promise<void> {

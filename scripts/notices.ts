@@ -1,9 +1,6 @@
 // `npm run notices -- …`: the operator's command. Arguments are read here, the work is in the notices feature.
 import { resolve } from 'node:path'
-import {
-  type NoticeCommand,
-  runNoticeCommand,
-} from '#app/features/notices/admin/run-notice-command.server.ts'
+import * as commands from '#app/features/notices/admin/run-notice-command.server.ts'
 import { type OptionValues, readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 import { readEnv } from '#app/infra/env.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
@@ -40,32 +37,34 @@ process.exitCode = await exitCodeOf(run())
 async function run(): Promise<void> {
   const env = readEnv(process.env)
   const deps = { ...outputTo(process.stdout), env, log: createLog('silent') }
-  await withDatabase(env, (database) => runNoticeCommand({ ...database, ...deps }, command))
+  await withDatabase(env, (database) => commands.runNoticeCommand({ ...database, ...deps }, command))
 }
 
 /** It returns null to have the usage printed. */
 function readNoticeCommand(
   { json: isJson, undo, source }: OptionValues<typeof OPTIONS>,
   [name, value, ...rest]: string[],
-): NoticeCommand | null {
+): commands.NoticeCommand | null {
   if (name === 'help') return null
   if (rest.length > 0) throw new UsageError(`Unexpected argument "${rest[0]}".`)
   switch (name) {
     case 'status':
-      return { name, isJson }
-    case 'ingest':
-      return { name, source: readSource(source) }
+      return (context) => commands.status(context, isJson)
+    case 'ingest': {
+      const only = readSource(source)
+      return (context) => commands.ingestAll(context, only)
+    }
     case 'check':
-      return { name }
+      return commands.check
     case 'import':
       if (value === undefined) throw new UsageError('"import" needs a file.')
-      return { name, path: resolve(value) }
+      return (context) => commands.importOne(context, resolve(value))
     case 'show':
       if (value === undefined) throw new UsageError('"show" needs the id of a notice.')
-      return { name, id: value, isJson }
+      return (context) => commands.show(context, value, isJson)
     case 'hide':
       if (value === undefined) throw new UsageError('"hide" needs the id of a notice.')
-      return { name, id: value, isHidden: !undo }
+      return (context) => commands.hide(context, value, !undo)
     case undefined:
       throw new UsageError('A command is missing.')
     default:

@@ -1,5 +1,5 @@
 // `npm start`: builds when the sources are newer than the build, then serves; with --check it only reads the settings.
-import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
+import { readOptions } from '#app/infra/command-line.server.ts'
 import { stopWithNpm } from '#server/stop-with-npm.ts'
 import { buildWhenStale, requireBuild, SERVER_BUILD } from '../tools/build-state.ts'
 
@@ -12,11 +12,7 @@ are variables of the environment: README.md.
 --check  only reads the settings and the file of the firm's facts, and says what is wrong with them
 `
 
-const options = { check: { type: 'boolean', default: false } } as const
-const { check } = readCommandLine(USAGE, options, (values, [extra]) => {
-  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`)
-  return values
-})
+const { check } = readOptions(USAGE, { check: { type: 'boolean', default: false } })
 const prepare = process.env.NODE_ENV === 'production' ? requireBuild : buildWhenStale
 process.env.NODE_ENV ??= 'production'
 try {

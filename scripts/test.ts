@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
-import { readCommandLine, UsageError } from '#app/infra/command-line.server.ts'
+import { readOptions } from '#app/infra/command-line.server.ts'
 import { buildWhenStale } from '../tools/build-state.ts'
 
 const USAGE = `Usage: npm test
@@ -14,10 +14,7 @@ The first runs what a contributor runs before each commit, the second all other 
 the other journeys. Both stop at the first step that fails; docs/how-to/run-tests.md says how to run only a part.
 `
 
-const isRest = readCommandLine(USAGE, { rest: { type: 'boolean', default: false } }, ({ rest }, [extra]) => {
-  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`)
-  return { rest }
-}).rest
+const { rest: isRest } = readOptions(USAGE, { rest: { type: 'boolean', default: false } })
 
 const MEMORY_DISK = '/dev/shm'
 /** It is twice what the tests have been seen to use. */

@@ -1,18 +1,16 @@
-// `npm run dev`: the same server on one port, with Vite's hot reload in front. Mail goes to disk.
+// `npm run dev`: the same server on one port, with Vite's hot reload in front.
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
-import { refuseArguments } from '#app/infra/command-line.server.ts'
+import { readOptions } from '#app/infra/command-line.server.ts'
 
 const USAGE = `Usage: npm run dev
 
-Serves the site on one port with hot reload; mail goes to the disk. Settings are variables of the environment:
-README.md.
+Serves the site on one port with hot reload. Settings are variables of the environment: README.md.
 `
 
-refuseArguments(USAGE)
+readOptions(USAGE, {})
 process.env.NODE_ENV ??= 'development'
-process.env.MAIL_TRANSPORT ??= 'file'
 
 const http = createServer()
 const vite = await createViteServer({ server: { middlewareMode: { server: http } }, appType: 'custom' })

@@ -11,7 +11,7 @@ export const REST = {
     'tests/abuse/**/*.test.ts',
     'tests/server/{alarms,backup,build-release,command-help,container,costly-addresses,cpv-pages,doctor,failed-build}.test.ts',
     'tests/server/{foreign-database,honest-requests,leads-command-many,many-machines,nightly-backup}.test.ts',
-    'tests/server/{private-files,proxied-site,proxied-staff,restore,restore-kit,sample-account}.test.ts',
+    'tests/server/{private-files,proxied-site,proxied-staff,restore,restore-kit,rolling-restart,sample-account}.test.ts',
     'tests/server/{submission-limits,unexpected-end,upgrade}.test.ts',
   ],
   faults: ['tests/faults/**/*.test.ts'],

@@ -26,7 +26,9 @@ export const SOURCES = [
 /** Builds the site when a source has changed since the last build; throws when the build fails. */
 export function buildWhenStale(): void {
   if (isBuildFresh()) return
-  console.log('Building the site (this takes a little while, and only when something has changed)…')
+  console.log(
+    'The site is being built, which takes half a minute to two minutes, and only when something has changed…',
+  )
   const { status } = spawnSync('npm', ['run', 'build', '--silent'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',

@@ -1,8 +1,10 @@
 import { Gauge, type Registry } from 'prom-client'
+import { workingDayAt } from '#app/domain/calendar/working-time.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { getOrCreateSecret } from '#app/infra/database/secret.server.ts'
 import type { Env } from '#app/infra/env.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
+import { site } from '#config/site.ts'
 import { checkRunning, isWell } from './checks.server.ts'
 import { certificateEndsAt, freeBytes, newestBackupAt } from './machine.server.ts'
 import { DOCTOR } from './site-check.server.ts'
@@ -36,6 +38,8 @@ export async function watchSite(db: Database, env: Env, log: Log, registry: Regi
   gauge('site_backup_newest_seconds', 'Age of the newest backup; NaN when there is none.', ageOfBackup)
   const untilEnd = async () => (certificateEnd - Date.now()) / 1_000
   gauge('site_certificate_expires_seconds', 'Until it ends; NaN without TLS or response.', untilEnd)
+  const isOpen = async () => Number(workingDayAt(Date.now(), site.officeHours) !== null)
+  gauge('site_office_open', 'Is 1 in the office hours of the facts, 0 outside them.', isOpen)
   return {
     isWell: async () => isWell(await checkRunning(db, env)),
     doctorKey: await getOrCreateSecret(db, DOCTOR),

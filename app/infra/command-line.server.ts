@@ -41,10 +41,11 @@ export function readCommandLine<const O extends ParseArgsOptionsConfig, T>(
   process.exit(0)
 }
 
-export function refuseArguments(usage: string): void {
-  readCommandLine(usage, {}, (_values, [extra]) => {
+/** Reads the options of a command that takes no other arguments. */
+export function readOptions<const O extends ParseArgsOptionsConfig>(usage: string, options: O) {
+  return readCommandLine(usage, options, (values, [extra]) => {
     if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`)
-    return true
+    return values
   })
 }
 

@@ -9,11 +9,13 @@ import { Inbox } from '#app/features/letter/inbox/inbox.tsx'
 import { LetterQuestion, QuestionCodes } from '#app/features/letter/inbox/letter-question.tsx'
 import { OpenedLetter } from '#app/features/letter/inbox/opened-letter.tsx'
 import { hasTypedWords } from '#app/features/letter/letter-caching.ts'
+import { newestEdition } from '#app/features/letter/real/newest-edition.ts'
+import { noticesContext } from '#app/features/notices/notices-module.server.ts'
 import { filledLeadForm } from '#app/filled-lead-form.server.ts'
 import { Island } from '#app/islands/island.tsx'
 import { readParams } from '#app/pages/page-row.ts'
 import { pages } from '#app/pages/pages.ts'
-import { PRIVATE_CACHING, sharedCaching } from '#app/ui/http/caching.ts'
+import { NOTICE_PAGE_SECONDS, PRIVATE_CACHING, sharedCaching } from '#app/ui/http/caching.ts'
 import { readFormCall } from '#app/ui/read-form-call.ts'
 import { pageMeta } from '#app/ui/seo/page-meta.ts'
 import { organization, webSite } from '#app/ui/seo/structured-data.ts'
@@ -24,10 +26,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const now = Temporal.Now.instant()
   const params = readParams(pages.home, request)
   const call = readFormCall(params)
-  const caching = hasTypedWords(params) ? PRIVATE_CACHING : sharedCaching(secondsUntilTomorrow(now))
+  const snapshot = context.get(noticesContext).snapshot()
+  const edition = snapshot && newestEdition(snapshot, now)
+  const untilTomorrow = secondsUntilTomorrow(now)
+  const seconds = edition ? Math.min(untilTomorrow, NOTICE_PAGE_SECONDS) : untilTomorrow
+  const caching = hasTypedWords(params) ? PRIVATE_CACHING : sharedCaching(seconds)
   return data(
     {
       day: todayInVilnius(now).toString(),
+      edition,
       form: filledLeadForm(request.url, context),
       call,
       formHref: urls.leadForm({ ...call, wants: ['offer'] }),
@@ -47,13 +54,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     structuredData: [organization, webSite],
   })
 
-export default function Home({ loaderData: { day, form, call, formHref } }: Route.ComponentProps) {
+export default function Home({ loaderData: { day, edition, form, call, formHref } }: Route.ComponentProps) {
   const homePageLetter = homePageLetterOn(day)
   return (
     <>
       <HomePage
         question={<LetterQuestion />}
-        letter={<OpenedLetter homePageLetter={homePageLetter} />}
+        letter={<OpenedLetter homePageLetter={edition ?? homePageLetter} />}
         codes={<QuestionCodes />}
         inbox={
           <Inbox

@@ -11,7 +11,7 @@ import { PRIVATE_CACHING } from '#app/ui/http/caching.ts'
 import { readFormCall } from '#app/ui/read-form-call.ts'
 import { pageMeta } from '#app/ui/seo/page-meta.ts'
 import * as urls from '#app/ui/urls.ts'
-import { site } from '#config/site.ts'
+import { closingTimes, site } from '#config/site.ts'
 import type { Route } from './+types/thank-you'
 
 export function loader({ request }: Route.LoaderArgs): ThankYouProps & LayoutData {
@@ -19,9 +19,9 @@ export function loader({ request }: Route.LoaderArgs): ThankYouProps & LayoutDat
   const reference = params.get(urls.REFERENCE_PARAM) ?? ''
   const from = params.get(urls.FROM_PARAM)
   const isHeld = params.get(urls.SAMPLE_PARAM) === 'laukia'
-  const { opens, closes, closedOn } = site.officeHours
+  const { opens, closedOn } = site.officeHours
   const daysOff = upcomingDaysOff(todayInVilnius(Temporal.Now.instant()), closedOn).join(' ')
-  const hours = { opens, closes, daysOff }
+  const hours = { opens, closes: closingTimes(), daysOff }
   const now = new Date()
   return {
     reference: isReference(reference) ? reference : null,

@@ -2,6 +2,7 @@ import { formatCents } from '#app/domain/text/money.ts'
 import { REASON_LABELS, STATUS_LABELS } from '#app/features/lead/admin/lead-columns.ts'
 import type { LeadEvent } from '#app/features/lead/admin/lead-marks.server.ts'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
+import type { LeadFact } from '#app/features/lead/mail/lead-lines.ts'
 import { reasonForStaff } from '#app/features/lead/submission/spam/spam-signals.ts'
 import { mailFault, whenText } from './words.ts'
 
@@ -15,7 +16,7 @@ const LABELS: Readonly<Record<LeadEvent['kind'], string>> = {
 }
 
 /** Newest first; what the site did stands in the lead itself. */
-export function historyOf(lead: StoredLead, events: readonly LeadEvent[]): string[] {
+export function historyOf(lead: StoredLead, events: readonly LeadEvent[]): LeadFact[] {
   const site = [
     { at: lead.created_at, text: 'Užklausa gauta' },
     { at: lead.mail_sent_at, text: 'Laiškas darbuotojams išsiųstas' },
@@ -33,13 +34,14 @@ export function historyOf(lead: StoredLead, events: readonly LeadEvent[]): strin
   return [...site, ...marks]
     .flatMap(({ at, text }) => (at === null ? [] : [{ at, text }]))
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
-    .map(
-      ({ at, text }) => `${whenText(at).replace(/^./, (letter) => letter.toLocaleUpperCase('lt'))}: ${text}`,
-    )
+    .map(({ at, text }) => ({
+      label: whenText(at).replace(/^./, (letter) => letter.toLocaleUpperCase('lt')),
+      text,
+    }))
 }
 
 /** The mail to staff and the sample, with the next try. */
-export function mailLines(lead: StoredLead): string[] {
+export function mailFacts(lead: StoredLead): LeadFact[] {
   const { mail_state, mail_sent_at, mail_last_error, mail_due_at, quarantine_reason } = lead
   const retry = mail_last_error === null ? '' : `, ${mailFault(mail_last_error)}`
   const waiting = `dar neišsiųstas${retry}, kitas bandymas ${whenText(mail_due_at)}`
@@ -50,7 +52,10 @@ export function mailLines(lead: StoredLead): string[] {
     failed: waiting,
   }[mail_state]
   const sample = sampleText(lead)
-  return [`Laiškas darbuotojams: ${mail}`, ...(sample === null ? [] : [`Pavyzdys siuntėjui: ${sample}`])]
+  return [
+    { label: 'Laiškas darbuotojams', text: mail },
+    ...(sample === null ? [] : [{ label: 'Pavyzdys siuntėjui', text: sample }]),
+  ]
 }
 
 function sampleText({ sample_state, sample_at, sample_due_at }: StoredLead): string | null {

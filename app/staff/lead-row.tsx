@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { formatCents } from '#app/domain/text/money.ts'
 import { STATUS_LABELS } from '#app/features/lead/admin/lead-columns.ts'
 import type { LeadView } from '#app/features/lead/admin/lead-list.server.ts'
+import { isHot, isSpecific } from '#app/features/lead/is-hot.ts'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
-import { companyOf, displayValue, isSpecific } from '#app/features/lead/mail/lead-lines.ts'
+import { companyOf, displayValue } from '#app/features/lead/mail/lead-lines.ts'
 import { whatToDo } from '#app/features/lead/mail/lead-mail-text.ts'
-import { holdText } from '#app/features/lead/mail/sample-state.ts'
+import { holdText, NOT_SPAM, SEND_SAMPLE } from '#app/features/lead/mail/sample-state.ts'
 import { hasPhone } from '#app/features/lead/submission/lead-phone.server.ts'
 import { reasonForStaff } from '#app/features/lead/submission/spam/spam-signals.ts'
 import { OTHER_TIME } from './actions.server.ts'
@@ -23,7 +24,7 @@ function isOpen({ kind, status, mail_state }: StoredLead): boolean {
 export function HeldAct({ lead }: Pick<ActProps, 'lead'>) {
   const isHeld = lead.mail_state === 'quarantined'
   if (isHeld ? !['new', 'spam'].includes(lead.status) : lead.sample_state !== 'waiting') return null
-  const [action, label] = isHeld ? ['released', 'Ne šlamštas'] : ['sample_released', 'Siųsti pavyzdį']
+  const [action, label] = isHeld ? ['released', NOT_SPAM] : ['sample_released', SEND_SAMPLE]
   return <Act {...{ lead, action }} label={label} />
 }
 
@@ -35,12 +36,11 @@ export function stateText({ mail_state, status, status_by, status_at, amount }: 
 
 /** „● Skambinti“, without the dot when somebody has called, and from whom, which purchase. */
 export function WhoAndWhat({ lead, href }: { lead: StoredLead; href?: string }) {
-  const isHot = lead.kind === 'request' && (lead.contact_by === 'phone' || lead.activity === 'specific')
   const isDone = lead.again_at === null && ['reached', 'offered', 'won', 'lost', 'spam'].includes(lead.status)
   const name = <bdi className="two-lines">{lead.company || lead.email}</bdi>
   return (
     <>
-      <span className={isHot && !isDone ? 'hot' : 'text-ink-2'}>{whatToDo(lead)}</span>
+      <span className={isHot(lead) && !isDone ? 'hot' : 'text-ink-2'}>{whatToDo(lead)}</span>
       <span>{href === undefined ? name : <a href={href}>{name}</a>}</span>
       {isSpecific(lead) && (
         <span>

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
 import { keysOf } from '#app/domain/data/record.ts'
 import { REASON_LABELS } from '#app/features/lead/admin/lead-columns.ts'
 import { listSameSender } from '#app/features/lead/admin/lead-list.server.ts'
 import { readHistory } from '#app/features/lead/admin/lead-marks.server.ts'
 import { findLead, type StoredLead } from '#app/features/lead/lead-store.server.ts'
-import { companyOf, leadLines } from '#app/features/lead/mail/lead-lines.ts'
-import { campaignLines, whatToDo } from '#app/features/lead/mail/lead-mail-text.ts'
-import { historyOf, mailLines } from './lead-history.ts'
+import { companyOf, type LeadFact, leadFacts } from '#app/features/lead/mail/lead-lines.ts'
+import { campaignFacts, whatToDo } from '#app/features/lead/mail/lead-mail-text.ts'
+import { historyOf, mailFacts } from './lead-history.ts'
 import { Act, CallAgain, Fold, HeldAct, Phone, stateText, Trade, Typed, WhoAndWhat } from './lead-row.tsx'
 import { leadAddress, listAddress, readFilter } from './list-query.ts'
 import { nextLead } from './list-screen.tsx'
@@ -14,7 +13,6 @@ import { NoAction, type Screen, type ScreenRequest } from './staff-frame.tsx'
 import { promiseText, whenText } from './words.ts'
 
 const MAX_EARLIER = 10
-const LABELLED = /^(\p{Lu}[^:]{1,60}):(?: (.*))?$/su
 
 export const lostScreen: Screen = { title: 'Užklausos nėra', content: <a href="/">Grįžti į sąrašą</a> }
 export const missingScreen: Screen = { title: 'Puslapio nėra', content: <a href="/">Grįžti į užklausas</a> }
@@ -24,7 +22,7 @@ export async function leadScreen(request: ScreenRequest, typed = new FormData())
   const lead = await findLead(desk.db, reference)
   if (lead === null) return null
   const context = { findCpvName: desk.findCpvName, siteUrl: desk.env.SITE_URL }
-  const facts = leadLines({ ...lead, sample_state: null }, context)
+  const facts = leadFacts({ ...lead, sample_state: null }, context)
   const earlier = await listSameSender(desk.db, lead, MAX_EARLIER)
   const history = await readHistory(desk.db, lead)
   const lastSum = history.findLast(({ amount }) => amount !== null)?.amount ?? ''
@@ -65,9 +63,9 @@ export async function leadScreen(request: ScreenRequest, typed = new FormData())
             <SiteActions {...lead} />
           </form>
           <div className="lead-facts">
-            <Lines title="Užklausa" lines={[...facts, ...campaignLines(lead)]} />
-            <Lines title="Laiškai" lines={mailLines(lead)} />
-            <Lines title="Istorija" lines={historyOf(lead, history)} />
+            <Facts title="Užklausa" facts={[...facts, ...campaignFacts(lead)]} />
+            <Facts title="Laiškai" facts={mailFacts(lead)} />
+            <Facts title="Istorija" facts={historyOf(lead, history)} />
             {earlier.length > 0 && <Earlier leads={earlier} params={params} />}
           </div>
         </div>
@@ -167,22 +165,18 @@ function Earlier({ leads, params }: { leads: readonly StoredLead[]; params: URLS
   )
 }
 
-/** Each with its label; only the site itself writes the line with a link. */
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
-  const shown = lines.filter(Boolean).map((line, i): ReactNode => {
-    const [, label, text = ''] = LABELLED.exec(line) ?? [line, '', line]
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines neither move nor change
-      <p key={i} className="fact">
-        {label && <span>{label.replace(/ \(utm_\w+\)$/, '')}</span>}
-        {label?.startsWith('Siuntėjas gautų') ? <a href={text}>peržiūrėti</a> : <Typed>{text}</Typed>}
-      </p>
-    )
-  })
+function Facts({ title, facts }: { title: string; facts: readonly LeadFact[] }) {
+  const shown = facts.filter(({ label, text }) => label || text)
   return (
     <section>
       <h2>{title}</h2>
-      {shown}
+      {shown.map(({ label, text, href }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts neither move nor change
+        <p key={i} className="fact">
+          {label && <span>{label.replace(/ \(utm_\w+\)$/, '')}</span>}
+          {href === undefined ? <Typed>{text}</Typed> : <a href={href}>peržiūrėti</a>}
+        </p>
+      ))}
     </section>
   )
 }

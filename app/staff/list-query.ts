@@ -14,6 +14,8 @@ export const TABS: readonly (readonly [name: string, view: LeadView, label: stri
 const PARAMS = ['rodyti', 'q', 'busena', 'kas', 'noriu', 'kampanija', 'nuo', 'iki'] as const
 const CURSOR = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:~(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z))?$/
 
+export const LEAD_PATH = '/uzklausa/'
+
 export type ListFilter = LeadFilter & { view: LeadView }
 
 export function readFilter(params: URLSearchParams, by: string): ListFilter {
@@ -50,5 +52,5 @@ export function listAddress(
 }
 
 export function leadAddress(reference: string | null, params: URLSearchParams): string {
-  return listAddress(params, {}, `/uzklausa/${reference}`)
+  return listAddress(params, {}, `${LEAD_PATH}${reference}`)
 }

@@ -57,7 +57,7 @@ export async function monthScreen({ desk, params }: ScreenRequest): Promise<Scre
     title: 'Mėnesio suvestinė',
     content: (
       <>
-        <form method="get" action="/menuo" className="list-foot">
+        <form method="get" className="list-foot">
           <SelectField
             {...{ id: 'menuo', name: 'menuo', label: 'Mėnuo', value: month.toString() }}
             options={options}

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { limits } from '#config/limits.ts'
+import { submissionLimits } from '#config/limits.ts'
 import { createDatabase, startPostgres } from '#tests/support/postgres-server.ts'
 import { measureLoad } from '../support/load.ts'
 import { cpuSeconds } from '../support/process-usage.ts'
@@ -9,7 +9,7 @@ import { startSite } from '../support/site-process.ts'
 
 const CONNECTIONS = 32
 /** Below the overall target, which the bench leaves on. */
-const SUBMISSIONS = limits.submissions.scripted.overall.count - 200
+const SUBMISSIONS = submissionLimits.scripted.overall.count - 200
 const MIN_PER_SECOND = 300
 const POLL_MS = 200
 

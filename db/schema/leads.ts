@@ -26,7 +26,7 @@ const amount = () => numeric({ precision: 12, scale: 2, mode: 'number' })
 /** The earlier release, which runs beside this one during a deployment, sets no such time and mails its leads first. */
 const dueAt = () => timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '1 minute'`)
 
-export const IS_COLD = sql<boolean>`(contact_by <> 'phone' and activity <> 'specific')`
+export const IS_COLD = sql<boolean>`(contact_by <> 'phone' and activity <> 'specific' and tender_reference = '')`
 export const IS_OPEN = sql`kind = 'request' and status in ('new', 'taken', 'no_answer') and mail_state <> 'quarantined'`
 export const IS_BEGUN = sql`status in ('taken', 'reached', 'no_answer', 'offered')`
 export const IS_SAMPLE_HELD = sql`sample_state = 'waiting' and status not in ('spam', 'lost')`

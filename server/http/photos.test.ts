@@ -12,7 +12,10 @@ const FAULTS = {
   '/photos/missing.jpg': 'is missing',
   '/photos/too-big.jpg': 'is larger than 1 MB',
   '/photos/folder.jpg': 'is a folder',
+  '/photos/text.jpg': 'is not a picture in JPEG, PNG, WebP or AVIF',
+  '/photos/telephone.jpg': 'is not a picture in JPEG, PNG, WebP or AVIF',
 }
+const PHOTO = 'RIFF....WEBP'
 const UNNAMED = [
   ...['/photos/logo.svg', '/photos/page.html', '/photos/Ona foto.jpg', '/photos/.hidden.jpg'],
   ...['/site.json', '/photos/../site.json', '/photos/../site.jpg', '/photos/..%2fsite.jpg'],
@@ -25,7 +28,9 @@ beforeAll(() => {
   const dataDir = mkdtempSync(join(tmpdir(), 'photos-'))
   for (const folder of ['photos/folder.jpg', 'mail']) mkdirSync(join(dataDir, folder), { recursive: true })
   const put = (path: string, content: string) => writeFileSync(join(dataDir, path), content)
-  for (const path of ['site.jpg', 'mail/ona.jpg', 'photos/ona-2.jpg', 'photos/other.jpg']) put(path, 'photo')
+  for (const path of ['site.jpg', 'mail/ona.jpg', 'photos/ona-2.jpg', 'photos/other.jpg']) put(path, PHOTO)
+  put('photos/text.jpg', 'photo')
+  put('photos/telephone.jpg', '....ftypheic')
   for (const name of ['logo.svg', 'page.html', 'Ona foto.jpg', '.hidden.jpg']) put(`photos/${name}`, 'x')
   put('photos/too-big.jpg', 'x'.repeat(1_000_001))
   const [partner] = defaultFacts.partners
@@ -55,6 +60,6 @@ test('photos that cannot be shown are named with the reason, and no other', () =
 })
 
 test('the pages show the initial instead of a photo that cannot be shown', () => {
-  expect(site.partners.map(({ photo }) => photo)).toEqual([null, null, null, null])
+  expect(site.partners.map(({ photo }) => photo)).toEqual(Array(6).fill(null))
   expect(site.evidence.consultant?.photo).toBe('/photos/ona-2.jpg')
 })

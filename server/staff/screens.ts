@@ -3,7 +3,7 @@ import type { Services } from '#app/services.server.ts'
 import { takeAction } from '#app/staff/actions.server.ts'
 import { exportSeen } from '#app/staff/export.server.ts'
 import { leadScreen, lostScreen, missingScreen } from '#app/staff/lead-screen.tsx'
-import { leadAddress, listAddress, readFilter } from '#app/staff/list-query.ts'
+import { LEAD_PATH, leadAddress, listAddress, readFilter } from '#app/staff/list-query.ts'
 import { listScreen, nextLead, OPEN_PANEL_OF } from '#app/staff/list-screen.tsx'
 import { monthScreen } from '#app/staff/month-screen.tsx'
 import { type Outcome, type Screen, type ScreenRequest, staffPage } from '#app/staff/staff-frame.tsx'
@@ -13,7 +13,7 @@ import { leaveCookie, page, readCookie, type StaffContext, type StaffEnv } from 
 const STAYING = /^(?:taken|reopened|note|mail_again|sample_again) /
 const DONE = 'staff-done'
 const DONE_SECONDS = 60
-const LEAD = '/uzklausa/:reference'
+const LEAD = `${LEAD_PATH}:reference`
 
 export function addScreens(app: Hono<StaffEnv>, { desk }: NonNullable<Services['staff']>): void {
   const requestOf = (c: StaffContext): ScreenRequest => ({

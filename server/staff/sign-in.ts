@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createElement } from 'react'
 import type { Services } from '#app/services.server.ts'
+import { LEAD_PATH } from '#app/staff/list-query.ts'
 import { SignInPage, type SignInProps } from '#app/staff/sign-in-page.tsx'
 import { staffSignIn as limits } from '#config/limits.ts'
 import { leaveCookie, page, readCookie, type StaffContext, type StaffEnv, tooMany } from './respond.ts'
@@ -38,7 +39,7 @@ export function addSignIn(app: Hono<StaffEnv>, staff: NonNullable<Services['staf
     leaveCookie(c, CHALLENGE)
     leaveCookie(c, SESSION, result.token, limits.sessionDays * DAY_SECONDS)
     // The request's page shows a note that comes without a mark in its field.
-    return c.redirect(back.next, back.note && back.next.startsWith('/uzklausa/') ? 307 : 303)
+    return c.redirect(back.next, back.note && back.next.startsWith(LEAD_PATH) ? 307 : 303)
   })
 
   app.post('/atsijungti', async (c) => {

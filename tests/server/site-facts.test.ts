@@ -28,7 +28,8 @@ const cleaners: SiteFacts = JSON.parse(
     .replaceAll('304567890', '302345678')
     .replaceAll('Liepų g. 5', 'Beržų al. 9')
     .replaceAll('Onaitė', 'Petraitė')
-    .replace('"questions":true,"comparison":true', '"questions":false,"comparison":false'),
+    .replace('"questions":true,"comparison":true', '"questions":false,"comparison":false')
+    .replace('"privačių įmonių pirkimai"', '"specialisto peržiūra","Neribota paieška"'),
 )
 
 /** Texts that name the firm, wherever they stand. */
@@ -97,13 +98,25 @@ describe.each([
     for (const fact of [
       'Nuo 25 Eur per mėnesį, be PVM.',
       'Nebepraleidžiame pirkimų.',
-      '8:00–17:00',
+      'I–IV 8:00–17:00, V 8:00–15:45',
+      `PVM mokėtojo kodas ${own.vatCode}`,
+      '+370 46 123 456',
+      '"sameAs":["https://linkedin.example/',
       'Rūta Rūtaitė',
     ])
       expect(home).toContain(fact)
     expect(home).toMatch(/Telefonas[^:]{0,80}\(neprivaloma\)/)
     expect(home).toMatch(/daugiau kaip[^.]{1,60}>8 metus<\/span>\. Komandoje – 4 specialistai\./)
     expect(home).not.toMatch(/15 metų|10 specialistų|Latvijoje ir Estijoje/)
+  })
+
+  test('the home page has questions, comparison and claims only where its facts want them', async () => {
+    const home = await textOf('/')
+    expect(home.includes('Dažni klausimai')).toBe(own.home?.questions)
+    expect(home.includes('palyginimas')).toBe(own.home?.comparison)
+    for (const claim of ['privačių įmonių pirkimai', 'specialisto peržiūra', 'Neribota paieška'])
+      expect(home.includes(claim), claim).toBe(!own.home?.leftOut?.includes(claim))
+    expect(home).toContain('sudarytos sutartys')
   })
 
   test('the log says whose facts they are, and names no placeholder as left over', () => {
@@ -159,6 +172,11 @@ describe('npm start -- --check', () => {
     expect(withRecipient.stdout).not.toMatch(/nobody gets|evidence\./)
   })
 
+  test('names a claim to leave out that the home page does not make', async () => {
+    const { stdout } = await check({ home: { leftOut: ['pirkimų istorija', 'Pirkimų istorija'] } })
+    expect(stdout).toMatch(/home\.leftOut names what the home page does not say: Pirkimų istorija$/m)
+  })
+
   test('names photos that cannot be shown', async () => {
     const { code, stdout } = await check({
       evidence: { consultant: { name: 'Ona', role: null, photo: '/photos/nera.png' } },
@@ -180,7 +198,7 @@ describe('npm start -- --check', () => {
 test('a photo in the data directory is shown without a release, and a missing one is named', async () => {
   const dataDir = await createDataDir()
   await mkdir(join(dataDir, 'photos'))
-  await writeFile(join(dataDir, 'photos', 'ona.jpg'), 'photo of Ona')
+  await writeFile(join(dataDir, 'photos', 'ona.jpg'), 'RIFF....WEBP')
   const partners = ['ona', 'kita'].map((name) => ({ ...partner, photo: `/photos/${name}.jpg` }))
   const server = await startServer({ dataDir, env: { SITE_FILE: await store({ ...roofs, partners }) } })
   try {
@@ -188,7 +206,7 @@ test('a photo in the data directory is shown without a release, and a missing on
     expect(home).toContain('src="/photos/ona.jpg"')
     expect(home).not.toContain('/photos/kita.jpg')
     const photo = await fetchWithRetry(`${server.url}/photos/ona.jpg`)
-    expect([photo.headers.get('Content-Type'), await photo.text()]).toEqual(['image/jpeg', 'photo of Ona'])
+    expect([photo.headers.get('Content-Type'), await photo.text()]).toEqual(['image/jpeg', 'RIFF....WEBP'])
     const said = expect.stringMatching(/^photos cannot be shown .*: \/photos\/kita\.jpg is missing$/)
     expect(server.logs()).toContainEqual(expect.objectContaining({ msg: said }))
   } finally {

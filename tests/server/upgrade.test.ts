@@ -71,6 +71,30 @@ describe.skipIf(process.platform !== 'linux')('deploy/upgrade.sh', () => {
     expect(output).toContain('releases/site-1 runs again.')
   })
 
+  test('takes the archive and not the folder of the same name that an earlier try left', async () => {
+    makeRelease('releases/site-2')
+    writeFileSync(join(root, 'releases/site-2/stale'), '')
+    const { code, output } = await upgrade(archiveOf('site-2'))
+
+    expect([code, running()]).toEqual([0, 'releases/site-2'])
+    expect(output).toContain('It takes the place of releases/site-2')
+    expect(readdirSync(join(root, 'releases/site-2'))).not.toContain('stale')
+  })
+
+  test.each([
+    [
+      'an archive of the release that runs',
+      () => archiveOf('site-1'),
+      'site-1 runs already; nothing was changed.',
+    ],
+    ['a folder that is not there', () => 'releases/site-9', 'releases/site-9; nothing was changed.'],
+  ])('refuses %s before anything else', async (_, release, sentence) => {
+    const { code, output } = await upgrade(release())
+
+    expect([code, running(), notes()]).toEqual([1, 'releases/site-1', ['']])
+    expect(output).toContain(sentence)
+  })
+
   test('goes back by hand to a release that is still there', async () => {
     await upgrade(archiveOf('site-2'))
 

@@ -5,7 +5,7 @@ import {
   type SubmitLeadDeps,
   submitLead,
 } from '#app/features/lead/submission/submit-lead.server.ts'
-import { limits } from '#config/limits.ts'
+import { submissionLimits } from '#config/limits.ts'
 import { validLead } from './lead-forms.ts'
 import type { LeadPipeline } from './lead-pipeline.ts'
 
@@ -19,14 +19,14 @@ export const AMPLE_CAPACITY = {
 }
 /** With an overall limit of two for people without scripts. */
 export const BUSY = {
-  ...limits.submissions,
-  plain: { ...limits.submissions.plain, overall: { count: 2, seconds: 60 } },
+  ...submissionLimits,
+  plain: { ...submissionLimits.plain, overall: { count: 2, seconds: 60 } },
 }
 
 export function submitDeps(
   { database, deps }: LeadPipeline,
   bounds = AMPLE_CAPACITY,
-  values: Parameters<typeof createSubmissionLimits>[2] = limits.submissions,
+  values: Parameters<typeof createSubmissionLimits>[2] = submissionLimits,
 ): SubmitLeadDeps {
   return {
     ...deps,

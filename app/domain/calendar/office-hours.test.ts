@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
-import { site } from '#config/site.ts'
+import { closingTimes, configureSite, site, workingHours, workingHoursShort } from '#config/site.ts'
+import { defaultFacts } from '#tests/support/default-facts.ts'
 import { contactTime, OPEN_TEXT, officeStatus } from './office-hours.ts'
 import { upcomingDaysOff } from './upcoming-days-off.ts'
 
 const HOURS = {
   opens: '09:00',
-  closes: '18:00',
+  closes: '18:00 18:00 18:00 18:00 16:00',
   daysOff: upcomingDaysOff(Temporal.PlainDate.from('2026-11-20'), ['2026-12-28']).join(' '),
 }
 
 test.each([
   ['Monday at nine in Vilnius', '2026-11-23T07:00:00Z', true],
   ['Monday a minute before nine', '2026-11-23T06:59:00Z', false],
-  ['Friday a minute before six', '2026-11-27T15:59:00Z', true],
-  ['Friday at six', '2026-11-27T16:00:00Z', false],
+  ['Thursday a minute before six', '2026-11-26T15:59:00Z', true],
+  ['Thursday at six', '2026-11-26T16:00:00Z', false],
+  ['Friday a minute before four', '2026-11-27T13:59:00Z', true],
+  ['Friday at four', '2026-11-27T14:00:00Z', false],
   ['Saturday at noon', '2026-11-28T10:00:00Z', false],
   ['a public holiday on a Thursday', '2026-12-24T10:00:00Z', false],
   ['a day off of the firm', '2026-12-28T10:00:00Z', false],
@@ -44,6 +47,14 @@ test('after days off of more than a week the date is named', () => {
 
 test('a time that is not a full hour is written with its minutes', () => {
   expect(officeStatus(new Date('2026-11-23T05:00:00Z'), { ...HOURS, opens: '08:30' })).toMatch(/nuo.8:30$/)
+})
+
+test('a shorter Friday has hours of its own in texts, too', () => {
+  expect([workingHours(), workingHoursShort()]).toEqual(['I–V 9:00–18:00', 'darbo dienomis 9:00–18:00'])
+  configureSite({ officeHours: { fridayCloses: '15:45' } })
+  expect(plain(workingHoursShort())).toBe('I–IV 9:00–18:00, V 9:00–15:45')
+  expect(closingTimes()).toBe('18:00 18:00 18:00 18:00 15:45')
+  configureSite(structuredClone(defaultFacts))
 })
 
 test('the configured hours are times, the opening before the closing', () => {

@@ -3,6 +3,7 @@ import { TIME_ZONE } from '#config/time-zone.ts'
 /** Not every browser has Temporal, so these are texts such as „2026-12-24“ and „09:00“. */
 export interface OfficeHours {
   opens: string
+  /** A time for each day from Monday to Friday. */
   closes: string
   daysOff: string
 }
@@ -14,7 +15,8 @@ const DAY_MS = 86_400_000
 /** Says „Dabar dirbame“ or „Šiuo metu nedirbame – dirbsime pirmadienį nuo 9 val.“ */
 export function officeStatus(now: Date, hours: OfficeHours): string {
   const [today = '', time = ''] = timeInVilnius(now)
-  if (time >= hours.opens && nextOpenDay(today, hours, time >= hours.closes) === TODAY) return OPEN_TEXT
+  const closes = hours.closes.split(' ')[new Date(today).getUTCDay() - 1] ?? ''
+  if (time >= hours.opens && nextOpenDay(today, hours, time >= closes) === TODAY) return OPEN_TEXT
   return `Šiuo metu nedirbame\u00a0– dirbsime ${nextOpenDay(today, hours, time >= hours.opens)} nuo\u00a0${hourOf(hours)}`
 }
 

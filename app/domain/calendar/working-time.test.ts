@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { workingTimeBetween } from './working-time.ts'
+import { workingDayAt, workingTimeBetween } from './working-time.ts'
 
-const HOURS = { opens: '09:00', closes: '18:00', closedOn: ['2026-12-28'] }
+const HOURS = { opens: '09:00', closes: '18:00', fridayCloses: null, closedOn: ['2026-12-28'] }
 const between = workingTimeBetween(Date.parse('2026-03-01'), Date.parse('2027-01-05'), HOURS)
 const HOUR_MS = 3_600_000
 
@@ -14,4 +14,23 @@ test.each([
   ['backwards', '2026-11-27T12:00+02:00', '2026-11-27T11:00+02:00', 0],
 ])('%s only working hours count', (_, from, to, hours) => {
   expect(between(Date.parse(from), Date.parse(to)) / HOUR_MS).toBe(hours)
+})
+
+test('a Friday ends when the office does on Fridays', () => {
+  const [from, to] = ['2026-11-26T17:00+02:00', '2026-11-30T10:00+02:00'].map(Date.parse) as [number, number]
+  const worked = workingTimeBetween(from, to, { ...HOURS, fridayCloses: '16:00' })
+
+  expect(worked(from, to) / HOUR_MS).toBe(1 + 7 + 1)
+})
+
+test.each([
+  ['in winter half past eight', '2026-11-30T06:30Z', false],
+  ['in summer half past nine', '2026-06-29T06:30Z', true],
+  ['in winter half past five', '2026-11-30T15:30Z', true],
+  ['in summer half past six', '2026-06-29T15:30Z', false],
+  ['in the night', '2026-11-30T22:30Z', false],
+  ['a Saturday noon', '2026-11-28T10:00Z', false],
+  ['Christmas', '2026-12-25T10:00Z', false],
+])('by the clock of Vilnius it is %s: the office is open or not', (_, moment, isOpen) => {
+  expect(workingDayAt(Date.parse(moment), HOURS) !== null).toBe(isOpen)
 })

@@ -1,8 +1,9 @@
+import type { Site } from '#config/site.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { dayInVilnius } from './today.ts'
 import { isWorkingDay } from './working-days.ts'
 
-type WorkingHours = Record<'opens' | 'closes', string> & { closedOn: readonly string[] }
+type WorkingHours = Site['officeHours']
 
 /** Returns how many milliseconds of working hours lie between any two moments from the first to the last one given. */
 export function workingTimeBetween(
@@ -38,7 +39,8 @@ function workingDays(first: Temporal.PlainDate, last: Temporal.PlainDate, hours:
   const days: { opens: number; closes: number }[] = []
   for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
     if (!isWorkingDay(day) || hours.closedOn.includes(day.toString())) continue
-    days.push({ opens: momentOf(day, hours.opens), closes: momentOf(day, hours.closes) })
+    const closes = (day.dayOfWeek === 5 && hours.fridayCloses) || hours.closes
+    days.push({ opens: momentOf(day, hours.opens), closes: momentOf(day, closes) })
   }
   return days
 }

@@ -59,8 +59,9 @@ export function purchaseStatistics(
 
 function typicalValue(unordered: readonly number[]) {
   const values = unordered.toSorted((a, b) => a - b)
-  const quartiles = [0.25, 0.5, 0.75].map((share) => values[Math.round((values.length - 1) * share)] ?? 0)
-  return values.length < MIN_VALUES ? null : { count: values.length, quartiles }
+  const at = (share: number) => Math.round(values[Math.round((values.length - 1) * share)] ?? 0)
+  if (values.length < MIN_VALUES) return null
+  return { known: values.length, low: at(0.25), median: at(0.5), high: at(0.75) }
 }
 
 function ranking(names: readonly string[], least = 1) {

@@ -110,16 +110,9 @@ function Day({ day, number, roles }: { day: PlainDate; number: number | undefine
 
 /** A time limit in months is not counted by days: only its end is drawn. */
 function monthsToDraw({ from, to }: DatedResult['span'], isCounted: boolean): PlainDate[] {
-  const first = isCounted ? from : to.subtract({ days: 6 })
-  const months: PlainDate[] = []
-  for (
-    let month = first.with({ day: 1 });
-    Temporal.PlainDate.compare(month, to) <= 0;
-    month = month.add({ months: 1 })
-  ) {
-    months.push(month)
-  }
-  return months
+  const first = (isCounted ? from : to.subtract({ days: 6 })).with({ day: 1 })
+  const { months } = first.until(to, { largestUnit: 'months' })
+  return Array.from({ length: months + 1 }, (_, index) => first.add({ months: index }))
 }
 
 function weeksOf(month: PlainDate): PlainDate[][] {

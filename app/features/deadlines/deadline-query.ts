@@ -64,20 +64,13 @@ export function readDeadlineForm(params: ParamsOf<typeof pages.deadlines>): Dead
   return { values, ...parse(values) }
 }
 
-export function deadlineParams({
-  question,
-  procurement,
-  law,
-  channel,
-  start,
-  inspection,
-}: DeadlineQuery): string {
+export function deadlineParams({ inspection, ...query }: DeadlineQuery): string {
   const params = new URLSearchParams({
-    klausimas: QUESTION_PARAMS[question],
-    pirkimas: PROCUREMENT_KINDS[procurement],
-    istatymas: LAWS[law],
-    budas: CHANNELS[channel],
-    data: start.toString(),
+    klausimas: QUESTION_PARAMS[query.question],
+    pirkimas: PROCUREMENT_KINDS[query.procurement],
+    istatymas: LAWS[query.law],
+    budas: CHANNELS[query.channel],
+    data: query.start.toString(),
   })
   if (inspection) {
     params.set('prasyta', inspection.askedOn.toString())

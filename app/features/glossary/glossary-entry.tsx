@@ -1,12 +1,10 @@
 import { typography } from '#app/domain/text/typography.ts'
-import { ExternalLink } from '#app/ui/components/external-link.tsx'
+import { SourceLink } from '#app/ui/components/external-link.tsx'
 import { type Act, acts } from '#config/figures.ts'
 import type { GlossaryTerm } from './parse-glossary.ts'
 
 export function GlossaryEntry({ anchor, term, definition, legalBasis, link, page }: GlossaryTerm) {
   const act = actOf(legalBasis)
-  const address = link ?? act?.url
-  const source = typography(legalBasis === act?.short ? act.name : legalBasis)
   return (
     <div id={anchor} className="glossary-entry">
       <dt>
@@ -15,13 +13,9 @@ export function GlossaryEntry({ anchor, term, definition, legalBasis, link, page
       <dd>{typography(definition)}</dd>
       <dd className="glossary-basis">
         {'Pagrindas: '}
-        {address ? (
-          <ExternalLink href={address} className="link" hasIcon={false}>
-            {source}
-          </ExternalLink>
-        ) : (
-          source
-        )}
+        <SourceLink href={link ?? act?.url}>
+          {typography(legalBasis === act?.short ? act.name : legalBasis)}
+        </SourceLink>
       </dd>
       <dd data-print="no">
         <a href={page} className="link" aria-label={`Skaityti daugiau: ${typography(term)}`}>

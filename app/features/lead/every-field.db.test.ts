@@ -9,7 +9,7 @@ import { readMails } from '#tests/support/mails.ts'
 import { STAFF_MAIL } from '#tests/support/staff-mail.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { findTraces, readFilesBelow } from '#tests/support/traces.ts'
-import { exportAllColumns } from './admin/export-leads.server.ts'
+import { exportAllColumns, exportCsv } from './admin/export-leads.server.ts'
 import { showCommand } from './admin/lead-commands.server.ts'
 import { LEAD_FIELD_NAMES, type LeadField, TRACKING_FIELD_NAMES } from './lead-fields.ts'
 import type { Lead } from './lead-schema.ts'
@@ -77,14 +77,14 @@ describe('a form in which every field has a value of its own', () => {
   })
 
   test('is exported with every value', async () => {
-    const [head = '', cells = ''] = (await exported()).split('\r\n')
-    const cellsOf = Object.fromEntries(
-      head
-        .replace(/[\uFEFF"]/g, '')
-        .split(';')
-        .map((name, i) => [name, cells.split(';')[i]?.replace(/^"(.*)"$/, '$1')]),
-    )
-    expect(cellsOf).toMatchObject(texts)
+    expect(Object.fromEntries(cellsOf(await exported()))).toMatchObject(texts)
+  })
+
+  test('is exported for people with every value, as it is mailed', async () => {
+    const csv = (await Array.fromAsync(exportCsv(db, {}, () => null))).join('')
+    const lines = cellsOf(csv).map((cell) => cell.join(': '))
+    const expected = Object.values({ ...SENT, cpv_codes: ['', `BVPŽ kodai: ${SENT.cpv_codes[0]}`] as const })
+    expect(lines).toEqual(expect.arrayContaining(expected.flatMap(([, line]) => line ?? [])))
   })
 
   test('is shown to the operator with every value', async () => {
@@ -103,6 +103,13 @@ describe('a form in which every field has a value of its own', () => {
     expect((await exported()).trim().split('\r\n')).toHaveLength(1)
   })
 })
+
+function cellsOf(csv: string): [heading: string, cell: string][] {
+  const [headings = [], cells = []] = csv
+    .split('\r\n')
+    .map((line) => line.replace(/[\uFEFF"]/g, '').split(';'))
+  return headings.map((heading, i) => [heading, cells[i] ?? ''])
+}
 
 async function exported(): Promise<string> {
   return (await Array.fromAsync(exportAllColumns(db, {}))).join('')

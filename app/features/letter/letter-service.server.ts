@@ -15,6 +15,7 @@ import { createMatchCriteriaBuilder } from './matching/build-match-criteria.ts'
 import { codesFromResults } from './matching/codes-from-results.ts'
 import type { MatchCriteria } from './matching/match-notices.ts'
 import { splitByActivity } from './matching/split-by-activity.ts'
+import { splitTrades } from './matching/split-trades.ts'
 import { createCodeSuggester } from './matching/suggest-codes.ts'
 import { asksForActivity } from './matching/wanted-activity.ts'
 import { createRealLetterWriter } from './real/real-letter-writer.ts'
@@ -68,11 +69,12 @@ export function createLetterService(
       const { countNotices, write, count } = letterWriterAt(now)
       // The suggestions for an empty letter repeat these searches.
       const searchFor = memoize((phrase: string) => searchByWords(catalogue, phrase))
-      const found = unresolved
+      const trades = unresolved
         .slice(0, MAX_RESOLVED_PHRASES)
-        .flatMap((phrase) => codesFromResults(certainOf(searchFor(phrase)), countNotices))
+        .flatMap((phrase) => splitTrades(phrase, catalogue.search))
+      const found = trades.flatMap((trade) => codesFromResults(certainOf(searchFor(trade)), countNotices))
       const requested = query.codes.filter((code) => nameOf(code) !== '')
-      const [only] = unresolved.length + requested.length === 1 ? unresolved : []
+      const [only] = trades.length + requested.length === 1 ? trades : []
       const codes = [...new Set([...requested, ...found])]
       const isNothingChosen = codes.length === 0 && phrases.length === 0
       const criteriaOf = (chosen: readonly CpvCode[]) => buildCriteria(chosen, phrases, excluded)

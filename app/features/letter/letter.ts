@@ -148,7 +148,10 @@ export function listNotices({ sections }: Letter): LetterNotice[] {
   return sections.flatMap(({ notices }) => notices)
 }
 
-function toLetterNotice({ notice, code, reason }: Match, nameOf: LetterOptions['nameOf']): LetterNotice {
+export function toLetterNotice(
+  { notice, code, reason }: Pick<LetterNotice, 'code' | 'reason'> & Pick<Match, 'notice'>,
+  nameOf: LetterOptions['nameOf'],
+): LetterNotice {
   const { codes: _all, ...fields } = notice
   return { ...fields, title: shownTitle(fields.title), code, codeName: code && nameOf(code), reason }
 }

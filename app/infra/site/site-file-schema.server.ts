@@ -17,7 +17,8 @@ const text = (maxLength = 200) =>
       'must be plain text, without <, > and signs such as &nbsp;',
     ),
   )
-const optionalText = v.optional(v.nullable(text()), null)
+const optionalText = v.nullish(text(), null)
+const country = v.pipe(text(), v.regex(/e$/, 'must be in the locative: „Latvijoje“, not „Latvija“'))
 const phone = v.pipe(
   text(),
   v.regex(
@@ -41,82 +42,78 @@ const day = v.pipe(
   v.isoDate('must be a day such as "2026-12-28"'),
   v.check(isCalendarDay, 'is not a real date'),
 )
-const photo = v.optional(v.nullable(v.pipe(text(), v.regex(PHOTO_PATH, PHOTO_RULE))), null)
+const photo = v.nullish(v.pipe(text(), v.regex(PHOTO_PATH, PHOTO_RULE)), null)
 const number = (least: number, most: number) => {
   const message = `must be a whole number from ${least} to ${most}`
   return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message))
 }
 const quotation = v.pipe(
   text(600),
-  v.regex(/^(?!["„“][^"„“”]*["“”]$)/, 'must stand without quotes around it: the page adds them'),
+  v.regex(/^(?!["„“][^"„“”]*["“”]?$)/, 'must stand without quotes around it: the page adds them'),
 )
+const links = list(group({ label: text(), url }))
 const flag = v.boolean('must be true or false')
 
-const entries = group({
-  $schema: v.optional(v.string()),
-  name: v.optional(text(60)),
-  defaultTitle: v.optional(
-    v.pipe(text(100), v.regex(/^(?:\{metai\}|[^{}])*$/, 'must hold { and } only in {metai}, the year')),
+const entries = part({
+  $schema: v.string(),
+  name: text(60),
+  defaultTitle: v.pipe(
+    text(100),
+    v.regex(/^(?:\{metai\}|[^{}])*$/, 'must hold { and } only in {metai}, the year'),
   ),
-  company: v.optional(text()),
-  companyCode: v.optional(
-    v.pipe(text(), v.regex(/^\d{7}(?:\d\d)?$/, 'must be a company code of 7 or 9 digits')),
-  ),
-  address: v.optional(text()),
-  phone: v.optional(phone),
-  email: v.optional(v.pipe(email, v.description('Shown to visitors; their requests go to MAIL_TO.'))),
-  officeHours: v.optional(
-    v.pipe(
-      group({ opens: paddedTime, closes: paddedTime, closedOn: v.optional(list(day)) }),
-      v.check(({ opens, closes }) => opens < closes, 'must open before it closes'),
-    ),
-  ),
-  answeredSameDayUntil: v.optional(v.nullable(paddedTime)),
-  signInUrl: v.optional(url),
-  procurementPortalUrl: v.optional(url),
-  partners: v.optional(
-    list(
-      group({
-        name: text(),
-        role: text(),
-        country: v.pipe(
-          optionalText,
-          v.description('Where the partner works, in the locative: „Lietuvoje“.'),
-        ),
-        email,
-        phones: list(phone),
-        website: v.optional(v.nullable(group({ label: text(), url })), null),
-        photo,
-      }),
-    ),
-  ),
-  countryLinks: v.optional(list(group({ label: text(), url }))),
-  leadForm: v.optional(
-    group({ isPhoneRequired: v.optional(flag), isReferralSourceRequired: v.optional(flag) }),
-  ),
-  reminders: v.optional(
-    group({ hotAfterHours: v.optional(number(0, 40)), otherAfterHours: v.optional(number(0, 40)) }),
-  ),
-  sampleForm: v.optional(group({ isShown: v.optional(flag) })),
-  home: v.optional(group({ questions: v.optional(flag), comparison: v.optional(flag) })),
-  evidence: v.optional(
+  company: text(),
+  companyCode: v.pipe(text(), v.regex(/^\d{7}(?:\d\d)?$/, 'must have 7 or 9 digits')),
+  vatCode: v.nullable(v.pipe(text(), v.regex(/^LT\d{9}(?:\d{3})?$/, 'must be LT and 9 or 12 digits'))),
+  address: text(),
+  phone,
+  otherPhones: list(phone),
+  email: v.pipe(email, v.description('Shown to visitors; their requests go to MAIL_TO.')),
+  officeHours: v.pipe(
     group({
-      sourcesRead: v.optional(list(text())),
-      noticesReadYearly: v.optional(v.nullable(number(1, 10_000_000))),
-      yearsOfExperience: v.optional(v.nullable(number(2, 200))),
-      specialists: v.optional(v.nullable(number(1, 999))),
-      letterHour: v.optional(v.nullable(time)),
-      priceLine: v.optional(
-        v.nullable(v.pipe(text(), v.regex(/[.!]$/, 'must be a sentence that ends with a stop'))),
-      ),
-      trial: v.optional(v.nullable(group({ days: number(1, 365), price: optionalText }))),
-      testimonial: v.optional(v.nullable(group({ text: quotation, author: text() }))),
-      consultant: v.optional(v.nullable(group({ name: text(), role: optionalText, photo }))),
+      opens: paddedTime,
+      closes: paddedTime,
+      fridayCloses: v.nullish(paddedTime),
+      closedOn: v.optional(list(day)),
+    }),
+    v.check(
+      ({ opens, closes, fridayCloses }) => [closes, fridayCloses ?? closes].every((end) => opens < end),
+      'must open before it closes',
+    ),
+  ),
+  answeredSameDayUntil: v.nullable(paddedTime),
+  signInUrl: url,
+  procurementPortalUrl: url,
+  partners: list(
+    group({
+      name: text(),
+      role: text(),
+      country: v.nullish(country, null),
+      email,
+      phones: list(phone),
+      website: v.nullish(group({ label: text(), url }), null),
+      photo,
     }),
   ),
-  leadRetentionMonths: v.optional(number(1, 120)),
-  processors: v.optional(list(text())),
-  reviewer: v.optional(v.nullable(group({ name: text(), role: text() }))),
+  countryLinks: links,
+  socialLinks: links,
+  leadForm: part({ isPhoneRequired: flag, isReferralSourceRequired: flag }),
+  reminders: part({ hotAfterHours: number(0, 40), otherAfterHours: number(0, 40) }),
+  sampleForm: part({ isShown: flag }),
+  home: part({ questions: flag, comparison: flag, leftOut: list(text()) }),
+  evidence: part({
+    sourcesRead: list(text()),
+    noticesReadYearly: v.nullable(number(1, 10_000_000)),
+    yearsOfExperience: v.nullable(number(2, 200)),
+    specialists: v.nullable(number(1, 999)),
+    letterHour: v.nullable(time),
+    priceLine: v.nullable(v.pipe(text(), v.regex(/[.!]$/, 'must be a sentence that ends with a stop'))),
+    trial: v.nullable(group({ days: number(1, 365), price: optionalText })),
+    testimonial: v.nullable(group({ text: quotation, author: text() })),
+    consultant: v.nullable(group({ name: text(), role: optionalText, photo })),
+  }),
+  leadRetentionMonths: number(1, 120),
+  processors: list(text()),
+  reviewer: v.nullable(group({ name: text(), role: text() })),
 })
 
 /** All that the operator may say about the firm; what is left out stays as `config/site.ts` has it. */
@@ -146,6 +143,11 @@ function group<const Entries extends v.ObjectEntries>(entries: Entries) {
       return `is not known${others}; known here: ${known.join(', ')}${brace}`
     }),
   )
+}
+
+/** Its entries may be left out. */
+function part<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return group(v.partial(v.object(entries)).entries)
 }
 
 function list<const Item extends v.GenericSchema>(item: Item) {

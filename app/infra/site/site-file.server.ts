@@ -1,4 +1,4 @@
-import { accessSync, constants, globSync, lstatSync, readFileSync, statSync } from 'node:fs'
+import { globSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { configureSite, type SiteFacts } from '#config/site.ts'
@@ -8,6 +8,8 @@ import { siteFileSchema } from './site-file-schema.server.ts'
 const MAX_SHOWN = 60
 const MAX_LENGTH = 100_000
 const MAX_PHOTO_BYTES = 1_000_000
+/** JPEG, PNG, WebP and AVIF, in which any four bytes say how long a part is. */
+const PHOTO_BEGINNING = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavi[fs])/s
 
 export type LoadedSite = ReturnType<typeof loadSite>
 
@@ -44,8 +46,8 @@ function photoFault(dataDir: string, path: string): string | null {
     if (file === undefined) return 'is missing'
     if (!file.isFile()) return 'is a folder'
     if (file.size > MAX_PHOTO_BYTES) return 'is larger than 1 MB'
-    accessSync(join(dataDir, path), constants.R_OK)
-    return null
+    const beginning = readFileSync(join(dataDir, path)).toString('latin1', 0, 12)
+    return PHOTO_BEGINNING.test(beginning) ? null : 'is not a picture in JPEG, PNG, WebP or AVIF'
   } catch {
     return 'may not be read by the user that runs the server'
   }

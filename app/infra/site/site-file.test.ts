@@ -50,7 +50,7 @@ test('the facts of a file are read, even only a few, with or without a byte orde
 
 test('a part of the home page is switched off by itself', () => {
   expect(faultsOf({ home: { comparison: false } })).toEqual([])
-  expect(site.home).toEqual({ questions: true, comparison: false })
+  expect(site.home).toEqual({ ...defaultFacts.home, comparison: false })
 })
 
 test('a missing fact of a partner may be left out or null', () => {
@@ -137,7 +137,17 @@ test.each<[string | object, string]>([
   [{ company: 'UAB\n„Stogai“' }, 'company must be on one line (it is "UAB\\n„Stogai“").'],
   [{ name: 'a'.repeat(61) }, 'name must have at most 60 characters (it is "aaaa'],
   [{ companyCode: 304567890 }, 'companyCode must be a text in quotes (it is 304567890).'],
-  [{ companyCode: '30456' }, 'companyCode must be a company code of 7 or 9 digits (it is "30456").'],
+  [{ companyCode: '30456' }, 'companyCode must have 7 or 9 digits (it is "30456").'],
+  [{ vatCode: '304567890' }, 'vatCode must be LT and 9 or 12 digits (it is "304567890").'],
+  [
+    { officeHours: { opens: '9:00', closes: '18:00', fridayCloses: '8:00' } },
+    'officeHours must open before it closes',
+  ],
+  [{ partners: [{ ...PARTNER, country: 'Latvija' }] }, 'country must be in the locative: „Latvijoje“'],
+  [
+    { evidence: { testimonial: { text: '„Radome.', author: 'Rasa' } } },
+    'must stand without quotes around it',
+  ],
   [{ officeHours: { opens: '9', closes: '18:00' } }, 'officeHours.opens must be a time such as "9:00"'],
   [{ officeHours: { opens: '09:00' } }, 'officeHours.closes is missing.'],
   [{ officeHours: { opens: '18:00', closes: '09:00' } }, 'officeHours must open before it closes'],

@@ -18,6 +18,22 @@ export function ExternalLink({ href, children, className, hasIcon = true }: Exte
   )
 }
 
+interface SourceLinkProps {
+  href: string | null | undefined
+  className?: string
+  children: ReactNode
+}
+
+/** Not every source has an address. */
+export function SourceLink({ href, className = 'link', children }: SourceLinkProps) {
+  if (!href) return children
+  return (
+    <ExternalLink href={href} className={className} hasIcon={false}>
+      {children}
+    </ExternalLink>
+  )
+}
+
 /** A longer word must be free to break. */
 const MAX_UNBROKEN_LETTERS = 24
 

@@ -23,8 +23,14 @@ export function PurchasesOfYear({ statistics }: { statistics: PurchaseStatistics
         <summary className="link inline-flex min-h-11 items-center text-sm">Skaičiai pagal mėnesius</summary>
         <Counts rows={months} />
       </details>
-      {values.map((typical) => (
-        <TypicalValue key={typical.size} {...typical} />
+      {values.map(({ size, known, low, median, high }) => (
+        <p key={size} className="mt-4 mb-5 max-w-prose">
+          <strong>
+            Tipinė numatoma {SIZES[size]} pirkimų vertė&nbsp;– {formatNumber(median)}&nbsp;Eur be&nbsp;PVM
+          </strong>
+          , pusės jų&nbsp;– nuo&nbsp;{formatNumber(low)} iki&nbsp;{formatNumber(high)}&nbsp;Eur (mediana
+          ir&nbsp;kvartiliai pagal {counted(known, BY_PURCHASES)} su nurodyta verte).
+        </p>
       ))}
       <div className="gap-x-10 sm:columns-2">
         {buyers.rows.length > 1 && <Counts title="Kas perka dažniausiai" rows={buyers.rows} />}
@@ -37,19 +43,6 @@ export function PurchasesOfYear({ statistics }: { statistics: PurchaseStatistics
         )}
       </div>
     </section>
-  )
-}
-
-function TypicalValue({ size, count, quartiles }: PurchaseStatistics['values'][number]) {
-  const [low, median, high] = quartiles.map((value) => formatNumber(Math.round(value)))
-  return (
-    <p className="mt-4 mb-5 max-w-prose">
-      <strong>
-        Tipinė numatoma {SIZES[size]} pirkimų vertė&nbsp;– {median}&nbsp;Eur be&nbsp;PVM
-      </strong>
-      , pusės jų&nbsp;– nuo&nbsp;{low} iki&nbsp;{high}&nbsp;Eur (mediana ir kvartiliai pagal{' '}
-      {counted(count, BY_PURCHASES)} su nurodyta verte).
-    </p>
   )
 }
 

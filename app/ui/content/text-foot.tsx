@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { formatDate } from '#app/domain/text/lithuanian-date.ts'
 import { typography } from '#app/domain/text/typography.ts'
-import { ExternalLink } from '#app/ui/components/external-link.tsx'
+import { SourceLink } from '#app/ui/components/external-link.tsx'
 import * as urls from '#app/ui/urls.ts'
 import type { Heading } from './content-file.ts'
 import type { TextHistory, TextSource } from './source-fields.ts'
@@ -25,17 +25,9 @@ export function TextSources({ sources, checkedOn }: TextSourcesProps) {
             {group.links.map(({ text, href }, index) => (
               <Fragment key={text}>
                 {index > 0 && ', '}
-                {href ? (
-                  <ExternalLink
-                    href={href}
-                    className={group.title ? 'link' : 'link list-target'}
-                    hasIcon={false}
-                  >
-                    {typography(text)}
-                  </ExternalLink>
-                ) : (
-                  typography(text)
-                )}
+                <SourceLink href={href} className={group.title ? 'link' : 'link list-target'}>
+                  {typography(text)}
+                </SourceLink>
               </Fragment>
             ))}
             <CheckedNote group={group} checkedOn={checkedOn} />

@@ -1,5 +1,5 @@
 import { typography } from '#app/domain/text/typography.ts'
-import { ExternalLink } from '#app/ui/components/external-link.tsx'
+import { SourceLink } from '#app/ui/components/external-link.tsx'
 import { type Act, type ActId, acts, type Figure, type LegalBasis } from '#config/figures.ts'
 
 export function LegalBases({ legalBases }: { legalBases: readonly LegalBasis[] }) {
@@ -23,17 +23,9 @@ export function legalBasesOfLaw(
 }
 
 function LegalBasisLine({ legalBasis: { act, article, read } }: { legalBasis: LegalBasis }) {
-  const name = citation(acts[act], article)
-  const { url } = read ?? acts[act]
   return (
     <span className="block">
-      {url ? (
-        <ExternalLink href={url} className="link" hasIcon={false}>
-          {name}
-        </ExternalLink>
-      ) : (
-        name
-      )}
+      <SourceLink href={(read ?? acts[act]).url}>{citation(acts[act], article)}</SourceLink>
       {read && <small>{typography(read.title)}</small>}
     </span>
   )

@@ -24,6 +24,9 @@ export function SiteFooter({ year, children }: { year: number; children?: React.
             <a href={`mailto:${site.email}`} className={LINK_CLASS}>
               {site.email}
             </a>
+            {site.socialLinks.map(({ label, url }) => (
+              <FooterLink key={url} label={label} href={url} isExternal />
+            ))}
             <OfficeStatus className="min-h-[1lh] text-ink-2 max-sm:w-full sm:min-h-[2lh] sm:max-w-[15rem]" />
           </p>
         </div>

@@ -18,6 +18,8 @@ export const organization: StructuredData = (absoluteUrl) => ({
   email: site.email,
   telephone: site.phone,
   address: site.address,
+  ...(site.vatCode && { vatID: site.vatCode }),
+  ...(site.socialLinks.length > 0 && { sameAs: site.socialLinks.map((link) => link.url) }),
   identifier: {
     '@type': 'PropertyValue',
     propertyID: 'Juridinio asmens kodas',

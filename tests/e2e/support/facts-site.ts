@@ -26,7 +26,11 @@ export function startLongFactsSite(): Promise<SiteServer> {
     photo: '/photos/nera.jpg',
   }
   const partners = [partner, { ...partner, name: 'Ona', photo: PHOTO }, { ...partner, name: 'Rūta' }]
-  return startSiteOf({ name: LONG_NAME, email: LONG_EMAIL, partners })
+  const officeHours = { opens: '10:00', closes: '19:00', fridayCloses: '15:45', closedOn: [] }
+  const otherPhones = ['+370 46 123 456', '+371 2000 0000']
+  const socialLinks = ['Facebook', 'LinkedIn'].map((label) => ({ label, url: 'https://example.lt/' }))
+  const optional = { vatCode: 'LT100001234567', officeHours, otherPhones, socialLinks }
+  return startSiteOf({ name: LONG_NAME, email: LONG_EMAIL, partners, ...optional })
 }
 
 async function startSiteOf(facts: SiteFacts): Promise<SiteServer> {

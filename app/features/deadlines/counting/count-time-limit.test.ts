@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { countBack, listCountedDays } from './count-time-limit.ts'
+import { endOn, listCountedDays } from './count-time-limit.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
-test('nine days before a deadline, counted back, are one date when that is a working day', () => {
-  const { nominal, safe } = countBack(day('2026-12-23'), 9)
-  expect([`${nominal}`, `${safe}`]).toEqual(['2026-12-14', '2026-12-14'])
+test('a time limit that ends on a working day has one end, by counting, by law and to be safe', () => {
+  const { nominal, safe, legal } = endOn(day('2026-12-14'))
+  expect([`${nominal}`, `${safe}`, `${legal}`]).toEqual(['2026-12-14', '2026-12-14', '2026-12-14'])
 })
 
 test('days off count in a time limit of calendar days, not in one of working days', () => {

@@ -26,14 +26,6 @@ export function endOn(nominal: Temporal.PlainDate): TimeLimitEnd {
   return { nominal, safe: workingDayOnOrBefore(nominal), legal: workingDayOnOrAfter(nominal) }
 }
 
-export function countBack(
-  deadline: Temporal.PlainDate,
-  days: number,
-): Pick<TimeLimitEnd, 'nominal' | 'safe'> {
-  const nominal = deadline.subtract({ days })
-  return { nominal, safe: workingDayOnOrBefore(nominal) }
-}
-
 /** Adds the days that a supplier waited for the winning bid; one working day when it came the same day. */
 export function extendEnd(nominal: Temporal.PlainDate, waitedDays: number): TimeLimitEnd {
   return endOn(waitedDays === 0 ? addWorkingDays(nominal, 1) : nominal.add({ days: waitedDays }))
@@ -59,15 +51,8 @@ export function listCountedDays(
     .map((date, index) => ({ date, number: index + 1 }))
 }
 
+const DURATIONS = { calendarDay: 'days', month: 'months', year: 'years' } as const
+
 function lastDay(start: Temporal.PlainDate, { count, unit }: TimeLimit): Temporal.PlainDate {
-  switch (unit) {
-    case 'workingDay':
-      return addWorkingDays(start, count)
-    case 'calendarDay':
-      return start.add({ days: count })
-    case 'month':
-      return start.add({ months: count })
-    case 'year':
-      return start.add({ years: count })
-  }
+  return unit === 'workingDay' ? addWorkingDays(start, count) : start.add({ [DURATIONS[unit]]: count })
 }

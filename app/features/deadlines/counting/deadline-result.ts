@@ -5,8 +5,8 @@ import type { DeadlineQuery } from '../deadline-query.ts'
 import { hasSafeDate } from '../deadline-questions.ts'
 import {
   type CountedDay,
-  countBack,
   countTimeLimit,
+  endOn,
   extendEnd,
   listCountedDays,
   type TimeLimit,
@@ -22,7 +22,6 @@ export interface DatedResult {
   end: { nominal: Temporal.PlainDate; safe: Temporal.PlainDate | null; legal: Temporal.PlainDate | null }
   span: { from: Temporal.PlainDate; to: Temporal.PlainDate }
   days: readonly CountedDay[]
-  extension: Extension
   warnings: readonly string[]
 }
 
@@ -67,11 +66,14 @@ function calculateByRule(query: DeadlineQuery, rule: Rule): DeadlineResult {
 }
 
 function countForwards(query: DeadlineQuery, rule: Rule): DatedResult {
-  const { start } = query
+  const { start, inspection } = query
   const timeLimit = timeLimitOf(rule.figure)
   const first = countTimeLimit(start, timeLimit)
   const extension = extensionOf(query, first)
-  const counted = extension === 'applied' ? extendedEnd(query, first) : first
+  const counted =
+    inspection && extension === 'applied'
+      ? extendEnd(first.nominal, inspection.askedOn.until(inspection.receivedOn).days)
+      : first
   const safe = rule.shorterFigure ? countTimeLimit(start, timeLimitOf(rule.shorterFigure)).safe : counted.safe
   return {
     kind: 'dated',
@@ -79,14 +81,13 @@ function countForwards(query: DeadlineQuery, rule: Rule): DatedResult {
     end: { nominal: counted.nominal, safe: hasSafeDate(query.question) ? safe : null, legal: counted.legal },
     span: { from: start, to: counted.legal },
     days: isInDays(timeLimit) ? listCountedDays(start, counted.nominal, timeLimit.unit === 'workingDay') : [],
-    extension,
     warnings: listWarnings(query, rule, extension, { ...counted, safe }),
   }
 }
 
 function countBackwards(query: DeadlineQuery, rule: Rule): DatedResult {
   const { count } = timeLimitOf(rule.figure)
-  const { nominal, safe } = countBack(query.start, count)
+  const { nominal, safe } = endOn(query.start.subtract({ days: count }))
   return {
     kind: 'dated',
     figure: rule.figure,
@@ -96,7 +97,6 @@ function countBackwards(query: DeadlineQuery, rule: Rule): DatedResult {
       date: query.start.subtract({ days: index + 1 }),
       number: index + 1,
     })),
-    extension: 'notAsked',
     warnings: listWarnings(query, rule, 'notAsked', null),
   }
 }
@@ -109,10 +109,6 @@ function extensionOf({ inspection, question, procurement }: DeadlineQuery, first
   if (Temporal.PlainDate.compare(inspection.askedOn, first.nominal) > 0) return 'askedLate'
   const isSameDay = inspection.askedOn.equals(inspection.receivedOn)
   return procurement === 'international' || isSameDay ? 'applied' : 'workingDays'
-}
-
-function extendedEnd({ inspection }: DeadlineQuery, first: TimeLimitEnd): TimeLimitEnd {
-  return inspection ? extendEnd(first.nominal, inspection.askedOn.until(inspection.receivedOn).days) : first
 }
 
 function isInDays({ unit }: TimeLimit): boolean {

@@ -8,16 +8,17 @@ import { SectionHeading } from '../section-heading.tsx'
 
 /** Shares the background of „Apie mus“, so the two look like one part of the page. */
 export function Contacts() {
-  const [workdays, weekend] = workingHours().split(', ')
   return (
     <section id="kontaktai" className="section border-b border-line bg-sheet pt-[clamp(1rem,2vw,1.5rem)]">
       <div className="wrap">
         <SectionHeading>Kontaktai</SectionHeading>
         <dl className="mt-4 grid wrap-anywhere gap-x-10 gap-y-1.5 sm:mt-6 sm:gap-y-7 sm:grid-cols-2 lg:grid-cols-6">
           <Contact icon="phone" label="Telefonas" isMain>
-            <a href={phoneHref(site.phone)} className="link list-target">
-              {site.phone.replaceAll(' ', '\u00a0')}
-            </a>
+            {[site.phone, ...site.otherPhones].map((phone) => (
+              <a key={phone} href={phoneHref(phone)} className="link list-target not-last:mr-5">
+                {phone.replaceAll(' ', '\u00a0')}
+              </a>
+            ))}
           </Contact>
           <Contact icon="mail" label="El. paštas" isMain>
             <a href={`mailto:${site.email}`} className="link list-target">
@@ -25,7 +26,7 @@ export function Contacts() {
             </a>
           </Contact>
           <Contact icon="clock" label="Darbo laikas">
-            {workdays}, <span className="whitespace-nowrap">{weekend}</span>
+            {workingHours()}, <span className="whitespace-nowrap">VI–VII nedirbame</span>
             <OfficeStatus className="flex min-h-[2lh] text-sm font-normal text-ink-2" />
           </Contact>
           <Contact icon="map-pin" label="Adresas">
@@ -35,6 +36,7 @@ export function Contacts() {
             {typography(site.company)}
             <br />
             Įmonės kodas {site.companyCode}
+            {site.vatCode && <span className="block">{`PVM mokėtojo kodas ${site.vatCode}`}</span>}
           </Contact>
         </dl>
       </div>

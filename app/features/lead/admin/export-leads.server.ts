@@ -47,7 +47,7 @@ export async function exportXlsx(db: Database, filter: LeadFilter, findCpvName: 
 }
 
 /** Times are shown as they read in UTC; „_x0041_“ would be read as a character's number, and XML has no U+FFFE and U+FFFF. */
-function sheetCell(cell: Exclude<PeopleCell, boolean>) {
+function sheetCell(cell: PeopleCell) {
   if (cell instanceof Date) return new Date(`${time.format(cell)}Z`)
   return typeof cell === 'string'
     ? cell.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_').replace(/[\uFFFE\uFFFF]/g, '')
@@ -71,9 +71,5 @@ function headings(): string[] {
 async function* peopleRows(db: Database, filter: LeadFilter, findCpvName: FindCpvName) {
   for await (const page of listPages(db, filter))
     for (const lead of await withLastWords(db, page))
-      yield PEOPLE_COLUMNS.map(([, , cell]) => yesOrNo(cell(lead, findCpvName)))
-}
-
-function yesOrNo(cell: PeopleCell): Exclude<PeopleCell, boolean> {
-  return typeof cell === 'boolean' ? (cell ? 'taip' : 'ne') : cell
+      yield PEOPLE_COLUMNS.map(([, , cell]) => cell(lead, findCpvName))
 }

@@ -1,5 +1,6 @@
 import { oneLine, tableCell, textTable } from '#app/domain/text/text-table.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
+import { isSpecific } from '../is-hot.ts'
 import type { StoredLead } from '../lead-store.server.ts'
 import type { LeadEvent } from './lead-marks.server.ts'
 import type { LeadStats } from './stats/lead-stats-store.server.ts'
@@ -32,9 +33,10 @@ const LISTING: readonly Column[] = [
   ['PHONE', ({ phone }) => phone],
 ]
 
-function wishes({ wants, contact_by, activity, tender_reference }: StoredLead): string {
+function wishes(lead: StoredLead): string {
+  const { wants, contact_by, tender_reference } = lead
   const call = contact_by === 'phone' ? ['call'] : []
-  const tender = activity === 'specific' ? [`tender ${tender_reference}`.trim()] : []
+  const tender = isSpecific(lead) ? [`tender ${tender_reference}`.trim()] : []
   return [...call, ...tender, ...wants].join(', ')
 }
 

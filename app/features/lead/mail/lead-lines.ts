@@ -1,5 +1,6 @@
 import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import * as urls from '#app/ui/urls.ts'
+import { isSpecific } from '../is-hot.ts'
 import { FIELD_ROWS, LEAD_FIELD_NAMES, type LeadField } from '../lead-fields.ts'
 import type { Lead } from '../lead-schema.ts'
 import type { StoredLead } from '../lead-store.server.ts'
@@ -22,6 +23,17 @@ export interface StaffMailContext {
   forecast?: ((letterUrl: URL) => string | null) | undefined
 }
 
+/** A line of the mail and of the staff page, which shows the words of a link instead of its address. */
+export interface LeadFact {
+  label?: string | null
+  text: string
+  href?: string
+}
+
+export function factLine({ label, text }: LeadFact): string {
+  return label ? `${label}: ${text}`.trimEnd() : text
+}
+
 export const REQUEST_FORMS = ['užklausa', 'užklausos', 'užklausų'] as const
 
 const LEADING_FIELDS: readonly LeadField[] = [
@@ -35,16 +47,19 @@ const LEADING_FIELDS: readonly LeadField[] = [
   'company_code',
   'industry',
 ]
-const LINE_FIELDS = [
+/** In the order in which staff need them. */
+export const STAFF_FIELDS = [
   ...LEADING_FIELDS,
   ...LEAD_FIELD_NAMES.filter((name) => !LEADING_FIELDS.includes(name) && name !== 'cpv_codes'),
 ]
 
+const REFERENCE_LABEL = 'Užklausos numeris'
+
 /** `mail-copies.server.ts` finds leads by these labels. */
 export const CONTACT_LABELS = {
-  reference: 'Užklausos numeris: ',
-  phone: `${labelOf('phone')}: `,
-  email: `${labelOf('email')}: `,
+  reference: `${REFERENCE_LABEL}: `,
+  phone: `${fieldLabel('phone')}: `,
+  email: `${fieldLabel('email')}: `,
 }
 
 /** Nobody who typed an address alone has asked to be called. */
@@ -79,10 +94,6 @@ function withoutMarks(text: string): string {
   return text.replace(/\p{Cf}/gu, '')
 }
 
-export function isSpecific(lead: Pick<LeadMailInput, 'activity' | 'tender_reference'>): boolean {
-  return lead.activity === 'specific' || lead.tender_reference !== ''
-}
-
 /** A line with the lead's own address in the staff page, which changes nothing. */
 export function staffPage({ reference }: LeadMailInput, staffUrl: string | undefined): string[] {
   if (staffUrl === undefined || reference === null) return []
@@ -90,44 +101,61 @@ export function staffPage({ reference }: LeadMailInput, staffUrl: string | undef
 }
 
 export function leadLines(lead: LeadMailInput, context: StaffMailContext): string[] {
+  return leadFacts(lead, context).map(factLine)
+}
+
+/** What staff should know, in this order. */
+export function leadFacts(lead: LeadMailInput, context: StaffMailContext): LeadFact[] {
   const { findCpvName, siteUrl, staffUrl, forecast } = context
   const letterUrl = new URL(letterPath(lead), siteUrl)
+  const letter = { label: 'Siuntėjas gautų tokį rytinį laišką', text: letterUrl.href, href: letterUrl.href }
   const isLetterMeant = !isFromBuyers(lead) || lead.cpv_codes.length > 0
-  const { sample_state = null, sample_reason = null, reference } = lead
-  const sample = sampleNote({ sample_state, sample_reason }, reference)
   const isKnown = (name: LeadField) => lead.kind !== 'sample' || lead[name] !== ''
+  const codes = codeTexts(lead, findCpvName)
   return [
-    ...(lead.kind === 'sample' ? ONLY_SAMPLE : []),
-    ...(isFromBuyers(lead) ? [FROM_BUYERS] : []),
-    ...LINE_FIELDS.filter(isKnown).flatMap((name) => fieldLines(name, lead[name], findCpvName)),
-    ...(sample === null ? [] : [sample]),
-    `${CONTACT_LABELS.reference}${lead.reference ?? '–'}`,
-    ...staffPage(lead, staffUrl),
-    ...(isLetterMeant
-      ? [`Siuntėjas gautų tokį rytinį laišką: ${letterUrl}`, ...[forecast?.(letterUrl) ?? []].flat()]
-      : []),
-    ...fieldLines('cpv_codes', lead.cpv_codes, findCpvName),
+    ...textFacts(lead.kind === 'sample' ? ONLY_SAMPLE : []),
+    ...textFacts(isFromBuyers(lead) ? [FROM_BUYERS] : []),
+    ...STAFF_FIELDS.filter(isKnown).flatMap((name) => fieldFacts(name, lead[name])),
+    ...textFacts(sampleNote(lead, staffUrl)),
+    { label: REFERENCE_LABEL, text: lead.reference ?? '–' },
+    ...textFacts(staffPage(lead, staffUrl)),
+    ...(isLetterMeant ? [letter, ...textFacts([forecast?.(letterUrl) ?? []].flat())] : []),
+    ...(codes.length === 0
+      ? []
+      : [{ text: '' }, { label: fieldLabel('cpv_codes'), text: '' }, ...textFacts(codes)]),
   ]
 }
 
-function fieldLines(name: LeadField, value: LeadMailInput[LeadField], findCpvName: FindCpvName): string[] {
-  const label = labelOf(name)
-  if (label === null) return []
-  if (typeof value === 'boolean') return [`${label}: ${value ? 'taip' : 'ne'}`]
-  if (value.length === 0 && mayBeEmpty(name)) return []
-  if (typeof value === 'string') return [`${label}: ${displayValue(name, value)}`, ...warnings(name, value)]
-  if (name === 'cpv_codes')
-    return ['', `${label}:`, ...value.map((code) => `${code} ${findCpvName(code) ?? ''}`.trim())]
-  return [`${label}: ${value.map((word) => displayValue(name, word)).join(', ')}`]
+function textFacts(texts: readonly string[]): LeadFact[] {
+  return texts.map((text) => ({ text }))
 }
 
-function labelOf(name: LeadField): string | null {
+function fieldFacts(name: LeadField, value: LeadMailInput[LeadField]): LeadFact[] {
+  const label = fieldLabel(name)
+  if (label === null || (value === '' && mayBeEmpty(name)) || (Array.isArray(value) && value.length === 0))
+    return []
+  return [{ label, text: valueText(name, value) }, ...textFacts(warnings(name, value))]
+}
+
+/** Null for a consent that every lead has. */
+export function fieldLabel(name: LeadField): string | null {
   const row = FIELD_ROWS[name]
   return row.control === 'consent' ? row.mailLabel : (row.mailLabel ?? row.label)
 }
 
+export function valueText(name: LeadField, value: LeadMailInput[LeadField]): string {
+  if (typeof value === 'boolean') return value ? 'taip' : 'ne'
+  if (typeof value === 'string') return displayValue(name, value)
+  return value.map((each) => displayValue(name, each)).join(', ')
+}
+
+export function codeTexts({ cpv_codes }: Pick<StoredLead, 'cpv_codes'>, findCpvName: FindCpvName): string[] {
+  return cpv_codes.map((code) => `${code} ${findCpvName(code) ?? ''}`.trim())
+}
+
 /** On lines of their own: `mail-copies.server.ts` compares what follows the label. */
-function warnings(name: LeadField, value: string): string[] {
+function warnings(name: LeadField, value: LeadMailInput[LeadField]): string[] {
+  if (typeof value !== 'string') return []
   if (name === 'phone' && value !== '' && !hasPhone(value))
     return ['Toks telefono numeris neegzistuoja: prieš skambindami jį pasitikslinkite el. paštu.']
   const domain = name === 'email' ? likelyDomain(value) : null

@@ -1,12 +1,14 @@
 import { counted } from '#app/domain/text/plural.ts'
 import { asciiAddress } from '#app/infra/mail/ascii-address.server.ts'
 import type { MailMessage } from '#app/infra/mail/mailer.server.ts'
+import { isSpecific } from '../is-hot.ts'
 import { TRACKING_FIELD_NAMES, type TrackingField } from '../lead-fields.ts'
 import { hasPhone } from '../submission/lead-phone.server.ts'
 import { reasonForStaff } from '../submission/spam/spam-signals.ts'
 import {
   companyOf,
-  isSpecific,
+  factLine,
+  type LeadFact,
   type LeadMailInput,
   leadLines,
   REQUEST_FORMS,
@@ -104,10 +106,12 @@ function composeMail(
   }
 }
 
-export function refusedMailText(reference: string): LeadMailText {
+export function refusedMailText(reference: string, staffUrl: string | undefined): LeadMailText {
   const lines = [
     `Svetainėje gauta užklausa ${reference}, tačiau el. pašto serveris atmetė laišką su jos tekstu.`,
-    `Pasirūpinkite, kad ji būtų perskaityta: administratorius ją parodys komanda „npm run leads -- show ${reference}“.`,
+    staffUrl === undefined
+      ? `Pasirūpinkite, kad ji būtų perskaityta: administratorius ją parodys komanda „npm run leads -- show ${reference}“.`
+      : `Perskaitykite ją čia: ${staffUrl}/uzklausa/${reference}`,
   ]
   return { subject: `${SUBJECT}: laiškas su tekstu atmestas`, text: `${lines.join('\n')}\n` }
 }
@@ -147,13 +151,17 @@ function reasonOf({ quarantine_reason }: QuarantinedLead): string {
   return quarantine_reason === null ? 'nežinoma' : reasonForStaff(quarantine_reason)
 }
 
-export function campaignLines(
+function campaignLines(lead: LeadMailInput, names?: readonly TrackingField[]): string[] {
+  return campaignFacts(lead, names).map(factLine)
+}
+
+export function campaignFacts(
   lead: LeadMailInput,
   names: readonly TrackingField[] = TRACKING_FIELD_NAMES.filter((name) => lead[name] !== ''),
-): string[] {
+): LeadFact[] {
   if (names.length === 0) return []
-  const lines = names.map((name) => `${TRACKING_LABELS[name]}: ${lead[name] || '–'}`)
-  return names.some((name) => name !== 'landing_page')
-    ? ['', 'Kampanijos duomenys:', ...lines]
-    : ['', ...lines]
+  const heading = { label: 'Kampanijos duomenys', text: '' }
+  const facts = names.map((name) => ({ label: TRACKING_LABELS[name], text: lead[name] || '–' }))
+  const hasCampaign = names.some((name) => name !== 'landing_page')
+  return [{ text: '' }, ...(hasCampaign ? [heading] : []), ...facts]
 }

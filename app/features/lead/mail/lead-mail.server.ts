@@ -27,8 +27,8 @@ export function quarantinedMail(lead: MailedQuarantinedLead, context: StaffMailC
 }
 
 /** Contains nothing that the visitor wrote: the mail server refused that. */
-export function refusedLeadMail(reference: string): MailMessage {
-  return { id: `${reference}-refused`, fromName: site.name, ...refusedMailText(reference) }
+export function refusedLeadMail(reference: string, { staffUrl }: StaffMailContext): MailMessage {
+  return { id: `${reference}-refused`, fromName: site.name, ...refusedMailText(reference, staffUrl) }
 }
 
 /** The same leads give the same id, so that a repeated delivery can be recognised. */

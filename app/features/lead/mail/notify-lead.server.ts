@@ -57,11 +57,11 @@ async function mailLead(deps: NotifyLeadDeps, lead: ReferencedLead): Promise<voi
 }
 
 async function reportRefusedLead(
-  { mailer, log }: NotifyLeadDeps,
+  { mailer, log, staffMail }: NotifyLeadDeps,
   { reference }: ReferencedLead,
   refusal: MailRefusedError,
 ): Promise<void> {
-  await mailer.send(refusedLeadMail(reference)).catch((error) => {
+  await mailer.send(refusedLeadMail(reference, staffMail)).catch((error) => {
     throw error instanceof MailInterruptedError ? error : refusal
   })
   log.error(

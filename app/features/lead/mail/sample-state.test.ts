@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { STAFF_MAIL } from '#tests/support/staff-mail.ts'
-import { quarantinedMailText } from './lead-mail-text.ts'
+import { quarantinedMailText, refusedMailText } from './lead-mail-text.ts'
 import { sampleKey } from './sample-key.server.ts'
 import { sampleNote } from './sample-state.ts'
 
@@ -35,11 +35,13 @@ test('mailboxes of other people have other keys', () => {
 })
 
 test('staff read the state of the sample, and how to send one that waits', () => {
+  const reference = '7K3M-9QXT'
   const note = (
     sample_state: Parameters<typeof sampleNote>[0]['sample_state'],
     sample_reason: string | null,
-  ) => sampleNote({ sample_state, sample_reason }, '7K3M-9QXT')
-  expect(note(null, null)).toBeNull()
+    staffUrl?: string,
+  ) => sampleNote({ sample_state, sample_reason, reference }, staffUrl).join()
+  expect(note(null, null)).toBe('')
   expect(note('asked', null)).toBe(
     'Laiško pavyzdys: svetainė jį siuntėjui išsiunčia pati, iškart po šio laiško.',
   )
@@ -50,6 +52,11 @@ test('staff read the state of the sample, and how to send one that waits', () =>
   )
   expect(note('waiting', 'a sample was sent to this address lately')).not.toContain('pažadėtas')
   expect(note('waiting', 'the request is held back')).toContain('Siuntėjui jis pažadėtas')
+  const onPage = (reason: string) => note('waiting', reason, 'https://staff.example.lt')
+  expect(onPage('the form was sent without scripts')).toContain(
+    ' Jei užklausa tikra, atverkite ją ir paspauskite „Siųsti pavyzdį“. Siuntėjui jis pažadėtas',
+  )
+  expect(onPage('the request is held back')).toContain('paspauskite „Ne šlamštas“.')
   expect(note('waiting', 'this site cannot mail visitors')).toBe(
     'Laiško pavyzdys: neišsiųstas, nes svetainė laiškų lankytojams nesiunčia. Išsiųskite patys.',
   )
@@ -66,4 +73,11 @@ test('the mail about a quarantined lead says that its sample waits', () => {
   expect(quarantinedMailText(quarantined, STAFF_MAIL).text).toContain(
     'Laiško pavyzdys: neišsiųstas, nes užklausa sulaikyta kaip galimas šlamštas.',
   )
+})
+
+test('staff read a request whose mail was refused on the staff page, where there is one', () => {
+  expect(refusedMailText('7K3M-9QXT', 'https://staff.example.lt').text).toContain(
+    '\nPerskaitykite ją čia: https://staff.example.lt/uzklausa/7K3M-9QXT\n',
+  )
+  expect(refusedMailText('7K3M-9QXT', undefined).text).toContain('„npm run leads -- show 7K3M-9QXT“')
 })

@@ -22,6 +22,10 @@ const HOLDS = {
   'the request is not stored': 'užklausos nepavyko įrašyti į duomenų bazę',
 } as const
 
+/** The buttons of the staff page that release. */
+export const NOT_SPAM = 'Ne šlamštas'
+export const SEND_SAMPLE = 'Siųsti pavyzdį'
+
 export type SampleHold = keyof typeof HOLDS
 
 const UNRELEASABLE: readonly string[] = [
@@ -34,13 +38,15 @@ export function holdText(reason: string | null): string {
   return new Map<string, string>(Object.entries(HOLDS)).get(reason ?? '') ?? 'priežastis nežinoma'
 }
 
-export function sampleNote({ sample_state, sample_reason }: SampleStatus, reference: string | null) {
-  const text = sample_state && textFor(sample_state, sample_reason, reference)
-  return text && `Laiško pavyzdys: ${text}`
+type Sampled = Partial<SampleStatus> & Pick<StoredLead, 'reference'>
+
+export function sampleNote(lead: Sampled, staffUrl?: string): string[] {
+  const text = textFor(lead, staffUrl)
+  return text === null ? [] : [`Laiško pavyzdys: ${text}`]
 }
 
-function textFor(state: SampleState, reason: string | null, reference: string | null): string {
-  switch (state) {
+function textFor({ sample_state, sample_reason: reason = null, reference }: Sampled, staffUrl?: string) {
+  switch (sample_state) {
     case 'asked':
     case 'released':
     case 'sending':
@@ -54,10 +60,17 @@ function textFor(state: SampleState, reason: string | null, reference: string | 
       // The thank-you page said so, but for this reason, of which only staff know.
       const isPromised = reason !== 'a sample was sent to this address lately'
       const why = `neišsiųstas, nes ${holdText(reason)}.`
-      return reference === null || UNRELEASABLE.includes(reason ?? '')
-        ? `${why} Išsiųskite patys.`
-        : `${why} Jei užklausa tikra, administratorius jį išsiųs komanda „npm run leads -- release ${reference}“.${isPromised ? ' Siuntėjui jis pažadėtas ne vėliau kaip kitą darbo dieną.' : ''}`
+      if (reference === null || UNRELEASABLE.includes(reason ?? '')) return `${why} Išsiųskite patys.`
+      const button = reason === 'the request is held back' ? NOT_SPAM : SEND_SAMPLE
+      const how =
+        staffUrl === undefined
+          ? `administratorius jį išsiųs komanda „npm run leads -- release ${reference}“`
+          : `atverkite ją ir paspauskite „${button}“`
+      const promise = isPromised ? ' Siuntėjui jis pažadėtas ne vėliau kaip kitą darbo dieną.' : ''
+      return `${why} Jei užklausa tikra, ${how}.${promise}`
     }
+    default:
+      return null
   }
 }
 

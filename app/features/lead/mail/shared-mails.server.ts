@@ -174,7 +174,8 @@ function createSharedMailer(deps: NotifyLeadDeps, kind: SharedMailKind) {
       const isFirstHalfRight = await mailTogether(leads.slice(0, middle))
       return (await mailTogether(leads.slice(middle))) && isFirstHalfRight
     }
-    if (!kind.whenRefused) return (await send(refusedLeadMail(lead.reference), leads)) === 'sent'
+    if (!kind.whenRefused)
+      return (await send(refusedLeadMail(lead.reference, deps.staffMail), leads)) === 'sent'
     if (result === 'refused') await updateLead(deps.db, lead.reference, kind.whenRefused)
     return result === 'refused'
   }

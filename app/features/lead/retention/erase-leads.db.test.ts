@@ -45,7 +45,7 @@ test('leads and mail files of an address are removed, and nobody else’s', asyn
   await store({ reference: 'STAY-AAAA', email: 'ona@example.lt' })
   for (const reference of ['AWAY-AAAA', 'STAY-AAAA']) {
     await mail(leadMail({ ...(await lead(reference)), reference }, STAFF_MAIL))
-    await mail(refusedLeadMail(reference))
+    await mail(refusedLeadMail(reference, STAFF_MAIL))
   }
   // It names the lead by its number alone.
   await mail(reminderMail([await lead('AWAY-BBBB')], undefined))

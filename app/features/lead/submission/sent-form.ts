@@ -1,7 +1,8 @@
 import type { SentForm } from '#app/ui/form-call.ts'
 import { letterLimits } from '#config/limits.ts'
+import { isSpecific } from '../is-hot.ts'
 import type { Lead } from '../lead-schema.ts'
-import { isFromBuyers, isSpecific } from '../mail/lead-lines.ts'
+import { isFromBuyers } from '../mail/lead-lines.ts'
 import { letterWords } from '../mail/sample-state.ts'
 
 export function sentForm(lead: Lead, reference: string, isHeld: boolean): SentForm {

@@ -4,25 +4,25 @@ import { anonymousKey, databaseLimit, networkLimit, type RateLimiter } from '#ap
 import {
   formTokenUses,
   type Limit,
-  limits,
   mailedEach,
   mailedPerNetwork,
   networkSamples,
   networkSamplesPerDay,
   networkSamplesPerDayFactors,
+  submissionLimits,
 } from '#config/limits.ts'
 
-export type SubmissionKind = keyof typeof limits.submissions
+export type SubmissionKind = keyof typeof submissionLimits
 
 export type SubmissionLimits = ReturnType<typeof createSubmissionLimits>
 
-const KINDS = keysOf(limits.submissions)
+const KINDS = keysOf(submissionLimits)
 const ALL_SENDERS = 'all'
 
 export function createSubmissionLimits(
   { pool }: OpenDatabase,
   secret: string,
-  values: Record<SubmissionKind, { perIp: Limit; overall?: Limit }> = limits.submissions,
+  values: Record<SubmissionKind, { perIp: Limit; overall?: Limit }> = submissionLimits,
 ) {
   const senders = recordOf(KINDS, (kind) =>
     networkLimit(values[kind].perIp, (limit) => databaseLimit(pool, `${kind}-one`, limit)),
@@ -44,27 +44,27 @@ export function createSubmissionLimits(
   const tokens = databaseLimit(pool, 'form-token', formTokenUses)
 
   const anonymous = (networks: readonly string[]) => networks.map((network) => anonymousKey(secret, network))
-  const isWithin = async (take: RateLimiter, widest: string | undefined) =>
-    widest === undefined || (await take(widest)) === null
+  const isWithin = async <Key>(limiter: (key: Key) => Promise<number | null>, key: Key | undefined) =>
+    key === undefined || (await limiter(key)) === null
 
+  /** Whoever takes is counted; the result is whether that was within the limit. */
   return {
+    /** Null, or after how many seconds to try again. */
     countSender: (kind: SubmissionKind, networks: readonly string[]) => senders[kind](anonymous(networks)),
-    takeToken: async (token: string) => (await tokens(anonymousKey(secret, token))) === null,
-    takeSubmission: async (kind: SubmissionKind) => (await all[kind](ALL_SENDERS)) === null,
+    takeToken: (token: string) => isWithin(tokens, anonymousKey(secret, token)),
+    takeSubmission: (kind: SubmissionKind) => isWithin(all[kind], ALL_SENDERS),
     /** Counts ordinary mails to staff about this network. */
     takeMail: (networks: readonly string[]) => isWithin(mailed, anonymous(networks).at(-1)),
-    /** Whether staff get a mail about this lead alone. Every ordinary lead uses up the first allowance, beyond which plain ones share mails; leads with a mail of their own use up the second, too. */
+    /** Whether staff get a mail about this lead alone. Every ordinary lead uses up the first allowance, beyond which plain ones share mails. */
     async takeOwnMail(kind: SubmissionKind) {
-      const isPlainShared = (await allowanceOfPlain(ALL_SENDERS)) !== null
-      return !(isPlainShared && kind === 'plain') && (await allowanceOfAll(ALL_SENDERS)) === null
+      const isPlainWithin = await isWithin(allowanceOfPlain, ALL_SENDERS)
+      return (isPlainWithin || kind !== 'plain') && isWithin(allowanceOfAll, ALL_SENDERS)
     },
     /** Counts samples that the site sends by itself; a repeated submission counts once. */
     async takeSample(networks: readonly string[], submissionKey: string) {
+      if (!(await isWithin(samplesOfSubmission, submissionKey))) return true
       const keys = anonymous(networks)
-      const isRepeated = (await samplesOfSubmission(submissionKey)) !== null
-      return (
-        isRepeated || ((await isWithin(samplesOfNetwork, keys.at(-1))) && (await samplesOfDay(keys)) === null)
-      )
+      return (await isWithin(samplesOfNetwork, keys.at(-1))) && isWithin(samplesOfDay, keys)
     },
   }
 }

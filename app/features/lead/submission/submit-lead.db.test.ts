@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits, mailedPerNetwork } from '#config/limits.ts'
+import { mailedPerNetwork, submissionLimits } from '#config/limits.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import {
@@ -71,7 +71,7 @@ test('several signals together quarantine a lead, whatever the browser', async (
 
 test('an address over its limit is refused; nobody else is, nor are other kinds of submission from it', async () => {
   const deps = submitDeps(pipeline)
-  const allowed = limits.submissions.plain.perIp.count
+  const allowed = submissionLimits.plain.perIp.count
   const sendFrom = (network: string, submission: Submission = plainSubmission()) =>
     submitAnotherLead(deps, { ...submission, networks: [network] })
   const results = []

@@ -9,6 +9,7 @@ import { verifyFormToken } from './spam/form-token.server.ts'
 import {
   findSpamReason,
   findSpamSignals,
+  type LimitReason,
   NETWORK_LIMIT_REASON,
   OVERALL_LIMIT_REASON,
   type SpamSignal,
@@ -52,31 +53,26 @@ export async function submitLead(
   }
 }
 
+/** In this order, whoever is refused as a sender leaves no other counter behind, and the quarantine is only asked about its own. */
 async function processSubmission(
   deps: SubmitLeadDeps,
   lead: Lead,
-  { now, deadline, ...submission }: Required<Submission>,
+  { now, deadline, networks, ...antiSpam }: Required<Submission>,
 ): Promise<SubmitLeadResult> {
-  const { networks } = submission
   const received = receiveLead(lead, now)
-  const { token, spamReason, hasSignals } = assessSpam(deps.formSecret, lead, submission, now)
-  const { kind, waitSeconds } = await countSubmission(deps.limits, networks, token, spamReason)
+  const spam = assessSpam(deps.formSecret, lead, antiSpam, now)
+  const { kind, waitSeconds } = await countSubmission(deps.limits, networks, spam)
   if (waitSeconds !== null) return refuse(deps, waitSeconds, { kind, reason: 'over the limit' })
-  const quarantineReason = spamReason ?? (await overLimitReason(deps.limits, kind, networks))
-  const sampleHold =
-    sampleHoldFor(kind, quarantineReason, hasSignals) ??
-    (await sampleHoldByLimit(deps.limits, received, networks))
-  const hasRoom =
-    quarantineReason === null || (await hasRoomFor(quarantineReason, deps, deadline.storeSignal))
-  if (!hasRoom) return refuse(deps, quarantine.retrySeconds, { kind, reason: 'the quarantine is full' })
-  const isOrdinary = quarantineReason === null && kind !== 'suspicious'
-  const mailDigest = isOrdinary && !(await deps.limits.takeOwnMail(kind)) ? kind : null
-  const options = { quarantineReason, mailDigest, sampleHold, deadline }
-  const stored = await storeLead(deps, received, options)
+  const delivery = await decideDelivery(deps.limits, received, networks, { ...spam, kind })
+  if (!(await hasRoomFor(delivery.quarantineReason, deps, deadline.storeSignal)))
+    return refuse(deps, quarantine.retrySeconds, { kind, reason: 'the quarantine is full' })
+  const stored = await storeLead(deps, received, { ...delivery, deadline })
   return stored === null
     ? { ok: false, reason: 'failed' }
-    : { ok: true, ...stored, isSuspicious: spamReason !== null }
+    : { ok: true, ...stored, isSuspicious: spam.reason !== null }
 }
+
+type Spam = ReturnType<typeof assessSpam>
 
 function assessSpam(secret: string, lead: Lead, { isHoneypotFilled, token }: AntiSpamFields, now: Date) {
   const verdict = verifyFormToken(secret, token, now)
@@ -87,26 +83,42 @@ function assessSpam(secret: string, lead: Lead, { isHoneypotFilled, token }: Ant
   ]
   return {
     token: verdict === 'good' ? token : null,
-    spamReason: findSpamReason(signals),
+    reason: findSpamReason(signals),
     hasSignals: signals.length > 0,
   }
+}
+
+/** How staff and the visitor get their mails. */
+async function decideDelivery(
+  limits: SubmissionLimits,
+  received: ReceivedLead,
+  networks: readonly string[],
+  { kind, reason, hasSignals }: Spam & { kind: SubmissionKind },
+) {
+  const quarantineReason = reason ?? (await overLimitReason(limits, kind, networks))
+  const sampleHold =
+    sampleHoldFor(kind, quarantineReason, hasSignals) ?? (await sampleHoldByLimit(limits, received, networks))
+  const isOrdinary = quarantineReason === null && kind !== 'suspicious'
+  const mailDigest = isOrdinary && !(await limits.takeOwnMail(kind)) ? kind : null
+  return { quarantineReason, sampleHold, mailDigest }
 }
 
 async function overLimitReason(
   limits: SubmissionLimits,
   kind: SubmissionKind,
   networks: readonly string[],
-): Promise<string | null> {
+): Promise<LimitReason | null> {
   if (!(await limits.takeMail(networks))) return NETWORK_LIMIT_REASON
   return (await limits.takeSubmission(kind)) ? null : OVERALL_LIMIT_REASON
 }
 
 /** While the database does not answer there is room, for the lead is mailed instead. */
 async function hasRoomFor(
-  quarantineReason: string,
+  quarantineReason: string | null,
   { db, log, quarantineBounds: { maxRows, suspiciousShare } = quarantine }: SubmitLeadDeps,
   signal: AbortSignal,
 ): Promise<boolean> {
+  if (quarantineReason === null) return true
   const isLikelySpam = quarantineReason !== OVERALL_LIMIT_REASON
   try {
     const rows = await untilAborted(signal, () => countQuarantined(db))
@@ -142,14 +154,13 @@ async function sampleHoldByLimit(
 async function countSubmission(
   limits: SubmissionLimits,
   networks: readonly string[],
-  token: string | null,
-  spamReason: string | null,
+  { token, reason }: Spam,
 ): Promise<{ kind: SubmissionKind; waitSeconds: number | null }> {
   const countAs = async (kind: SubmissionKind) => ({
     kind,
     waitSeconds: await limits.countSender(kind, networks),
   })
-  if (spamReason !== null) return countAs('suspicious')
+  if (reason !== null) return countAs('suspicious')
   if (token === null) return countAs('plain')
   const counted = await countAs('scripted')
   return counted.waitSeconds !== null || (await limits.takeToken(token)) ? counted : countAs('plain')

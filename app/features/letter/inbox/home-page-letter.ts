@@ -22,7 +22,7 @@ export const homePageLetterOn = memoize((day: string) => {
       reason: null,
     }),
   )
-  return { day, notices }
+  return { day, notices, caption: 'Laiško pavyzdys' }
 })
 
 /** Other demo notices may end this week; these say how long visitors would have. */

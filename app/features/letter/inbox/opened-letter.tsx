@@ -9,11 +9,11 @@ import { dataState, type Letter, type LetterNotice } from '../letter.ts'
 import { NoticeTimeLabel, ReasonChip, StateBanner } from '../notice-parts.tsx'
 import type { HomePageLetter } from './home-page-letter.ts'
 
-/** They end above the envelope, so that no word is cut. */
-const MAX_NOTICES = 2
+/** They end above the envelope, so that no word is cut: phones show two. */
+const MAX_NOTICES = 3
 
-export function OpenedLetter({ homePageLetter: { notices, day } }: { homePageLetter: HomePageLetter }) {
-  return <OwnLetter letter={null} day={day} notices={notices} caption="Laiško pavyzdys" />
+export function OpenedLetter({ homePageLetter }: { homePageLetter: HomePageLetter }) {
+  return <OwnLetter letter={null} {...homePageLetter} />
 }
 
 interface OwnLetterProps {
@@ -48,7 +48,7 @@ export function OwnLetter({ letter, day = letter?.day, notices, caption, childre
         )}
       </div>
       <Envelope />
-      <figcaption className="mt-4 text-center text-sm text-ink-3">{caption}</figcaption>
+      <figcaption className="mt-2 text-center sm:mt-4 text-sm text-ink-3">{caption}</figcaption>
     </figure>
   )
 }

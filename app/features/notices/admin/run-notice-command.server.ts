@@ -41,13 +41,7 @@ const timeFormat = new Intl.DateTimeFormat('lt-LT', {
   timeStyle: 'short',
 })
 
-export type NoticeCommand =
-  | { name: 'status'; isJson: boolean }
-  | { name: 'ingest'; source?: SourceId | undefined }
-  | { name: 'check' }
-  | { name: 'import'; path: string }
-  | { name: 'show'; id: string; isJson: boolean }
-  | { name: 'hide'; id: string; isHidden: boolean }
+export type NoticeCommand = (context: CommandContext) => Promise<void>
 
 interface CommandContext extends IngestDeps, CommandOutput {
   env: Env
@@ -61,24 +55,10 @@ export async function runNoticeCommand(
   const stopper = new AbortController()
   const stop = () => stopper.abort(new OperatorError('The command was stopped.'))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
-  const context = { ...given, stopping: stopper.signal }
-  switch (command.name) {
-    case 'status':
-      return status(context, command.isJson)
-    case 'ingest':
-      return ingestAll(context, command.source)
-    case 'check':
-      return check(context)
-    case 'import':
-      return importOne(context, command.path)
-    case 'show':
-      return show(context, command.id, command.isJson)
-    case 'hide':
-      return hide(context, command.id, command.isHidden)
-  }
+  return command({ ...given, stopping: stopper.signal })
 }
 
-async function status({ db, env, print, info }: CommandContext, isJson: boolean): Promise<void> {
+export async function status({ db, env, print, info }: CommandContext, isJson: boolean): Promise<void> {
   const statuses: SourceStatus[] = []
   for (const source of SOURCE_IDS) {
     const isConfigured = env.NOTICE_SOURCES.includes(source)
@@ -96,7 +76,7 @@ async function status({ db, env, print, info }: CommandContext, isJson: boolean)
   if (env.NOTICE_SOURCES.length === 0) info(NOT_CONFIGURED)
 }
 
-async function check({ env, log, stopping, info }: CommandContext): Promise<void> {
+export async function check({ env, log, stopping, info }: CommandContext): Promise<void> {
   await makePrivateDirectory(env.DATA_DIR)
   for (const source of createSources(env)) {
     const found = await checkSource(source, { signal: stopping, log, now: Temporal.Now.instant() })
@@ -108,7 +88,7 @@ async function check({ env, log, stopping, info }: CommandContext): Promise<void
   if (env.NOTICE_SOURCES.length === 0) info(NOT_CONFIGURED)
 }
 
-async function ingestAll(context: CommandContext, only: SourceId | undefined): Promise<void> {
+export async function ingestAll(context: CommandContext, only: SourceId | undefined): Promise<void> {
   const { env } = context
   const wanted = env.NOTICE_SOURCES.filter((source) => only === undefined || source === only)
   if (wanted.length === 0) {
@@ -133,7 +113,7 @@ async function importFolderNow(context: CommandContext): Promise<IngestResult[]>
   return results
 }
 
-async function importOne(context: CommandContext, path: string): Promise<void> {
+export async function importOne(context: CommandContext, path: string): Promise<void> {
   const result = await importFile(context, path)
   const [problem] = printResult(context, 'import', result)
   for (const { line, reason } of result?.badLines ?? []) context.info(`line ${line}: ${reason}`)
@@ -147,13 +127,13 @@ function printResult({ info }: CommandContext, source: SourceId, result: IngestR
   return problem === null ? [] : [problem]
 }
 
-async function show({ db, print }: CommandContext, id: string, isJson: boolean): Promise<void> {
+export async function show({ db, print }: CommandContext, id: string, isJson: boolean): Promise<void> {
   const found = await findExisting(db, id)
   if (isJson) return print(`${JSON.stringify(found, null, 2)}\n`)
   await print(found.map((notice) => `${columnTable(notice)}\n`).join('\n'))
 }
 
-async function hide({ db, info }: CommandContext, id: string, isHidden: boolean): Promise<void> {
+export async function hide({ db, info }: CommandContext, id: string, isHidden: boolean): Promise<void> {
   const found = await findExisting(db, id)
   await setHidden(
     db,

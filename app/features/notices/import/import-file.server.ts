@@ -26,8 +26,8 @@ export async function importFile(
   const deps = { ...given, log: given.log.child({ file: name }) }
   const now = Temporal.Now.instant()
   const isTable = name.endsWith(TABLE_SUFFIX)
-  const bytes = await readFileBytes(path)
-  const file = isTable ? await readCsvFile(tableText(bytes), now) : await readImportFile(utf8Text(bytes), now)
+  const text = textOf(await readFileBytes(path), isTable)
+  const file = await (isTable ? readCsvFile(text, now) : readImportFile(text, now))
   const days = 'notices' in file ? file.notices.map(({ published_on }) => published_on).toSorted() : []
   const today = todayInVilnius(now).toString()
   const result = await ingest(deps, sourceOf(file), { from: days[0] ?? today, to: days.at(-1) ?? today })
@@ -61,15 +61,9 @@ async function readFileBytes(path: string): Promise<Uint8Array> {
   return file.readFile()
 }
 
-function utf8Text(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new SourceError('The file is not text in UTF-8 (it may be in Windows-1257): save it as UTF-8.')
-  }
-}
-
 /** Excel saves tables in either encoding. */
-function tableText(bytes: Uint8Array): string {
-  return isUtf8(bytes) ? utf8Text(bytes) : new TextDecoder('windows-1257').decode(bytes)
+function textOf(bytes: Uint8Array, isTable: boolean): string {
+  if (!isTable && !isUtf8(bytes))
+    throw new SourceError('The file is not text in UTF-8 (it may be in Windows-1257): save it as UTF-8.')
+  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1257').decode(bytes)
 }

@@ -15,7 +15,6 @@ const POLL_MS = 10_000
 const IMPORTED_FOLDER = 'taken'
 const REFUSED_FOLDER = 'refused'
 const FILE_SUFFIXES = ['.jsonl', TABLE_SUFFIX]
-const PROBLEM_TABLE_SUFFIX = '.problem.csv'
 /** This is appended to the name of a file that is being read. */
 const IN_PROGRESS_SUFFIX = '.taking'
 const INTERRUPTED =
@@ -147,7 +146,7 @@ async function moveAside(
   if (problem !== null) await writeFile(`${target}.problem.txt`, `${problem}\n`, { mode: PRIVATE_FILE })
   const table = badLines.map(({ line, reason }) => `${line};${reason}\n`).join('')
   if (table !== '')
-    await writeFile(`${target}${PROBLEM_TABLE_SUFFIX}`, `\uFEFFline;reason\n${table}`, { mode: PRIVATE_FILE })
+    await writeFile(`${target}.problem.csv`, `\uFEFFline;reason\n${table}`, { mode: PRIVATE_FILE })
   await rename(join(directory, name + IN_PROGRESS_SUFFIX), target)
 }
 

@@ -55,8 +55,6 @@ export async function ingest(
 class IngestRun {
   announcedCount: number | null = null
   counts: IngestCounts = { read: 0, new: 0, changed: 0, rejected: 0, skipped: 0, rejected_reasons: {} }
-  // bounded: by the pages of its source
-  readonly #seen = new Set<string>()
   #newestDay = ''
   readonly #now = Temporal.Now.instant()
   readonly #deps: IngestDeps
@@ -103,8 +101,7 @@ class IngestRun {
     const { db, log, stopping } = this.#deps
     const today = todayInVilnius(this.#now)
     const { notices, rejected } = await checkBatch(this.#source.id, batch, today)
-    for (const { source_id, published_on } of notices) {
-      this.#seen.add(source_id)
+    for (const { published_on } of notices) {
       if (published_on > this.#newestDay) this.#newestDay = published_on
     }
     for (const { row, reason } of rejected.slice(0, MAX_LOGGED_ROWS)) {
@@ -114,14 +111,13 @@ class IngestRun {
     const recent = notices.filter(({ published_on }) => published_on >= oldest)
     this.counts = await db.transaction(async (tx) => {
       const stored = await storeNotices(tx, this.#source.id, recent, new Date(), stopping)
-      const rejectedSoFar = this.counts.rejected + rejected.length
-      const skipped = this.counts.skipped + (batch.skipped ?? 0)
+      const skipped = batch.skipped ?? 0
       const counts = {
-        read: this.#seen.size + rejectedSoFar + skipped,
+        read: this.counts.read + notices.length + rejected.length + skipped,
         new: this.counts.new + stored.new,
         changed: this.counts.changed + stored.changed,
-        rejected: rejectedSoFar,
-        skipped,
+        rejected: this.counts.rejected + rejected.length,
+        skipped: this.counts.skipped + skipped,
         rejected_reasons: addReasons(this.counts.rejected_reasons, [
           ...rejected.map(({ reason }) => reason),
           ...(batch.remarks ?? []),

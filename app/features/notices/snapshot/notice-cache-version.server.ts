@@ -29,7 +29,7 @@ export function noticeCacheVersion(
   }
 
   return (pathname) => {
-    if (!PATH_PREFIXES.some((prefix) => pathname.startsWith(prefix))) return ''
+    if (pathname !== urls.home && !PATH_PREFIXES.some((prefix) => pathname.startsWith(prefix))) return ''
     const current = snapshot()
     return current === null ? '' : cacheVersionAt(current)
   }

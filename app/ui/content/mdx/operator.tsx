@@ -37,6 +37,8 @@ export function Operator({ field }: { field: OperatorField }): ReactNode {
       )
     case 'address':
       return <Address text={typography(site.address)} />
+    case 'companyCode':
+      return [site.companyCode, ...(site.vatCode ? [`PVM mokėtojo kodas ${site.vatCode}`] : [])].join(', ')
     case 'leadRetention':
       return <Term text={counted(site.leadRetentionMonths, MONTH_FORMS)} />
     case 'quarantineRetention':

@@ -26,10 +26,18 @@ export type SpamSignal = keyof typeof SIGNALS
 export const OVERALL_LIMIT_REASON = 'over the limit of all submissions'
 export const NETWORK_LIMIT_REASON = 'many requests from one network'
 
-const OTHER_LABELS: Readonly<Record<string, string>> = {
+/** Why a lead without such signals is quarantined all the same. */
+export type LimitReason = typeof OVERALL_LIMIT_REASON | typeof NETWORK_LIMIT_REASON
+
+const LIMIT_LABELS: Readonly<Record<LimitReason, string>> = {
   [OVERALL_LIMIT_REASON]: 'tuo metu užklausų buvo neįprastai daug',
   [NETWORK_LIMIT_REASON]: 'iš to paties tinklo neseniai gauta labai daug užklausų',
 }
+
+const LABELS = new Map<string, string>([
+  ...Object.entries(SIGNALS).map(([name, { label }]) => [name, label] as const),
+  ...Object.entries(LIMIT_LABELS),
+])
 
 const BETWEEN_SIGNALS = '; '
 
@@ -66,11 +74,10 @@ export function findSpamReason(signals: readonly SpamSignal[]): string | null {
 }
 
 export function reasonForStaff(reason: string): string {
-  return reason.split(BETWEEN_SIGNALS).map(labelOf).join(', ')
-}
-
-function labelOf(part: string): string {
-  return Object.entries(SIGNALS).find(([name]) => name === part)?.[1].label ?? OTHER_LABELS[part] ?? part
+  return reason
+    .split(BETWEEN_SIGNALS)
+    .map((part) => LABELS.get(part) ?? part)
+    .join(', ')
 }
 
 function linksIn(text: string): string[] {

@@ -1,0 +1,2 @@
+DROP INDEX "leads_open_idx";--> statement-breakpoint
+CREATE INDEX "leads_open_idx" ON "leads" USING btree ((contact_by <> 'phone' and activity <> 'specific' and tender_reference = ''),"created_at","id") WHERE kind = 'request' and status in ('new', 'taken', 'no_answer') and mail_state <> 'quarantined';
