@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sendRaw } from '../abuse/support/http-client.ts'
-import { startFormService, type TestFormService } from '../support/form-service.ts'
+import { startFormService } from '../support/form-service.ts'
 import { freePort } from '../support/free-port.ts'
+import { untilEndOfFile } from '../support/kept-until.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { SHARED_METRICS_TOKEN, sharedSite } from '../support/shared-site.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { startServer } from '../support/site-server.ts'
 import { VERSION } from '../support/start-process.ts'
 
 const TOKEN = 'a-token-of-the-test'
 const PERSONAL = /Žydrė|Šimkut|zydre|azuolo-stogai|Ąžuolo|612.?34567|110053842|stogų dengimas/i
 
-let metricsPort: number
-let formService: TestFormService
-let server: SiteServer
-
-beforeAll(async () => {
-  metricsPort = await freePort()
-  formService = await startFormService()
-  server = await startServer({
+const metricsPort = await freePort()
+const formService = await untilEndOfFile(startFormService())
+const server = await untilEndOfFile(
+  startServer({
     env: {
       LOG_LEVEL: 'trace',
       METRICS_PORT: String(metricsPort),
@@ -26,12 +23,8 @@ beforeAll(async () => {
       FORM_SERVICE_URL: formService.url,
       FORM_SERVICE_KEY: 'key',
     },
-  })
-})
-afterAll(async () => {
-  await server.stop()
-  await formService.stop()
-})
+  }),
+)
 
 const submit = (path: string, body = validLeadForm()) =>
   fetch(`${server.url}${path}`, { method: 'POST', redirect: 'manual', body })
