@@ -71,9 +71,9 @@ test('the form has the codes that were looked up from it, after Back', async ({ 
   await expect(page.locator('input[name="cpv_codes"]')).toHaveValue('45310000-3')
 })
 
-for (const [what, address, codes] of [
-  ['the request that was sent has its codes', '/', '45310000-3'],
-  ['a letter of words alone stays one', '/?kodai=&zodziai=langų plovimas#trial', ''],
+for (const [what, address, count] of [
+  ['the request that was sent has its codes', '/', 1],
+  ['a letter of words alone stays one', '/?kodai=&zodziai=langų plovimas#trial', 0],
 ] as const) {
   test(`after Back ${what}, and is the same request`, async ({ page }) => {
     await page.goto('/bvpz-kodai/45310000-3')
@@ -85,7 +85,8 @@ for (const [what, address, codes] of [
     const thanks = page.url()
     await page.goBack()
     await page.getByRole('form', { name: 'Užklausos forma' }).scrollIntoViewIfNeeded()
-    await expect(page.locator('input[name="cpv_codes"]')).toHaveValue(codes)
+    await expect(page.locator('form[data-form="lead"]')).toBeVisible()
+    await expect(page.locator('input[name="cpv_codes"][value="45310000-3"]')).toHaveCount(count)
     await fillLeadForm(page, typed)
     await submit(page)
 
