@@ -57,8 +57,6 @@ function textFor({ sample_state, sample_reason: reason = null, reference }: Samp
     case 'failed':
       return 'siuntėjui nepristatytas, išsiųskite patys.'
     case 'waiting': {
-      // The thank-you page said so, but for this reason, of which only staff know.
-      const isPromised = reason !== 'a sample was sent to this address lately'
       const why = `neišsiųstas, nes ${holdText(reason)}.`
       if (UNRELEASABLE.includes(reason ?? '')) return `${why} Išsiųskite patys.`
       const button = reason === 'the request is held back' ? NOT_SPAM : SEND_SAMPLE
@@ -66,8 +64,10 @@ function textFor({ sample_state, sample_reason: reason = null, reference }: Samp
         staffUrl === undefined
           ? `administratorius jį išsiųs komanda „npm run leads -- release ${reference}“`
           : `atverkite ją ir paspauskite „${button}“`
-      const promise = isPromised ? ' Siuntėjui jis pažadėtas ne vėliau kaip kitą darbo dieną.' : ''
-      return `${why} Jei užklausa tikra, ${how}.${promise}`
+      const text = `${why} Jei užklausa tikra, ${how}.`
+      // The thank-you page said so, but for this reason, of which only staff know.
+      if (reason === 'a sample was sent to this address lately') return text
+      return `${text} Siuntėjui jis pažadėtas ne vėliau kaip kitą darbo dieną.`
     }
     default:
       return null
