@@ -11,7 +11,7 @@ import {
 import { loadCpvEntries } from '#app/features/cpv/vocabulary/cpv-store.server.ts'
 import { leadModuleContext, startLeadModule } from '#app/features/lead/lead-module.server.ts'
 import type { FindCpvName } from '#app/features/lead/mail/lead-lines.ts'
-import type { WriteSample } from '#app/features/lead/mail/send-sample.server.ts'
+import type { WriteSample } from '#app/features/lead/sample/send-sample.server.ts'
 import { demoNotices } from '#app/features/letter/demo/demo-notices.server.ts'
 import { createLetterService, letterContext } from '#app/features/letter/letter-service.server.ts'
 import { createForecast, writeSampleMail } from '#app/features/letter/mail/sample-mail.server.ts'

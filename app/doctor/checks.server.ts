@@ -1,5 +1,5 @@
 import { workingTimeBetween } from '#app/domain/calendar/working-time.ts'
-import { readMailFaults } from '#app/features/lead/mail/undelivered-store.server.ts'
+import { readMailFaults } from '#app/features/lead/mail/queue/undelivered-store.server.ts'
 import { completeUntil, isStale } from '#app/features/notices/snapshot/freshness.ts'
 import type { SourceId } from '#app/features/notices/source-notice.ts'
 import { findNewestComplete } from '#app/features/notices/store/ingest-store.server.ts'

@@ -1,6 +1,6 @@
 import { manageConsent, publishBannerHeight } from '#app/features/consent/consent.client.ts'
 import { addBasketToLinks } from '#app/features/cpv/basket/store/add-basket-to-links.client.ts'
-import { addCampaignToLinks } from '#app/features/lead/form/campaign.client.ts'
+import { addCampaignToLinks } from '#app/features/lead/form/campaign/campaign.client.ts'
 import { startAnalytics } from '#app/ui/analytics/analytics.client.ts'
 import { showOfficeStatus } from '#app/ui/components/office-status.client.ts'
 import { markCurrentSection } from '#app/ui/content/table-of-contents.client.ts'

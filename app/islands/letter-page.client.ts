@@ -21,7 +21,7 @@ async function loadSampleForm(form: HTMLFormElement): Promise<void> {
     isSent = true
   }
   form.addEventListener('submit', hold)
-  const script = await import('#app/features/lead/form/sample-form.client.ts').catch(() => null)
+  const script = await import('#app/features/lead/sample/sample-form.client.ts').catch(() => null)
   form.removeEventListener('submit', hold)
   script?.enhance(form)
   if (isSent) form.requestSubmit()

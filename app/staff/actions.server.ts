@@ -1,14 +1,18 @@
 import { keysOf } from '#app/domain/data/record.ts'
 import { AMOUNT_FAULTS, formatCents, parseCents } from '#app/domain/text/money.ts'
 import { counted } from '#app/domain/text/plural.ts'
-import { REASON_LABELS, STATUS_LABELS } from '#app/features/lead/admin/lead-columns.ts'
+import {
+  releaseLead,
+  resendLead,
+  resendSample,
+} from '#app/features/lead/commands/resend-and-release.server.ts'
 import {
   type LeadToMark,
   type Mark,
   markLeads,
   readMarkKind,
-} from '#app/features/lead/admin/lead-marks.server.ts'
-import { releaseLead, resendLead, resendSample } from '#app/features/lead/admin/resend-and-release.server.ts'
+} from '#app/features/lead/desk/lead-marks.server.ts'
+import { REASON_LABELS, STATUS_LABELS } from '#app/features/lead/export/lead-columns.ts'
 import { findLead, type StoredLead } from '#app/features/lead/lead-store.server.ts'
 import { companyOf } from '#app/features/lead/mail/lead-lines.ts'
 import { eraseLeads } from '#app/features/lead/retention/erase-leads.server.ts'

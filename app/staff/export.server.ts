@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { dayInVilnius } from '#app/domain/calendar/today.ts'
-import * as leads from '#app/features/lead/admin/export-leads.server.ts'
-import { countLeads } from '#app/features/lead/admin/lead-list.server.ts'
+import { countLeads } from '#app/features/lead/desk/lead-list.server.ts'
+import * as leads from '#app/features/lead/export/export-leads.server.ts'
 import type { ListFilter } from './list-query.ts'
 import type { Desk } from './staff-frame.tsx'
 

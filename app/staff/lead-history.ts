@@ -1,9 +1,9 @@
 import { formatCents } from '#app/domain/text/money.ts'
-import { REASON_LABELS, STATUS_LABELS } from '#app/features/lead/admin/lead-columns.ts'
-import type { LeadEvent } from '#app/features/lead/admin/lead-marks.server.ts'
+import type { LeadEvent } from '#app/features/lead/desk/lead-marks.server.ts'
+import { REASON_LABELS, STATUS_LABELS } from '#app/features/lead/export/lead-columns.ts'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
 import type { LeadFact } from '#app/features/lead/mail/lead-lines.ts'
-import { reasonForStaff } from '#app/features/lead/submission/spam/spam-signals.ts'
+import { reasonForStaff } from '#app/features/lead/spam/spam-signals.ts'
 import { mailFault, whenText } from './words.ts'
 
 const LABELS: Readonly<Record<LeadEvent['kind'], string>> = {

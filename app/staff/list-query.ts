@@ -1,6 +1,6 @@
 import { keysOf } from '#app/domain/data/record.ts'
-import { STATUS_LABELS } from '#app/features/lead/admin/lead-columns.ts'
-import type { LeadFilter, LeadView } from '#app/features/lead/admin/lead-list.server.ts'
+import type { LeadFilter, LeadView } from '#app/features/lead/desk/lead-list.server.ts'
+import { STATUS_LABELS } from '#app/features/lead/export/lead-columns.ts'
 import { LEAD_FIELDS } from '#app/features/lead/lead-fields.ts'
 import { localTime } from './words.ts'
 

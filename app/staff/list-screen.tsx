@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/domain/text/plural.ts'
-import { STATUS_LABELS } from '#app/features/lead/admin/lead-columns.ts'
-import * as list from '#app/features/lead/admin/lead-list.server.ts'
+import * as list from '#app/features/lead/desk/lead-list.server.ts'
+import { STATUS_LABELS } from '#app/features/lead/export/lead-columns.ts'
 import { LEAD_FIELDS } from '#app/features/lead/lead-fields.ts'
 import { findLead, type StoredLead } from '#app/features/lead/lead-store.server.ts'
 import { SelectField } from '#app/ui/forms/select-field.tsx'

@@ -1,8 +1,8 @@
 // The load generator, in a process of its own: takes a plan on standard input, prints the measurement as JSON.
 import { text } from 'node:stream/consumers'
 import autocannon from 'autocannon'
-import { FORM_TOKEN_FIELD } from '../../app/features/lead/submission/spam/anti-spam-fields.ts'
-import { issueFormToken } from '../../app/features/lead/submission/spam/form-token.server.ts'
+import { FORM_TOKEN_FIELD } from '../../app/features/lead/spam/anti-spam-fields.ts'
+import { issueFormToken } from '../../app/features/lead/spam/form-token.server.ts'
 import { validLeadForm } from '../../tests/support/lead-forms.ts'
 import { FORM_SECRET, type LoadMeasurement, type LoadPlan } from './load.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { CAMPAIGN_FIELDS } from '#app/features/lead/form/campaign.ts'
+import { CAMPAIGN_FIELDS } from '#app/features/lead/form/campaign/campaign.ts'
 import { errorsIn } from '../support/errors-in-log.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { sharedSite } from '../support/shared-site.ts'

@@ -1,6 +1,6 @@
 import { type ExpectStatic, test } from 'vitest'
-import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from '#app/features/lead/submission/spam/anti-spam-fields.ts'
-import { issueFormToken } from '#app/features/lead/submission/spam/form-token.server.ts'
+import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from '#app/features/lead/spam/anti-spam-fields.ts'
+import { issueFormToken } from '#app/features/lead/spam/form-token.server.ts'
 import { mailedEach } from '#config/limits.ts'
 import { forEachConcurrently } from '../abuse/support/for-each-concurrently.ts'
 import { validLeadForm } from '../support/lead-forms.ts'

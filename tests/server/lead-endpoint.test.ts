@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { MIN_FORM_TOKEN_AGE_MS } from '#app/features/lead/submission/spam/anti-spam-fields.ts'
+import { MIN_FORM_TOKEN_AGE_MS } from '#app/features/lead/spam/anti-spam-fields.ts'
 import { untilEndOfFile } from '../support/kept-until.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { startServer } from '../support/site-server.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { MIN_FORM_TOKEN_AGE_MS } from '#app/features/lead/submission/spam/anti-spam-fields.ts'
+import { MIN_FORM_TOKEN_AGE_MS } from '#app/features/lead/spam/anti-spam-fields.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { startServer } from '../support/site-server.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'

@@ -1,4 +1,4 @@
-import { issueFormToken } from '#app/features/lead/submission/spam/form-token.server.ts'
+import { issueFormToken } from '#app/features/lead/spam/form-token.server.ts'
 import { createSubmissionLimits } from '#app/features/lead/submission/submission-limits.server.ts'
 import {
   type Submission,

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import type { CommandDeps } from '#app/features/lead/admin/lead-admin-store.server.ts'
+import type { CommandDeps } from '#app/features/lead/commands/lead-admin-store.server.ts'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
 
 /** The commands about leads, with what they print and what they say beside it since the test began. */

@@ -8,10 +8,9 @@ import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
 import { findLead, NOW } from './lead-store.server.ts'
 import { notifyNextLead } from './mail/notify-lead.server.ts'
-
-import { sendNextSample } from './mail/send-sample.server.ts'
+import type { MailOutcome } from './mail/queue/mail-loop.server.ts'
 import { mailWaiting, QUARANTINED } from './mail/shared-mails.server.ts'
-import type { MailOutcome } from './mail-loop.server.ts'
+import { sendNextSample } from './sample/send-sample.server.ts'
 import { storeLead } from './submission/store-lead.server.ts'
 import { receiveLead } from './submission/submission-key.server.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { recordOf } from '#app/domain/data/record.ts'
 import { FILLED_FIELDS, parseFullForm, validLead, validLeadForm } from '#tests/support/lead-forms.ts'
-import { CAMPAIGN_FIELDS } from './form/campaign.ts'
+import { CAMPAIGN_FIELDS } from './form/campaign/campaign.ts'
 import type { LeadField } from './lead-fields.ts'
 
 const MESSAGES = {

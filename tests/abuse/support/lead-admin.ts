@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { exportAllColumns } from '#app/features/lead/admin/export-leads.server.ts'
-import type { CommandDeps } from '#app/features/lead/admin/lead-admin-store.server.ts'
-import { listCommand, showCommand } from '#app/features/lead/admin/lead-commands.server.ts'
-import { listLeads } from '#app/features/lead/admin/lead-list.server.ts'
-import { statsByCommand, statsCommand } from '#app/features/lead/admin/stats/lead-stats.server.ts'
-import { STATS_GROUPINGS } from '#app/features/lead/admin/stats/lead-stats-store.server.ts'
+import type { CommandDeps } from '#app/features/lead/commands/lead-admin-store.server.ts'
+import { listCommand, showCommand } from '#app/features/lead/commands/lead-commands.server.ts'
+import { statsByCommand, statsCommand } from '#app/features/lead/commands/lead-stats.server.ts'
+import { listLeads } from '#app/features/lead/desk/lead-list.server.ts'
+import { exportAllColumns } from '#app/features/lead/export/export-leads.server.ts'
+import { STATS_GROUPINGS } from '#app/features/lead/stats/lead-stats-store.server.ts'
 import { type DatabaseLocation, openDatabase } from '#app/infra/database/database.server.ts'
 
 const EVERY_LEAD = { limit: 10_000 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { FORM_TOKEN_FIELD } from '#app/features/lead/submission/spam/anti-spam-fields.ts'
-import { issueFormToken } from '#app/features/lead/submission/spam/form-token.server.ts'
+import { FORM_TOKEN_FIELD } from '#app/features/lead/spam/anti-spam-fields.ts'
+import { issueFormToken } from '#app/features/lead/spam/form-token.server.ts'
 import { validLeadForm } from '../../support/lead-forms.ts'
 
 /** For the variable FORM_SECRET, so that the visitors' browsers can have their tokens. */

@@ -1,5 +1,5 @@
 import * as urls from '#app/ui/urls.ts'
-import { MIN_FORM_TOKEN_AGE_MS } from '../submission/spam/anti-spam-fields.ts'
+import { MIN_FORM_TOKEN_AGE_MS } from '../spam/anti-spam-fields.ts'
 
 /** The server takes a form that is sent sooner for a robot's. Doubled, since clocks differ. */
 const WAIT_MS = 2 * MIN_FORM_TOKEN_AGE_MS

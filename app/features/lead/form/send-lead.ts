@@ -3,7 +3,7 @@ import { recordOf } from '#app/domain/data/record.ts'
 import * as urls from '#app/ui/urls.ts'
 import { timeouts } from '#config/limits.ts'
 import { LEAD_FIELD_NAMES } from '../lead-fields.ts'
-import { FORM_TOKEN_FIELD } from '../submission/spam/anti-spam-fields.ts'
+import { FORM_TOKEN_FIELD } from '../spam/anti-spam-fields.ts'
 import { usableFormToken } from './form-token.ts'
 
 const filledText = v.pipe(v.string(), v.regex(/\S/))

@@ -1,13 +1,13 @@
 import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import * as urls from '#app/ui/urls.ts'
+import { likelyDomain } from '../contact/email-domain.ts'
+import { formatPhone, hasPhone } from '../contact/lead-phone.server.ts'
 import { isSpecific } from '../is-hot.ts'
 import { FIELD_ROWS, LEAD_FIELD_NAMES, type LeadField } from '../lead-fields.ts'
 import type { Lead } from '../lead-schema.ts'
 import type { StoredLead } from '../lead-store.server.ts'
 import { mayBeEmpty } from '../required-fields.ts'
-import { likelyDomain } from '../submission/email-domain.ts'
-import { formatPhone, hasPhone } from '../submission/lead-phone.server.ts'
-import { letterWords, type SampleStatus, sampleNote } from './sample-state.ts'
+import { letterWords, type SampleStatus, sampleNote } from '../sample-state.ts'
 
 export type LeadMailInput = Pick<StoredLead, Exclude<keyof Lead, 'kind'> | 'reference'> &
   Partial<SampleStatus & Pick<StoredLead, 'kind'>>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recordOf } from '#app/domain/data/record.ts'
 import { sampleLead } from '#tests/support/lead-forms.ts'
 import { STAFF_MAIL } from '#tests/support/staff-mail.ts'
-import { CAMPAIGN_FIELDS } from '../form/campaign.ts'
+import { CAMPAIGN_FIELDS } from '../form/campaign/campaign.ts'
 import type { LeadMailInput } from './lead-lines.ts'
 import { digestText, leadMailText, quarantinedMailText } from './lead-mail-text.ts'
 

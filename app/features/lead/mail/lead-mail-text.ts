@@ -1,9 +1,9 @@
 import { counted } from '#app/domain/text/plural.ts'
 import { asciiAddress } from '#app/infra/mail/ascii-address.server.ts'
 import type { MailMessage } from '#app/infra/mail/mailer.server.ts'
+import { hasPhone } from '../contact/lead-phone.server.ts'
 import { isSpecific } from '../is-hot.ts'
-import { hasPhone } from '../submission/lead-phone.server.ts'
-import { reasonForStaff } from '../submission/spam/spam-signals.ts'
+import { reasonForStaff } from '../spam/spam-signals.ts'
 import { TRACKING_FIELD_NAMES, type TrackingField } from '../tracking-fields.ts'
 import {
   companyOf,

@@ -3,8 +3,8 @@ import { type Loop, startLoop } from '#app/infra/loop.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { removeExpiredCounters } from '#app/infra/rate-limit.server.ts'
 import { mailAlarm } from '#config/limits.ts'
-import { correctTimes } from '../mail-queue.server.ts'
-import { readUndelivered } from './undelivered-store.server.ts'
+import { correctTimes } from './queue/mail-queue.server.ts'
+import { readUndelivered } from './queue/undelivered-store.server.ts'
 
 const MINUTE_MS = 60_000
 const RETRY_MS = 10_000

@@ -17,7 +17,7 @@ import {
   submitDeps,
 } from '#tests/support/lead-submissions.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
-import { resendFailed, resendLead } from '../admin/resend-and-release.server.ts'
+import { resendFailed, resendLead } from '../commands/resend-and-release.server.ts'
 import { storeLead } from '../submission/store-lead.server.ts'
 import { receiveLead } from '../submission/submission-key.server.ts'
 import { notifyNextLead } from './notify-lead.server.ts'

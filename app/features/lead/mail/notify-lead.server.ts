@@ -10,9 +10,9 @@ import {
 } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { NOW, ONE_MORE_ATTEMPT, type StoredLead, updateLead } from '../lead-store.server.ts'
-import { deliverNext, type MailOutcome, startMailLoop } from '../mail-loop.server.ts'
 import type { StaffMailContext } from './lead-lines.ts'
 import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
+import { deliverNext, type MailOutcome, startMailLoop } from './queue/mail-loop.server.ts'
 
 const MIN_ATTEMPTS_BEFORE_REFUSAL = 3
 

@@ -5,7 +5,7 @@ import { leads } from '#db/schema/leads.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import { leadRow, newestLeads } from '#tests/support/stored-leads.ts'
 import type { NewLead } from '../lead-store.server.ts'
-import { OVERALL_LIMIT_REASON } from '../submission/spam/spam-signals.ts'
+import { OVERALL_LIMIT_REASON } from '../spam/spam-signals.ts'
 import { mailWaiting, QUARANTINED } from './shared-mails.server.ts'
 
 const { deps, smtp, logged } = await startLeadPipeline({ isWorking: false })

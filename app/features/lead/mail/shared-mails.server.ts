@@ -10,11 +10,11 @@ import {
 import { sharedMails } from '#config/limits.ts'
 import { leads as table } from '#db/schema/leads.ts'
 import { type LeadChanges, NOW, ONE_MORE_ATTEMPT, type StoredLead, updateLead } from '../lead-store.server.ts'
-import { recordPatiently } from '../mail-loop.server.ts'
-import { claimTogether, IS_UNSENT, isUnclaimed, whileClaimed } from '../mail-queue.server.ts'
 import { digestMail, leadMail, quarantinedMail, refusedLeadMail } from './lead-mail.server.ts'
 import { mailFailureReason, type NotifyLeadDeps } from './notify-lead.server.ts'
-import { IS_UNREPORTED, listForSharedMail, readReportsSince } from './undelivered-store.server.ts'
+import { recordPatiently } from './queue/mail-loop.server.ts'
+import { claimTogether, IS_UNSENT, isUnclaimed, whileClaimed } from './queue/mail-queue.server.ts'
+import { IS_UNREPORTED, listForSharedMail, readReportsSince } from './queue/undelivered-store.server.ts'
 
 /** Leads that are mailed to staff one by one while they are few, and together when they are many. */
 export interface SharedMailKind {

@@ -12,7 +12,7 @@ import type { Log } from '#app/infra/observability/log.server.ts'
 import { site } from '#config/site.ts'
 import { IS_COLD, IS_OPEN, leads } from '#db/schema/leads.ts'
 import { type StoredLead, updateLead } from '../lead-store.server.ts'
-import { CLAIM_END, isUnclaimed, setClaim, whileClaimed } from '../mail-queue.server.ts'
+import { CLAIM_END, isUnclaimed, setClaim, whileClaimed } from '../mail/queue/mail-queue.server.ts'
 import { reminderMail } from './reminder-mail.ts'
 
 export interface RemindDeps {

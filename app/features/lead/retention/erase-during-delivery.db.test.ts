@@ -5,8 +5,8 @@ import { leads } from '#db/schema/leads.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
 import { startLeadNotifications } from '../mail/notify-lead.server.ts'
-import { startSamples } from '../mail/send-sample.server.ts'
 import { mailWaiting, ORDINARY } from '../mail/shared-mails.server.ts'
+import { startSamples } from '../sample/send-sample.server.ts'
 import { eraseLeads } from './erase-leads.server.ts'
 
 const { database, deps, smtp, sampleDeps, sampleSmtp, ask } = await startSamplePipeline()

@@ -5,10 +5,10 @@ import { purgeDeletedRows } from '#app/infra/database/purge-deleted-rows.server.
 import { OperatorError, operatorMessage } from '#app/infra/operator-error.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
-import { listPages } from '../admin/lead-list.server.ts'
+import { createPersonMatcher, type Person } from '../contact/lead-contact.server.ts'
+import { listPages } from '../desk/lead-list.server.ts'
 import type { StoredLead } from '../lead-store.server.ts'
-import { isUnclaimed } from '../mail-queue.server.ts'
-import { createPersonMatcher, type Person } from '../submission/lead-contact.server.ts'
+import { isUnclaimed } from '../mail/queue/mail-queue.server.ts'
 import { concernsAny, readContacts, removeMailCopies } from './mail-copies.server.ts'
 
 interface EraseLeadsDeps extends Pick<OpenDatabase, 'db' | 'pool' | 'embeddedDirectory'> {

@@ -1,8 +1,8 @@
 import { listMailFiles, type MailContent, type MailFile } from '#app/infra/mail/mail-files.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
+import type { LeadContact } from '../contact/lead-contact.server.ts'
 import { CONTACT_LABELS } from '../mail/lead-lines.ts'
 import { leadReferenceOf } from '../mail/lead-mail.server.ts'
-import type { LeadContact } from '../submission/lead-contact.server.ts'
 
 /** Removes interrupted writes too. It returns the names of files that could not be read or removed. */
 export async function removeMailCopies(

@@ -4,7 +4,7 @@ import { type CountUsage, usageContext } from '#app/features/usage/usage-counter
 import { clientNetworksContext } from '#app/infra/rate-limit.server.ts'
 import * as urls from '#app/ui/urls.ts'
 import { site } from '#config/site.ts'
-import { addCampaignFromReferer } from '../form/campaign.ts'
+import { addCampaignFromReferer } from '../form/campaign/campaign.ts'
 import type { LeadField } from '../lead-fields.ts'
 import { leadModuleContext } from '../lead-module.server.ts'
 import {
@@ -14,8 +14,8 @@ import {
   type LeadFormValues,
   parseLeadForm,
 } from '../lead-schema.ts'
+import { readAntiSpamFields } from '../spam/anti-spam-fields.ts'
 import { sentForm } from './sent-form.ts'
-import { readAntiSpamFields } from './spam/anti-spam-fields.ts'
 
 /** How the form was posted: by its script, or as a page. Its `SubmissionKind` depends on its token, too. */
 type FormChannel = 'scripts' | 'plain'

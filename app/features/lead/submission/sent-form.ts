@@ -3,7 +3,7 @@ import { letterLimits } from '#config/limits.ts'
 import { isSpecific } from '../is-hot.ts'
 import type { Lead } from '../lead-schema.ts'
 import { isFromBuyers } from '../mail/lead-lines.ts'
-import { letterWords } from '../mail/sample-state.ts'
+import { letterWords } from '../sample-state.ts'
 
 export function sentForm(lead: Lead, reference: string, isHeld: boolean): SentForm {
   const words = letterWords(lead)

@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { lockKeys, MAIL_AGAIN, type NewLead, NOW, updateLead } from '../lead-store.server.ts'
-import { decideSample, isHeldForVisitor, type SampleColumns } from '../mail/sample-hold.server.ts'
-import type { SampleHold } from '../mail/sample-state.ts'
+import { decideSample, isHeldForVisitor, type SampleColumns } from '../sample/sample-hold.server.ts'
+import type { SampleHold } from '../sample-state.ts'
 import type { ReceivedLead } from './submission-key.server.ts'
 
 export interface SubmissionToStore extends ReceivedLead {

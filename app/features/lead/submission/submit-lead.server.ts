@@ -2,10 +2,9 @@ import { steadyNow } from '#app/infra/steady-clock.server.ts'
 import { untilAborted } from '#app/infra/until-aborted.server.ts'
 import { quarantine } from '#config/limits.ts'
 import type { Lead } from '../lead-schema.ts'
-import type { SampleHold } from '../mail/sample-state.ts'
-import { type LeadDeadline, startLeadDeadline } from './lead-deadline.server.ts'
-import type { AntiSpamFields } from './spam/anti-spam-fields.ts'
-import { verifyFormToken } from './spam/form-token.server.ts'
+import type { SampleHold } from '../sample-state.ts'
+import type { AntiSpamFields } from '../spam/anti-spam-fields.ts'
+import { verifyFormToken } from '../spam/form-token.server.ts'
 import {
   findSpamReason,
   findSpamSignals,
@@ -13,7 +12,8 @@ import {
   NETWORK_LIMIT_REASON,
   OVERALL_LIMIT_REASON,
   type SpamSignal,
-} from './spam/spam-signals.ts'
+} from '../spam/spam-signals.ts'
+import { type LeadDeadline, startLeadDeadline } from './lead-deadline.server.ts'
 import { type StoreLeadDeps, storeLead } from './store-lead.server.ts'
 import { type ReceivedLead, receiveLead } from './submission-key.server.ts'
 import type { SubmissionKind, SubmissionLimits } from './submission-limits.server.ts'

@@ -1,4 +1,4 @@
-import { likelyDomain } from '#app/features/lead/submission/email-domain.ts'
+import { likelyDomain } from '#app/features/lead/contact/email-domain.ts'
 import type { LeadField } from '../../lead-fields.ts'
 
 /** A sentence about a value that looks wrong and is accepted all the same; null when it looks right. */

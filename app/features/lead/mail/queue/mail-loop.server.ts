@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '#app/infra/database/database.server.ts'
+import { growingPause, type Loop, startLoop } from '#app/infra/loop.server.ts'
+import { MailInterruptedError, MailServerError } from '#app/infra/mail/mailer.server.ts'
+import type { Log } from '#app/infra/observability/log.server.ts'
+import { type StoredLead, updateLead } from '../../lead-store.server.ts'
+import { claimNext, type MailKind, setClaim, whileClaimed } from './mail-queue.server.ts'
+
+export type MailOutcome = 'none' | 'sent' | 'failed' | 'serverFailed'
+
+export interface Delivery {
+  send(): Promise<void>
+  recordSent(): Promise<void>
+  recordFailure(error: unknown): Promise<void>
+}
+
+interface MailLoopOptions {
+  log: Log
+  failure: string
+  /** The first pause when the mail server is at fault; the longest one is five minutes. */
+  firstRestMs?: number | undefined
+}
+
+const POLL_MS = 1_000
+const FIRST_REST_MS = 15_000
+/** A mail that is sent and not marked as sent would be sent again: a restarting database is waited for. */
+const MAX_RECORD_ATTEMPTS = 45
+const RECORD_PAUSE_MS = 1_000
+
+/**
+ * Sends the mails that are due, one after the other. While the mail server is at fault the loop rests, and then tries
+ * one again; meanwhile only mails that were not tried yet are: those of new leads, and what staff send again.
+ */
+export function startMailLoop(
+  { log, failure, firstRestMs = FIRST_REST_MS }: MailLoopOptions,
+  sendNext: (which: { onlyNew: boolean }) => Promise<MailOutcome>,
+): Loop {
+  let failures = 0
+  let restsUntil = 0
+  return startLoop({ log, failure, retryMs: POLL_MS }, async () => {
+    const restMs = restsUntil - performance.now()
+    const outcome = await sendNext({ onlyNew: restMs > 0 })
+    if (outcome === 'none') return restMs > 0 ? Math.min(restMs, POLL_MS) : POLL_MS
+    if (outcome === 'sent') {
+      failures = 0
+      restsUntil = 0
+    } else if (outcome === 'serverFailed') {
+      failures += 1
+      restsUntil = performance.now() + growingPause(firstRestMs, failures)
+    }
+    return 0
+  })
+}
+
+/** One attempt at the mail that has been due longest; `begin` gives null when it is not to be sent now. */
+export async function deliverNext(
+  db: Database,
+  kind: MailKind,
+  which: { onlyNew: boolean },
+  begin: (lead: StoredLead) => Promise<Delivery | null>,
+): Promise<MailOutcome> {
+  const lead = await claimNext(db, kind, which)
+  if (lead === null) return 'none'
+  return whileClaimed(db, kind, lead, async () => {
+    const delivery = await begin(lead)
+    if (delivery === null) return 'failed'
+    try {
+      await delivery.send()
+    } catch (error) {
+      await (error instanceof MailInterruptedError
+        ? updateLead(db, lead.reference, setClaim(kind, null))
+        : delivery.recordFailure(error))
+      return error instanceof MailServerError ? 'serverFailed' : 'failed'
+    }
+    await recordPatiently(() => delivery.recordSent())
+    return 'sent'
+  })
+}
+
+export async function recordPatiently(record: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await record()
+      return
+    } catch (error) {
+      if (attempt === MAX_RECORD_ATTEMPTS) throw error
+    }
+    await pause(RECORD_PAUSE_MS, undefined, { ref: false })
+  }
+}
