@@ -4,8 +4,14 @@
 # `restore` are those of deploy/, with the firm's facts.
 set -eu
 cd /opt/site/current
-name=${1:?usage: sh deploy/command.sh doctor|leads|notices|migrate|backup|restore|shell [<argument>…]}
-shift
+name=${1:-}
+case $name in
+  start | doctor | leads | notices | migrate | backup | restore | shell) shift ;;
+  *)
+    echo 'usage: sh deploy/command.sh doctor|leads|notices|migrate|backup|restore|shell [<argument>…], or start --check' >&2
+    exit 2
+    ;;
+esac
 if [ "$name" = shell ]; then
   set -- /bin/sh "$@"
 elif [ -f "deploy/$name.sh" ]; then
