@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countyCodes } from './counties.ts'
+import { countyCodes, countyNames } from './counties.ts'
 
 test.each([
   [
@@ -17,4 +17,10 @@ test.each([
   [[], []],
 ])('the places %j lie in %j', (places, expected) => {
   expect(countyCodes(places)).toEqual(expected)
+})
+
+test('each code is a county', () => {
+  expect(countyNames('LT011 LT021 LT022 LT023 LT024 LT025 LT026 LT027 LT028 LT029').join(' ')).toBe(
+    'Vilniaus Alytaus Kauno Klaipėdos Marijampolės Panevėžio Šiaulių Tauragės Telšių Utenos',
+  )
 })

@@ -17,10 +17,11 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set([
   'ES',
   'PVM',
   'AIO',
+  'VU',
 ])
 
-/** Towns of the municipalities are in lower case and in the cases that titles use. */
-const TOWNS: ReadonlySet<string> = new Set(towns)
+/** Towns of the municipalities, and who gave a disease its name, are in lower case and in the cases that titles use. */
+const NAMES: ReadonlySet<string> = new Set([...towns, 'alzheimerio', 'parkinsono'])
 
 /** A street name may have an initial before its end. */
 const OF_STREET = /^(?:\.\s*\p{Lu}[\p{Lu}-]+)?\s+(?:G|PR|AL|PL)\./u
@@ -28,7 +29,7 @@ const OF_STREET = /^(?:\.\s*\p{Lu}[\p{Lu}-]+)?\s+(?:G|PR|AL|PL)\./u
 /** Buyers number their purchases: „VP-3847 Valymas“, „34519 Dalys“, „Stogas (DPS: 28303)“, „Langai, Nr. 4871/2026/VM“. */
 const NUMBER_BEFORE =
   /^(?:skelbiama apklausa_nr\. ?\d+[_\s]+|\(?\p{L}{1,3}-\d[\d/]{3,}\)?[,_\s]+|(?!\d*00 )\d{5} )(?=(?-i:\p{Lu}))/iu
-const NUMBER_BEHIND = /[\s,]+(?:\((?:DPS: ?)?\d{5,6}\)|nr\. ?\d+\/[\d/]+\p{L}*)$/iu
+const NUMBER_BEHIND = /[\s,]+(?:\((?:DPS: ?|seno CVP IS nr\. ?)?\d{5,6}\)|nr\. ?\d+\/[\d/]+\p{L}*)$/iu
 
 /** They say how they buy too: „Lazeris (Mažos vertės skelbiama apklausa)“. */
 const PROCEDURE = /\s*\([^()]*(?:skelbiama apklausa|mažos vertės|atviras konkursas)[^()]*\)/giu
@@ -51,7 +52,7 @@ function sentenceCase(title: string): string {
     // Roman numerals, „38B“ and codes behind a slash are no words.
     if (ABBREVIATIONS.has(word) || /\d|^[IVX]+$/.test(word) || title.charAt(offset - 1) === '/') return word
     const lower = word.toLowerCase()
-    const isName = offset === 0 || TOWNS.has(lower) || isNamed(title, offset, word.length)
+    const isName = offset === 0 || NAMES.has(lower) || isNamed(title, offset, word.length)
     return isName ? word.charAt(0) + lower.slice(1) : lower
   })
 }

@@ -150,16 +150,12 @@ export type SourceNotice = v.InferOutput<typeof sourceNoticeSchema>
 export type SourceNoticeKind = SourceNotice['kind']
 
 /** Sources hold corrupt dates (year 0201, 20255): such notices lose their deadline. */
-export function isPlausibleDeadline(
-  deadlineAt: string,
-  publishedOn: string,
-  maxYearsAhead = MAX_YEARS_AHEAD,
-): boolean {
+export function isPlausibleDeadline(deadlineAt: string, publishedOn: string): boolean {
   const published = Temporal.PlainDate.from(publishedOn)
   const due = deadlineAt.slice(0, 10)
   return (
     due >= published.subtract({ years: 1 }).toString() &&
-    due <= published.add({ years: maxYearsAhead }).toString()
+    due <= published.add({ years: MAX_YEARS_AHEAD }).toString()
   )
 }
 

@@ -128,6 +128,8 @@ test.each([
   ['uab „Pavyzdys“', true],
   ['Individuali įmonė „Pavyzdys“', true],
   ['Advokatų profesinė bendrija Pavyzdys ir partneriai', true],
+  ['Energetikos institutas', true],
+  ['Pavyzdžio universitetas', true],
   ['Kim Se Ra', false],
   ['Pavyzdys, UAB', true],
   ['VšĮ Pavyzdžio ligoninė', true],

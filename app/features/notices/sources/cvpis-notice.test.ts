@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayInVilnius } from '#app/domain/calendar/today.ts'
 import { generateNotices } from '#tests/support/notice-servers/generate-notices.ts'
 import { cvpisRow, type Row } from '#tests/support/notice-servers/notice-shapes.ts'
 import { hasUnknownStatus, readCvpisRow } from './cvpis-notice.ts'
@@ -28,7 +29,7 @@ test.each([
   ['2026-12-20', '2026-12-20T21:59:00Z'],
   ['20-12-0201 10:00:00', null],
   ['20255-12-20T10:00:00', null],
-  ['20-12-2032 10:00:00', null],
+  [`20-12-${dayInVilnius().year + 6} 10:00:00`, null],
   ['31-02-2027 10:00:00', null],
   ['netrukus', null],
   [null, null],
@@ -38,8 +39,15 @@ test.each([
   })
 })
 
+test('a system that was opened in 2024 may end in 2031: years are counted from today', () => {
+  const fields = { datePublished: '10-12-2024 09:00:00', tenderSubmissionDeadline: '05-01-2031 09:00:00' }
+  expect(readRow(fields)).toMatchObject({ deadlines: ['2031-01-05T07:00:00Z'] })
+})
+
 test.each([
   ['0,00', null],
+  ['-1.00', null],
+  [-1, null],
   ['0', null],
   [0, null],
   [null, null],
@@ -67,6 +75,8 @@ test.each([
   ['45000000-1 90911200 stogai', ['45000000-7', '90911200-8']],
   ['45000000-7 9091 3110000', ['45000000-7']],
   ['stogai', []],
+  ['', []],
+  [null, []],
 ])('a row with the codes %j has %j', (text, expected) => {
   const row = readRow({ cpvCodes: text })
   expect(row).toMatchObject({ codes: expected.map((code, i) => ({ code, isMain: i === 0 })) })
@@ -77,7 +87,9 @@ test.each([
   ['https://ted.europa.eu/udl?uri=TED:NOTICE:412169-2016:TEXT:LT:HTML', '412169-2016'],
   ['http://ted.europa.eu/udl?uri=TED:NOTICE:720011-2026:TEXT:LT:HTML', '720011-2026'],
   [['', 'https://ted.europa.eu/lt/notice/-/detail/412169-2026'], '412169-2026'],
+  ['Žr. www.ted.europa.eu/lt/notice/412169-2026/html; kita', '412169-2026'],
   ['https://example.lt/412169-2026', null],
+  ['https://neted.europa.eu/412169-2026', null],
   ['javascript:alert(1)', null],
 ])('a row with the link %s belongs to the TED notice %s', (link, expected) => {
   expect(readRow({ tedLink: link })).toMatchObject({ ted_number: expected })
@@ -85,6 +97,8 @@ test.each([
 
 test.each([
   ['Tender/Proposal Submission', 'published'],
+  ['Submission', 'published'],
+  ['Published', 'published'],
   ['Skelbiamas', 'published'],
   ['Pasiūlymų teikimas', 'published'],
   ['sukurtas', 'published'],
@@ -92,14 +106,20 @@ test.each([
   ['Evaluation', 'ended'],
   ['Awarded', 'ended'],
   ['Concluded', 'ended'],
+  ['Closed', 'ended'],
   ['Completed', 'ended'],
+  ['ĮVYKDYTA', 'ended'],
   ['Vertinimas', 'ended'],
   ['Sudaryta sutartis', 'ended'],
   ['Nustatyta laimėtoja', 'ended'],
+  ['Pasiūlymų teikimas baigtas', 'ended'],
   ['CANCELLED', 'cancelled'],
   ['Terminated', 'cancelled'],
   ['Withdrawn', 'cancelled'],
   ['Nutraukta', 'cancelled'],
+  ['ATŠAUKTA', 'cancelled'],
+  ['Pasiūlymų teikimas nutrauktas', 'cancelled'],
+  ['Evaluation – Terminated', 'cancelled'],
   ['Pirkimas neįvyko', 'cancelled'],
   ['Something new', 'published'],
   [null, 'published'],
@@ -128,9 +148,12 @@ test.each(['Valymas (DPS: 28303)', 'Atnaujintas varžymasis dėl maisto', 'Konkr
   },
 )
 
-test('the place may be several counties, and an amount above a thousand million is none', () => {
-  expect(readRow({ nutsCode: 'LT022, LT011', estimatedValue: '36000000000' })).toMatchObject({
-    place_codes: ['LT011', 'LT022'],
+test('the id may be a text, the place several counties, and an amount above a thousand million is none', () => {
+  const fields = { id: '9074123', nutsCode: 'LT022, LT011;LT023', estimatedValue: '36000000000' }
+  expect(readRow(fields)).toMatchObject({
+    source_id: '9074123',
+    url: expect.stringMatching(/resourceId=9074123$/),
+    place_codes: ['LT011', 'LT022', 'LT023'],
     value: null,
   })
 })

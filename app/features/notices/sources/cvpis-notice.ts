@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { dayInVilnius } from '#app/domain/calendar/today.ts'
 import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { isBare, namedCodes } from '#app/domain/cpv/named-codes.ts'
 import { countyCodes } from '#app/domain/notices/counties.ts'
@@ -27,7 +28,7 @@ const cvpisRow = v.object({
   title: v.string(),
   caName: v.string(),
   caNumber: v.nullish(v.union([v.string(), v.number()])),
-  cpvCodes: v.union([v.string(), v.array(v.union([v.string(), v.number()]))]),
+  cpvCodes: v.nullish(v.union([v.string(), v.array(v.union([v.string(), v.number()]))])),
   datePublished: v.string(),
   tenderSubmissionDeadline: text,
   awardDate: text,
@@ -52,13 +53,13 @@ const LOW_VALUE = /^simplified|skelbiama apklausa|mažos vertės/i
 /** The first that fits decides. */
 const STATUSES: readonly (readonly [RegExp, SourceNotice['status']])[] = [
   [/nutrauk|atšauk|neįvyk|cancel|terminat|withdrawn/i, 'cancelled'],
-  [/sudaryta|įvykdyt|vertin|laimėtoj|pasibaig|užbaig|award|conclud|evaluat|closed|complet/i, 'ended'],
+  [/sudaryta|įvykdyt|vertin|laimėtoj|baigt|baigė|award|conclud|evaluat|closed|complet/i, 'ended'],
   [/submission|published|skelbiam|paskelbt|teikim|sukurt/i, 'published'],
 ]
 export const UNKNOWN_STATUS = 'status: is not known, and was taken as open'
-const TED_NUMBER = /^https?:\/\/(?:www\.)?ted\.europa\.eu\/\D*(?:\d+\D+)*?0*([1-9]\d{0,7}-20\d\d)(?!\d)/
+const TED_NUMBER = /(?<![\w.-])(?:www\.)?ted\.europa\.eu\/\D*(?:\d+\D+)*?0*([1-9]\d{0,7}-20\d\d)(?!\d)/
 const CURRENCY = 'EUR'
-/** Deadlines further ahead are typing errors. */
+/** Deadlines further ahead than today are typing errors. */
 const MAX_YEARS_AHEAD = 5
 const MAX_LISTED = 1_000
 const CODE_LENGTH = 15
@@ -78,7 +79,8 @@ function toNotice(row: CvpisRow) {
   if (published_on === null) return 'datePublished: must be a day that exists'
   const value = readValue(row.estimatedValue)
   if (value === 'unreadable') return 'estimatedValue: must be an amount such as 1234,50'
-  const deadline = readDeadline(row.tenderSubmissionDeadline, published_on, MAX_YEARS_AHEAD)
+  const deadline = readDeadline(row.tenderSubmissionDeadline, published_on)
+  const isFar = deadline !== null && Number(deadline.slice(0, 4)) > dayInVilnius().year + MAX_YEARS_AHEAD
   const kind = kindOf(row)
   const system = kind === 'tender' ? systemOf(row) : null
   return {
@@ -89,7 +91,7 @@ function toNotice(row: CvpisRow) {
     buyer_name: withoutRole(plainText(row.caName, MAX_NAME_LENGTH)),
     buyer_code: buyerCodeOf(row.caNumber),
     published_on,
-    deadlines: deadline === null ? [] : [deadline],
+    deadlines: deadline === null || isFar ? [] : [deadline],
     value,
     currency: value === null ? null : CURRENCY,
     is_low_value: LOW_VALUE.test(`${row.procedure} ${row.title}`),
@@ -137,7 +139,7 @@ function statusOf({ status, awardDate }: CvpisRow): SourceNotice['status'] {
 export function readCodes(codes: CvpisRow['cpvCodes']): SourceNotice['codes'] {
   const parts = Array.isArray(codes)
     ? codes.slice(0, MAX_LISTED).map((code) => String(code).padStart(8, '0'))
-    : [codes.slice(0, MAX_LISTED * CODE_LENGTH)]
+    : [(codes ?? '').slice(0, MAX_LISTED * CODE_LENGTH)]
   const named = parts.flatMap(namedCodes).filter((each) => !isBare(each))
   // Buyers mistype the check digit.
   const unique = [
@@ -152,7 +154,7 @@ export function readValue(value: CvpisRow['estimatedValue']): number | null | 'u
   if (typeof value === 'number') return plausibleValue(value)
   const digits = value.replace(/eur|€|\s/gi, '')
   if (digits === '') return null
-  if (!/^(?:\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,]\d{1,2})?$/.test(digits)) return 'unreadable'
+  if (!/^-?(?:\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,]\d{1,2})?$/.test(digits)) return 'unreadable'
   const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1] ?? ''
   const whole = digits.slice(0, decimals === '' ? undefined : -decimals.length).replace(/[.,]/g, '')
   return plausibleValue(Number(`${whole}.${decimals || 0}`))
@@ -163,5 +165,7 @@ function plausibleValue(amount: number): number | null {
 }
 
 function readTedNumber(links: CvpisRow['tedLink']): string | null {
-  return [links ?? []].flat().flatMap((link) => TED_NUMBER.exec(link.trim())?.[1] ?? [])[0] ?? null
+  return (
+    [links ?? []].flat().flatMap((link) => TED_NUMBER.exec(link.slice(0, MAX_LISTED))?.[1] ?? [])[0] ?? null
+  )
 }

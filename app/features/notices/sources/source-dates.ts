@@ -22,15 +22,11 @@ function readSourceTime(text: string): SourceTime | null {
 }
 
 /** A day alone lasts until its last minute in Vilnius; null when the deadline is implausible. */
-export function readDeadline(
-  text: string | null | undefined,
-  publishedOn: string,
-  maxYearsAhead?: number,
-): string | null {
+export function readDeadline(text: string | null | undefined, publishedOn: string): string | null {
   const time = text ? readSourceTime(text) : null
   if (time === null) return null
   const at = time.at ?? lastMinuteOf(time.day)
-  return at !== null && isPlausibleDeadline(at, publishedOn, maxYearsAhead) ? at : null
+  return at !== null && isPlausibleDeadline(at, publishedOn) ? at : null
 }
 
 export function readDay(text: string | null | undefined): string | null {

@@ -50,6 +50,27 @@ describe('deadlines', () => {
       ['2026-12-20T21:59:00Z', '2026-12-21T21:59:00Z'],
     ],
     [
+      'of 250 lots are two, though only the last one ends later',
+      {
+        'deadline-receipt-request': [...Array(249).fill('2026-12-09T07:00:00Z'), '2026-12-16T07:00:00Z'],
+      },
+      ['2026-12-09T07:00:00Z', '2026-12-16T07:00:00Z'],
+    ],
+    [
+      'are days, where 250 have 220 hours',
+      {
+        ...NO_DEADLINE,
+        'deadline-receipt-tender-date-lot': Array(250).fill('2026-12-20+02:00'),
+        'deadline-receipt-tender-time-lot': Array(220).fill('12:00:00+02:00'),
+      },
+      ['2026-12-20T21:59:00Z'],
+    ],
+    [
+      'are days, where there are no hours',
+      { ...NO_DEADLINE, 'deadline-receipt-tender-date-lot': ['2026-12-20+02:00'] },
+      ['2026-12-20T21:59:00Z'],
+    ],
+    [
       'that are corrupt are none',
       { ...NO_DEADLINE, 'deadline-receipt-tender-date-lot': ['20255-12-20'] },
       [],
@@ -68,6 +89,8 @@ describe('deadlines', () => {
     const expressions = { ...NO_DEADLINE, 'deadline-receipt-expressions-date-lot': ['2026-12-20+02:00'] }
     expect(readRow({})).toMatchObject({ deadline_kind: 'tender' })
     expect(readRow(expressions)).toMatchObject({ deadline_kind: 'expressions' })
+    const request = { ...NO_DEADLINE, 'deadline-receipt-request-date-lot': ['2026-12-20+02:00'] }
+    expect(readRow(request)).toMatchObject({ deadline_kind: 'request' })
     expect(readRow({ ...NO_DEADLINE, 'deadline-receipt-request': ['2026-12-20T10:00:00Z'] })).toMatchObject({
       deadline_kind: null,
       deadlines: ['2026-12-20T10:00:00Z'],

@@ -49,6 +49,8 @@ test.each<[string | null, string | null, string]>([
   ['qu-sy', 'competition', 'tender'],
   ['pin-cfc-social', null, 'tender'],
   ['subco', null, 'tender'],
+  ['cn-desg', null, 'tender'],
+  ['qu-sy', null, 'tender'],
   ['pin-buyer', null, 'plan'],
   ['pin-only', 'planning', 'plan'],
   ['pmc', 'consultation', 'consultation'],
@@ -61,6 +63,11 @@ test.each<[string, Row]>([
   ['a changed contract', { ...RESULT, 'notice-type': 'can-modif', 'form-type': 'cont-modif' }],
   ['a completed contract', { 'notice-type': 'compl', 'form-type': 'completion' }],
   ['a business registration', { 'notice-type': 'bri', 'form-type': 'bri' }],
+  ['a notice of a change alone', { 'notice-type': 'corr', 'form-type': 'change' }],
+  [
+    'a result of 251 lots whose last one is still open',
+    { 'form-type': 'result', 'winner-selection-status': [...Array(250).fill('clos-nw'), 'open-nw'] },
+  ],
   [
     'a result that is still open',
     { 'form-type': 'result', 'winner-selection-status': ['open-nw', 'clos-nw'] },
@@ -74,11 +81,21 @@ test('a result in which no lot has a winner ends its tender, and is not shown as
   expect(readRow(fields)).toMatchObject({ kind: 'contract', status: 'cancelled', winners: [] })
 })
 
+test.each<[Row, string[]]>([
+  [{ 'winner-name': null, 'total-value': 9, 'total-value-cur': 'EUR' }, []],
+  [{ 'winner-selection-status': ['clos-nw', 'selec-w'] }, ['UAB „A“']],
+])('a result with a winner or a value is a contract: %j', (fields, winners) => {
+  expect(readRow({ ...RESULT, ...fields })).toMatchObject({ kind: 'contract', status: 'published', winners })
+})
+
 test.each<[Row, object]>([
   [{ 'change-reason-code': 'cancel' }, { status: 'cancelled', is_intended: false }],
   [{ 'change-reason-code': ['susp-review'] }, { status: 'suspended', is_intended: false }],
   [{ 'change-reason-code': 'cancel-intent' }, { status: 'published', is_intended: true }],
-  [{ 'change-reason-code': 'cor-buy' }, { status: 'published', is_intended: false }],
+  ...['cor-buy', 'cor-pub', 'cor-esen', 'update-add', 'info-release'].map((reason): [Row, object] => [
+    { 'change-reason-code': reason },
+    { status: 'published', is_intended: false },
+  ]),
   [{ 'form-type': 'dir-awa-pre' }, { status: 'published', is_intended: true }],
   [{ 'notice-type': 'qu-sy' }, { system: 'itself' }],
   [{ 'dps-usage-lot': ['none', 'dps-nlist'] }, { system: 'itself' }],
@@ -91,6 +108,7 @@ test.each<[Row, object]>([
     },
     { ted_procedure_id: 'p-1', ted_notice_id: 'n-1', ted_replaces: 'n-1-01' },
   ],
+  [{ 'change-notice-version-identifier': ['00587974-2026'] }, { ted_replaces: '587974-2026' }],
 ])('a row with %j is %j', (fields, expected) => {
   expect(readRow(fields)).toMatchObject(expected)
 })
@@ -99,7 +117,10 @@ test.each<[Row, object]>([
   [{ 'buyer-name': { eng: ['School'], lit: ['Mokykla (PV)'] } }, { buyer_name: 'Mokykla', other_buyers: 0 }],
   [{ 'buyer-name': { eng: 'School' } }, { buyer_name: 'School' }],
   [{ 'buyer-name': { lit: ['A', 'B', 'C', 'A'] } }, { buyer_name: 'A', other_buyers: 2 }],
+  [{ 'buyer-name': { lit: 'Mokykla (Perkančioji organizacija)' } }, { buyer_name: 'Mokykla' }],
+  [{ 'buyer-name': { lit: 'Mokykla PV' } }, { buyer_name: 'Mokykla' }],
   [{ 'buyer-identifier': ['x', 'LT 188710061'] }, { buyer_code: '188710061' }],
+  [{ 'buyer-identifier': ['12', '188 710 061', '1234567'] }, { buyer_code: '188710061' }],
   [{ 'place-of-performance': ['LT023', 'LT022', 'LTU'] }, { place_codes: ['LT022', 'LT023'] }],
   [{ 'publication-date': ['2026-11-20+02:00'] }, { published_on: '2026-11-20' }],
 ])('a row with %j has %j', (fields, expected) => {
@@ -120,6 +141,18 @@ test.each<[Row, number | null, boolean]>([
   ],
   [{ 'estimated-value-proc': -1, 'estimated-value-cur-proc': 'EUR' }, null, false],
   [{ 'estimated-value-proc': 36e9, 'estimated-value-cur-proc': 'EUR' }, null, false],
+  [{ ...RESULT, 'total-value': 9, 'total-value-cur': ['PLN'] }, null, false],
+  [
+    {
+      ...RESULT,
+      'result-value-notice': ['0'],
+      'result-value-cur-notice': ['EUR'],
+      'total-value': 9,
+      'total-value-cur': 'EUR',
+    },
+    9,
+    false,
+  ],
   [{ 'estimated-value-proc': 99, 'estimated-value-cur-proc': ['PLN'] }, null, false],
   [{ 'estimated-value-proc': null, 'tender-value': [5], 'tender-value-cur': ['EUR'] }, null, false],
   [{ ...RESULT, 'result-value-notice': 7, 'result-value-cur-notice': ['EUR'], 'total-value': 9 }, 7, false],
@@ -158,6 +191,18 @@ test('winners are named once each, and only contracts have them', () => {
   const names = { 'winner-name': { lit: ['UAB „A“', 'UAB „B“', 'UAB „A“'] } }
   expect(readRow({ ...RESULT, ...names })).toMatchObject({ winners: ['UAB „A“', 'UAB „B“'] })
   expect(readRow(names)).toMatchObject({ winners: [] })
+})
+
+test('of 251 lots the last one is read too', () => {
+  const lots = (first: string, last: string) => [...Array<string>(250).fill(first), last]
+  const fields = {
+    'winner-name': { lit: lots('UAB „A“', 'UAB „B“') },
+    'place-of-performance': lots('LT011', 'LT023'),
+  }
+  expect(readRow({ ...RESULT, ...fields })).toMatchObject({
+    winners: ['UAB „A“', 'UAB „B“'],
+    place_codes: ['LT011', 'LT023'],
+  })
 })
 
 test.each<[Row, string]>([

@@ -13,7 +13,16 @@ import { buyerCodeOf, withoutRole } from './buyer-texts.ts'
 import { checkRow, type ReadRow, SKIPPED } from './checked-row.ts'
 import { plainText } from './plain-text.ts'
 import { readDay, readDeadline } from './source-dates.ts'
-import { firstOf, type List, preferredText, type TedRow, tedRow, textsOf, toList } from './ted-row.ts'
+import {
+  distinct,
+  firstOf,
+  type List,
+  preferredText,
+  type TedRow,
+  tedRow,
+  textsOf,
+  toList,
+} from './ted-row.ts'
 
 const KINDS: Readonly<Record<string, SourceNoticeKind | typeof SKIPPED>> = {
   competition: 'tender',
@@ -104,7 +113,7 @@ function toNotice(row: TedRow) {
     ted_number: number,
     ted_procedure_id: firstOf(row['procedure-identifier']) || null,
     ted_notice_id: firstOf(row['notice-identifier']) || null,
-    ted_replaces: firstOf(row['change-notice-version-identifier']) || null,
+    ted_replaces: firstOf(row['change-notice-version-identifier']).replace(/^0+(?=\d+-20\d\d$)/, '') || null,
   }
 }
 
@@ -122,8 +131,8 @@ function deadlinesOf(row: TedRow, published_on: string): Pick<SourceNotice, 'dea
     DEADLINE_KINDS.find((kind) => toList(row[`deadline-receipt-${kind}-date-lot`]).length > 0) ?? null
   const joined = toList(row['deadline-receipt-request'])
   const texts = joined.length > 0 || deadline_kind === null ? joined : timesOf(row, deadline_kind)
-  const deadlines = texts.flatMap((text) => readDeadline(text, published_on) ?? [])
-  return { deadlines: [...new Set(deadlines)].toSorted(), deadline_kind }
+  const deadlines = distinct(texts).flatMap((text) => readDeadline(text, published_on) ?? [])
+  return { deadlines: distinct(deadlines).toSorted(), deadline_kind }
 }
 
 /** Days and hours belong together only when there are as many of both. */

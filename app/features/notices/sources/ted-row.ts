@@ -55,8 +55,8 @@ export type List = v.InferOutput<typeof list>
 export const TED_FIELDS: readonly string[] = Object.keys(tedRow.entries)
 
 export function textsOf(names: Multilingual): string[] {
-  const texts = toList(languageOf(names)).map((name) => plainText(name, MAX_NAME_LENGTH))
-  return [...new Set(texts)].filter((name) => name !== '')
+  const texts = distinct(toList(languageOf(names))).map((name) => plainText(name, MAX_NAME_LENGTH))
+  return distinct(texts).filter((name) => name !== '')
 }
 
 export function preferredText(texts: Multilingual): string {
@@ -74,5 +74,10 @@ export function firstOf(field: List): string {
 
 export function toList(field: List): string[] {
   if (field === null || field === undefined) return []
-  return (Array.isArray(field) ? field : [field]).slice(0, MAX_LISTED).map(String)
+  return (Array.isArray(field) ? field : [field]).map(String)
+}
+
+/** A purchase may have hundreds of lots, which repeat the same few texts. */
+export function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)].slice(0, MAX_LISTED)
 }

@@ -58,6 +58,11 @@ describe('a tender and its corrections are one purchase in its newest state', ()
     for (const order of ordersOf([first, last])) expect(idsOf(joinPurchases(order))).toEqual(['3-2026'])
   })
 
+  test('also when both came in one edition, and the correction has the lower number', () => {
+    const [first, last] = [storedNotice(2), storedNotice(1, { ted_replaces: '2-2026', status: 'cancelled' })]
+    for (const order of ordersOf([first, last])) expect(idsOf(joinPurchases(order))).toEqual(['1-2026'])
+  })
+
   test('and know the deadline that was moved', () => {
     const moved = new Date('2026-12-20T08:00:00Z')
     const later = storedNotice(3, { ted_replaces: '1-2026', published_on: '2026-11-09', deadline_at: moved })
@@ -97,7 +102,7 @@ describe('of several sources', () => {
   })
 
   test('a title is the same with and without its number and its procedure', () => {
-    const title = `VP-3847 ${inTed.title} (Skelbiama apklausa)`
+    const title = `VP-3847 ${inTed.title} (Skelbiama apklausa) (seno CVP IS Nr. 660238)`
     expect(idsOf(joinPurchases([inTed, { ...inCvpis, title }]))).toEqual(['2-2026'])
   })
 

@@ -56,6 +56,8 @@ function newestVersions(notices: readonly FoundNotice[]): Purchase[] {
 function newestFirst(a: StoredNotice, b: StoredNotice): number {
   return (
     b.published_on.localeCompare(a.published_on) ||
+    // Within an edition numbers follow no order.
+    Number(a.ted_replaces === null) - Number(b.ted_replaces === null) ||
     b.source_id.localeCompare(a.source_id, 'en', { numeric: true })
   )
 }

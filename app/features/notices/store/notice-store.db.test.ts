@@ -168,11 +168,12 @@ test('a whole day of two sources at once is merged', async () => {
   expect(shown.every((id) => id.startsWith('cvpis:'))).toBe(true)
 })
 
-test('the main code comes first, and an amount in another currency is not a value in euros', async () => {
+test('the main code comes first, five of seven winners are named, and no other currency is a value in euros', async () => {
   await store(
     sourceNotice(1, {
       value: 99,
       currency: 'PLN',
+      winners: Array.from('ABCDEFG', (name) => `UAB ${name}`),
       codes: [
         { code: cpv('03000000'), isMain: false },
         { code: cpv('90910000'), isMain: true },
@@ -180,7 +181,9 @@ test('the main code comes first, and an amount in another currency is not a valu
     }),
   )
 
-  expect(await readShown()).toMatchObject([{ codes: [cpv('90910000'), cpv('03000000')], value: null }])
+  const winner = 'UAB A, UAB B, UAB C, UAB D, UAB E ir dar 2'
+  const codes = [cpv('90910000'), cpv('03000000')]
+  expect(await readShown()).toMatchObject([{ codes, value: null, winner }])
 })
 
 test('each kind shows the date that it has, and never an unknown deadline', async () => {
