@@ -108,11 +108,14 @@ describe('a public site', () => {
     )
   })
 
-  test.each(['MAIL_TO', 'MAIL_FROM'])('does not start with a placeholder for %s', (name) => {
+  test.each([
+    ['MAIL_TO', 'requests would go to'],
+    ['MAIL_FROM', 'mail would come from'],
+  ])('does not start with a placeholder for %s', (name, use) => {
     const placeholder = { MAIL_TO: 'info@example.lt', MAIL_FROM: '' }[name] ?? ''
     const given = { MAIL_TO: 'staff@imone.lt', MAIL_FROM: 'site@imone.lt', [name]: placeholder }
     expect(messageOf({ SITE_URL, MAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtp://localhost', ...given })).toBe(
-      `Environment variable ${name} must be set when SITE_URL is https://www.imone.lt: without it requests would go to a placeholder.`,
+      `Environment variable ${name} must be set when SITE_URL is https://www.imone.lt: without it ${use} a placeholder.`,
     )
   })
 
