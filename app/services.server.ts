@@ -40,7 +40,6 @@ import type { Desk } from '#app/staff/staff-frame.tsx'
 import { siteSettingsContext } from '#app/ui/seo/site-settings.ts'
 import * as urls from '#app/ui/urls.ts'
 import { type SiteWatch, watchSite } from './doctor/watch-site.server.ts'
-import { groupModelFile } from './features/cpv/search/groups/group-model-file.server.ts'
 import { listIndexablePages } from './indexable-pages.server.ts'
 
 export interface Services extends SiteWatch {
@@ -131,7 +130,9 @@ export async function startServices(env: Env, log: Log): Promise<Services & { st
 
 async function loadCatalogue(db: Database): Promise<CpvCatalogue> {
   const entries = await loadCpvEntries(db)
-  return createCpvCatalogue({ entries, groupModelFile, synonyms, publicPairs, demoNotices })
+  // Within the one large script, which has letters beyond Latin, each of its letters would take two bytes.
+  const { readGroupModelFile } = await import('./features/cpv/search/groups/group-model-file.server.ts')
+  return createCpvCatalogue({ entries, readGroupModelFile, synonyms, publicPairs, demoNotices })
 }
 
 function readinessOf(database: boolean, cpv: CpvCatalogue): Readiness {

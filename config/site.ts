@@ -114,7 +114,7 @@ const DEFAULTS = {
   /** False leaves out the field under a letter that asks for it by mail. */
   sampleForm: { isShown: true },
 
-  /** False leaves out a part of the home page that the customer did not name; `leftOut` are claims of `content/home.json`. */
+  /** False leaves out a part of the home page that the customer did not name; `leftOut` are promises of `content/home.json`. */
   home: { questions: true, comparison: true, leftOut: listOf<string>() },
 
   /** Empty slots show nothing; write only what is true. */
@@ -166,7 +166,7 @@ export function configureSite(given: SiteFacts): void {
   unconfirmed = NUMBERS_TO_CONFIRM.filter((name) => given.evidence?.[name] === undefined)
 }
 
-export function isClaimed(text: string): boolean {
+export function isShown(text: string): boolean {
   return !site.home.leftOut.includes(text)
 }
 

@@ -2,17 +2,21 @@ import { keysOf } from '#app/domain/data/record.ts'
 import { AMOUNT_FAULTS, formatCents, parseCents } from '#app/domain/text/money.ts'
 import { counted } from '#app/domain/text/plural.ts'
 import { REASON_LABELS, STATUS_LABELS } from '#app/features/lead/admin/lead-columns.ts'
-import { type Mark, markLeads, readMarkKind } from '#app/features/lead/admin/lead-marks.server.ts'
+import {
+  type LeadToMark,
+  type Mark,
+  markLeads,
+  readMarkKind,
+} from '#app/features/lead/admin/lead-marks.server.ts'
 import { releaseLead, resendLead, resendSample } from '#app/features/lead/admin/resend-and-release.server.ts'
 import { findLead, type StoredLead } from '#app/features/lead/lead-store.server.ts'
 import { companyOf } from '#app/features/lead/mail/lead-lines.ts'
 import { eraseLeads } from '#app/features/lead/retention/erase-leads.server.ts'
 import { openExistingDatabase } from '#app/infra/database/database.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
+import { OTHER_TIME, readAct, readVersion, writeVersion } from './act.ts'
 import type { Desk, Outcome } from './staff-frame.tsx'
 import { localTime, promiseText, whenText } from './words.ts'
-
-export const OTHER_TIME = 'kitu'
 
 const BUTTON_LABELS = { ...STATUS_LABELS, taken: 'Imuosi', reopened: STATUS_LABELS.new, note: 'Pastaba' }
 type SiteAction = (desk: Desk & { info(): void }, reference: string, by: string) => Promise<void>
@@ -24,16 +28,15 @@ const SITE_ACTIONS = new Map<string, readonly [run: SiteAction, sentence: string
   ['sample_again', [resendSample, 'pavyzdys siuntėjui siunčiamas iš naujo.']],
 ])
 
-/** A button sends an action and of what: „no_answer 7K3M-9QXT 2 2026-11-30T09:00“; without a number it is about those ticked. */
 export async function takeAction(desk: Desk, by: string, form: FormData): Promise<Outcome> {
-  const [action = '', about = null, version, detail] = textOf(form, 'veiksmas').split(' ')
+  const { action, about, version, detail } = readAct(form)
   const lead = about === null ? null : await findLead(desk.db, about)
   const refuse = (sentence: string): Outcome => ({ isDone: false, sentence: saidOf(lead, sentence), about })
   if (about !== null && lead === null) return refuse(`${about}: tokios užklausos nebėra.`)
   try {
     const [run, sentence = ''] = SITE_ACTIONS.get(action) ?? []
     if (run !== undefined && about !== null && lead !== null) {
-      if (lead.status_version !== Number(version)) return refuse(firstText(lead))
+      if (lead.status_version !== version) return refuse(firstText(lead))
       await run({ ...desk, info() {} }, about, by)
       const isSpam = action === 'released' && lead.status === 'spam'
       if (isSpam) await markLeads(desk.db, [{ reference: about }], { kind: 'reopened', by })
@@ -41,8 +44,8 @@ export async function takeAction(desk: Desk, by: string, form: FormData): Promis
     }
     const chosen =
       about === null
-        ? form.getAll('nr').map((text) => String(text).replaceAll('\0', ''))
-        : [`${about} ${version}`]
+        ? form.getAll('nr').map((text) => readVersion(String(text)))
+        : [{ reference: about, version }]
     const mark = readMark(action, detail, form, `kada-${action}-${about}`)
     if (typeof mark === 'string') return { ...refuse(mark), isRefused: true }
     if (chosen.length === 0) return refuse('Pirma pažymėkite bent vieną užklausą.')
@@ -100,11 +103,7 @@ function readMark(
   return { kind, note, againAt }
 }
 
-async function markChosen({ db }: Desk, chosen: readonly string[], mark: Mark): Promise<Outcome> {
-  const leads = chosen.map((text) => {
-    const [reference = '', version] = text.split(' ')
-    return { reference, version: Number(version) || 0 }
-  })
+async function markChosen({ db }: Desk, leads: readonly LeadToMark[], mark: Mark): Promise<Outcome> {
   const { marked, changed, unknown } = await markLeads(db, leads, mark)
   // Whoever presses a button twice was first.
   const others = changed.filter((lead) => lead.status !== mark.kind || lead.status_by !== mark.by)
@@ -131,7 +130,7 @@ async function markChosen({ db }: Desk, chosen: readonly string[], mark: Mark): 
 /** A lead that was new may be new again, as long as nobody has marked it since; the history keeps both. */
 function undoOf(marked: readonly StoredLead[], { kind }: Mark): string {
   if (kind === 'note' || kind === 'reopened' || marked.some(({ status }) => status !== 'new')) return ''
-  return marked.map(({ reference, status_version }) => `${reference} ${status_version + 1}`).join()
+  return marked.map((lead) => writeVersion({ ...lead, status_version: lead.status_version + 1 })).join()
 }
 
 function doneText({ kind, againAt, amount, reason }: Mark, { mail_state }: StoredLead): string {

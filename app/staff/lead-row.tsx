@@ -9,7 +9,7 @@ import { whatToDo } from '#app/features/lead/mail/lead-mail-text.ts'
 import { holdText, NOT_SPAM, SEND_SAMPLE } from '#app/features/lead/mail/sample-state.ts'
 import { hasPhone } from '#app/features/lead/submission/lead-phone.server.ts'
 import { reasonForStaff } from '#app/features/lead/submission/spam/spam-signals.ts'
-import { OTHER_TIME } from './actions.server.ts'
+import { OTHER_TIME, writeAct, writeVersion } from './act.ts'
 import { callAgainTimes, promiseText, whenText } from './words.ts'
 
 /** What a visitor typed: its direction is its own, and it wraps however long it is. */
@@ -76,8 +76,8 @@ interface ActProps {
   label: string
 }
 
-export function Act({ lead, action, detail = '', label }: ActProps) {
-  const value = `${action} ${lead.reference} ${lead.status_version} ${detail}`.trim()
+export function Act({ lead, action, detail, label }: ActProps) {
+  const value = writeAct(action, lead, detail)
   return (
     <button type="submit" name="veiksmas" value={value} className={`button act act-${action}`}>
       {label}
@@ -129,14 +129,13 @@ type RowProps = Pick<FoldProps, 'lead' | 'open'> & Record<'href' | 'waiting', st
 
 export function LeadRow({ lead, href, waiting, view, open = false }: RowProps) {
   const { again_at } = lead
-  const version = `${lead.reference} ${lead.status_version}`
   // One alone is what the row begins with.
   const wishes = lead.wants.length > 1 ? lead.wants.map((want) => displayValue('wants', want)) : []
   const isLate = again_at !== null && again_at.getTime() <= Date.now()
   return (
-    <li id={lead.reference ?? undefined} className="lead-row">
+    <li id={lead.reference} className="lead-row">
       <label className="lead-tick">
-        <input type="checkbox" name="nr" value={version} className="checkbox" />
+        <input type="checkbox" name="nr" value={writeVersion(lead)} className="checkbox" />
         <span className="sr-only">Pažymėti: {companyOf(lead)}</span>
       </label>
       <p className="parts lead-what">

@@ -5,6 +5,7 @@ import { readHistory } from '#app/features/lead/admin/lead-marks.server.ts'
 import { findLead, type StoredLead } from '#app/features/lead/lead-store.server.ts'
 import { companyOf, type LeadFact, leadFacts } from '#app/features/lead/mail/lead-lines.ts'
 import { campaignFacts, whatToDo } from '#app/features/lead/mail/lead-mail-text.ts'
+import { readAct } from './act.ts'
 import { historyOf, mailFacts } from './lead-history.ts'
 import { Act, CallAgain, Fold, HeldAct, Phone, stateText, Trade, Typed, WhoAndWhat } from './lead-row.tsx'
 import { leadAddress, listAddress, readFilter } from './list-query.ts'
@@ -51,7 +52,7 @@ export async function leadScreen(request: ScreenRequest, typed = new FormData())
         <div className="lead-columns">
           <form method="post" action={leadAddress(reference, params)} className="card lead-actions">
             <NoAction />
-            <Marks lead={lead} sum={sum} refused={text('veiksmas')} />
+            <Marks lead={lead} sum={sum} refused={readAct(typed).action} />
             <label>
               Pastaba
               <textarea
@@ -75,7 +76,7 @@ export async function leadScreen(request: ScreenRequest, typed = new FormData())
 }
 
 function Marks({ lead, sum, refused }: { lead: StoredLead; sum: string; refused: string }) {
-  const fold = (action: string) => ({ lead, action, open: refused.startsWith(`${action} `) })
+  const fold = (action: string) => ({ lead, action, open: refused === action })
   const act = (action: string, label: string, detail?: string) => (
     <Act key={detail} {...{ lead, action, label, detail }} />
   )

@@ -51,6 +51,6 @@ export function listAddress(
   return `${path}?${query}`.replace(/\?$/, '')
 }
 
-export function leadAddress(reference: string | null, params: URLSearchParams): string {
+export function leadAddress(reference: string, params: URLSearchParams): string {
   return listAddress(params, {}, `${LEAD_PATH}${reference}`)
 }

@@ -26,6 +26,8 @@ const amount = () => numeric({ precision: 12, scale: 2, mode: 'number' })
 /** The earlier release, which runs beside this one during a deployment, sets no such time and mails its leads first. */
 const dueAt = () => timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '1 minute'`)
 
+const SOME_REFERENCE = sql`translate(upper(left(gen_random_uuid()::text, 4) || '-' || left(gen_random_uuid()::text, 4)), '01', 'GH')`
+
 export const IS_COLD = sql<boolean>`(contact_by <> 'phone' and activity <> 'specific' and tender_reference = '')`
 export const IS_OPEN = sql`kind = 'request' and status in ('new', 'taken', 'no_answer') and mail_state <> 'quarantined'`
 export const IS_BEGUN = sql`status in ('taken', 'reached', 'no_answer', 'offered')`
@@ -68,7 +70,8 @@ export const leads = pgTable(
     contact_by: text().notNull().default(''),
 
     id: uuid().primaryKey().defaultRandom(),
-    reference: text(),
+    /** The default is for rows of other programs. */
+    reference: text().notNull().default(SOME_REFERENCE),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** SHA-256 of the submission. The column keeps its old name for releases that run beside this one. */
     submission_key: text('idempotency_key'),

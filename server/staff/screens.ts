@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Services } from '#app/services.server.ts'
+import { readAct } from '#app/staff/act.ts'
 import { takeAction } from '#app/staff/actions.server.ts'
 import { exportSeen } from '#app/staff/export.server.ts'
 import { leadScreen, lostScreen, missingScreen } from '#app/staff/lead-screen.tsx'
@@ -10,7 +11,7 @@ import { type Outcome, type Screen, type ScreenRequest, staffPage } from '#app/s
 import { leaveCookie, page, readCookie, type StaffContext, type StaffEnv } from './respond.ts'
 
 /** After these, and in lists of other than what is to do, the same lead stays open. */
-const STAYING = /^(?:taken|reopened|note|mail_again|sample_again) /
+const STAYING = ['taken', 'reopened', 'note', 'mail_again', 'sample_again']
 const DONE = 'staff-done'
 const DONE_SECONDS = 60
 const LEAD = `${LEAD_PATH}:reference`
@@ -38,8 +39,8 @@ export function addScreens(app: Hono<StaffEnv>, { desk }: NonNullable<Services['
   app.post('/zymeti', async (c) => {
     const { person, params } = requestOf(c)
     const form = await c.req.formData()
-    const [, marked] = String(form.get('veiksmas')).replaceAll('\0', '').split(' ')
-    const next = marked === undefined ? null : await nextLead(desk, readFilter(params, person.name), marked)
+    const { about: marked } = readAct(form)
+    const next = marked === null ? null : await nextLead(desk, readFilter(params, person.name), marked)
     const outcome = await takeAction(desk, person.name, form)
     leaveOutcome(c, outcome)
     const open = (outcome.isRefused && marked) || ''
@@ -59,7 +60,7 @@ export function addScreens(app: Hono<StaffEnv>, { desk }: NonNullable<Services['
       return page(c, await staffPage(screen ?? lostScreen, request, outcome), screen === null ? 404 : 409)
     }
     leaveOutcome(c, outcome)
-    const isStaying = STAYING.test(String(form.get('veiksmas'))) || !['new', 'again'].includes(filter.view)
+    const isStaying = STAYING.includes(readAct(form).action) || !['new', 'again'].includes(filter.view)
     const following = isStaying ? outcome.about : next?.reference
     return c.redirect(following ? leadAddress(following, params) : listAddress(params), 303)
   })

@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { CAMPAIGN_FIELDS } from '#app/features/lead/form/campaign.ts'
-import { TRACKING_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
+import { TRACKING_FIELD_NAMES } from '#app/features/lead/tracking-fields.ts'
 import { countUndelivered, METRICS_TOKEN } from '../faults/support/server-metrics.ts'
 import { createTestStorage } from '../faults/support/test-storage.ts'
 import { query } from '../specification/database.ts'

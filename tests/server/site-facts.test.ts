@@ -110,12 +110,12 @@ describe.each([
     expect(home).not.toMatch(/15 metų|10 specialistų|Latvijoje ir Estijoje/)
   })
 
-  test('the home page has questions, comparison and claims only where its facts want them', async () => {
+  test('the home page has questions, comparison and promises only where its facts want them', async () => {
     const home = await textOf('/')
     expect(home.includes('Dažni klausimai')).toBe(own.home?.questions)
     expect(home.includes('palyginimas')).toBe(own.home?.comparison)
-    for (const claim of ['privačių įmonių pirkimai', 'specialisto peržiūra', 'Neribota paieška'])
-      expect(home.includes(claim), claim).toBe(!own.home?.leftOut?.includes(claim))
+    for (const promise of ['privačių įmonių pirkimai', 'specialisto peržiūra', 'Neribota paieška'])
+      expect(home.includes(promise), promise).toBe(!own.home?.leftOut?.includes(promise))
     expect(home).toContain('sudarytos sutartys')
   })
 
@@ -172,7 +172,7 @@ describe('npm start -- --check', () => {
     expect(withRecipient.stdout).not.toMatch(/nobody gets|evidence\./)
   })
 
-  test('names a claim to leave out that the home page does not make', async () => {
+  test('names a promise to leave out that the home page does not make', async () => {
     const { stdout } = await check({ home: { leftOut: ['pirkimų istorija', 'Pirkimų istorija'] } })
     expect(stdout).toMatch(/home\.leftOut names what the home page does not say: Pirkimų istorija$/m)
   })

@@ -3,24 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { site } from '#config/site.ts'
 import { POSTGRES_URL } from '../e2e/support/global-setup.ts'
-import { type FormServiceRequest, startFormService, type TestFormService } from '../support/form-service.ts'
+import { startFormService } from '../support/form-service.ts'
 import { freePort } from '../support/free-port.ts'
 import { createDatabase } from '../support/postgres-server.ts'
-import { type SiteServer, startServer } from '../support/site-server.ts'
+import { startServer } from '../support/site-server.ts'
 
 export const ACCESS_KEY = 'specification-key'
 export const TAG_MANAGER = 'https://www.googletagmanager.com/'
 export const PHOTO = '/photos/partneris.png'
 
-/** A site as the customer describes it: leads in PostgreSQL, mail by a form service, a tag manager. */
-export interface SpecifiedSite extends SiteServer {
-  databaseUrl: string
-  formService: TestFormService
-  /** The request of the form service whose message holds a text. */
-  mailed: (text: string) => FormServiceRequest | undefined
-}
+export type SpecifiedSite = Awaited<ReturnType<typeof startSpecifiedSite>>
 
-export async function startSpecifiedSite(): Promise<SpecifiedSite> {
+/** A site as the customer describes it: leads in PostgreSQL, mail by a form service, a tag manager. */
+export async function startSpecifiedSite() {
   const databaseUrl = await createDatabase(process.env[POSTGRES_URL] ?? '')
   const formService = await startFormService()
   const port = await freePort()
@@ -42,7 +37,8 @@ export async function startSpecifiedSite(): Promise<SpecifiedSite> {
     ...server,
     databaseUrl,
     formService,
-    mailed: (text) => formService.requests.find(({ body }) => body.includes(text)),
+    /** The request of the form service whose message holds a text. */
+    mailed: (text: string) => formService.requests.find(({ body }) => body.includes(text)),
     async stop() {
       const code = await server.stop()
       await formService.stop()

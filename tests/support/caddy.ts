@@ -1,13 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startWebServer, type WebServer } from './web-server.ts'
+import { startWebServer } from './web-server.ts'
 
 /** Starts a real Caddy with this Caddyfile, which listens on 127.0.0.1:`port`. */
-export function startCaddy(
-  program: string,
-  config: string,
-  port: number,
-): Promise<Pick<WebServer, 'output' | 'stop'>> {
+export function startCaddy(program: string, config: string, port: number) {
   return startWebServer({
     program,
     port,

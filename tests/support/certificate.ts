@@ -1,12 +1,7 @@
 import { generate } from 'selfsigned'
 
-export interface Certificate {
-  key: string
-  cert: string
-}
-
 /** Self-signed and new each time: no key is in the repository. */
-export async function createCertificate(hosts: readonly string[]): Promise<Certificate> {
+export async function createCertificate(hosts: readonly string[]) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: hosts[0] }], {
     keyType: 'ec',
     algorithm: 'sha256',

@@ -12,7 +12,7 @@ const DATA = new URL('../../data/cpv/', import.meta.url)
 export function readCatalogue(): CpvCatalogue {
   return createCpvCatalogue({
     entries: parseVocabularyCsv(read('cpv.csv')),
-    groupModelFile: readFileSync(new URL('group-model.bin', DATA)),
+    readGroupModelFile: () => readFileSync(new URL('group-model.bin', DATA)),
     synonyms: readSynonyms(),
     publicPairs: parseCodePairs(read('code-pairs.tsv')),
     demoNotices,

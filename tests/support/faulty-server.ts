@@ -1,12 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-export interface FaultyServer {
-  port: number
-  stop(): Promise<void>
-}
+export type FaultyServer = Awaited<ReturnType<typeof startFaultyServer>>
 
-export async function startFaultyServer(handle: (socket: Socket) => void): Promise<FaultyServer> {
+export async function startFaultyServer(handle: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)

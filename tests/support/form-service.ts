@@ -15,17 +15,10 @@ export interface FormServiceRequest {
   body: string
 }
 
-/** A real HTTP form-to-e-mail service that answers as it is told and records its requests. */
-export interface TestFormService {
-  /** For the variable FORM_SERVICE_URL. */
-  url: string
-  requests: readonly FormServiceRequest[]
-  /** The reply to every request from now on; at first 200. */
-  answer(reply: FormServiceReply): void
-  stop(): Promise<void>
-}
+export type TestFormService = Awaited<ReturnType<typeof startFormService>>
 
-export async function startFormService(): Promise<TestFormService> {
+/** A real HTTP form-to-e-mail service that answers as it is told and records its requests. */
+export async function startFormService() {
   const requests: FormServiceRequest[] = []
   let { status, body = '', headers = {} }: FormServiceReply = { status: 200, body: '{"success":true}' }
   const server = createServer(async (request, response) => {
@@ -36,9 +29,11 @@ export async function startFormService(): Promise<TestFormService> {
   const { port } = server.address() as AddressInfo
 
   return {
+    /** For the variable FORM_SERVICE_URL. */
     url: `http://127.0.0.1:${port}/submit`,
     requests,
-    answer(wanted) {
+    /** The reply to every request from now on; at first 200. */
+    answer(wanted: FormServiceReply) {
       ;({ status, body = '', headers = {} } = wanted)
     },
     async stop() {

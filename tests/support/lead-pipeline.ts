@@ -1,26 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect } from 'vitest'
-import { type NotifyLeadDeps, startLeadNotifications } from '#app/features/lead/mail/notify-lead.server.ts'
+import { startLeadNotifications } from '#app/features/lead/mail/notify-lead.server.ts'
 import { ORDINARY, QUARANTINED, startSharedMails } from '#app/features/lead/mail/shared-mails.server.ts'
-import type { StoreLeadDeps } from '#app/features/lead/submission/store-lead.server.ts'
-import type { Database, OpenDatabase } from '#app/infra/database/database.server.ts'
+import type { Database } from '#app/infra/database/database.server.ts'
 import { stopLoops } from '#app/infra/loop.server.ts'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { leads } from '#db/schema/leads.ts'
-import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts'
+import { startSmtpServer } from './smtp-server.ts'
 import { STAFF_MAIL } from './staff-mail.ts'
 import { openTestDatabase } from './test-database.ts'
 
-export interface LeadPipeline {
-  database: OpenDatabase
-  deps: StoreLeadDeps & NotifyLeadDeps
-  smtp: TestSmtpServer
-  logged: readonly Record<string, unknown>[]
-}
+export type LeadPipeline = Awaited<ReturnType<typeof startLeadPipeline>>
 
 /** Real database and mail server, emptied before each test; without `isWorking` only the test sends mails. */
-export async function startLeadPipeline({ isWorking = true } = {}): Promise<LeadPipeline> {
+export async function startLeadPipeline({ isWorking = true } = {}) {
   const database = await openTestDatabase()
   const smtp = await startSmtpServer()
   const mailer = createSmtpMailer(smtp.url, { from: 'svetaine@example.lt', to: 'info@example.lt' })

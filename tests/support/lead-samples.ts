@@ -8,24 +8,12 @@ import type { Database } from '#app/infra/database/database.server.ts'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { validLead } from './lead-forms.ts'
-import { type LeadPipeline, startLeadPipeline } from './lead-pipeline.ts'
+import { startLeadPipeline } from './lead-pipeline.ts'
 import { browserSubmission, submitDeps } from './lead-submissions.ts'
-import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts'
-
-export interface SamplePipeline extends LeadPipeline {
-  sampleDeps: SendSampleDeps
-  /** The mail server for samples; staff's mail goes through another. */
-  sampleSmtp: TestSmtpServer
-  /** Submits a form that asks for a sample, as from a browser by default; returns its reference. */
-  ask: (changes?: Record<string, string>, submission?: Submission) => Promise<string>
-  /** Mails the next lead to staff, then tries the next sample. */
-  mailBoth: () => Promise<void>
-  /** Of the sample of this lead, and why it is in it. */
-  stateOf: (reference: string) => Promise<unknown[]>
-}
+import { startSmtpServer } from './smtp-server.ts'
 
 /** The pipeline of leads without its loops, with one mail server for visitors and one for staff. */
-export async function startSamplePipeline(): Promise<SamplePipeline> {
+export async function startSamplePipeline() {
   const pipeline = await startLeadPipeline({ isWorking: false })
   const { deps } = pipeline
   const sampleSmtp = await startSmtpServer()
@@ -52,18 +40,22 @@ export async function startSamplePipeline(): Promise<SamplePipeline> {
   return {
     ...pipeline,
     sampleDeps,
+    /** The mail server for samples; staff's mail goes through another. */
     sampleSmtp,
-    async ask(changes = {}, submission = browserSubmission()) {
+    /** Submits a form that asks for a sample, as from a browser by default; returns its reference. */
+    async ask(changes: Record<string, string> = {}, submission: Submission = browserSubmission()) {
       const lead = validLead({ wants: 'sample', ...changes })
       const result = await submitLead(submitDeps(pipeline), lead, submission)
       if (!result.ok) throw new Error(`The form was not taken: ${result.reason}`)
       return result.reference
     },
+    /** Mails the next lead to staff, then tries the next sample. */
     async mailBoth() {
       await notifyNextLead(deps)
       await sendNextSample(sampleDeps)
     },
-    async stateOf(reference) {
+    /** Of the sample of this lead, and why it is in it. */
+    async stateOf(reference: string) {
       const lead = await findLead(deps.db, reference)
       return [lead?.sample_state, lead?.sample_reason]
     },

@@ -3,20 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startWebServer } from './web-server.ts'
 
-export interface Nginx {
-  pid: number
-  /** Access and error log, which packages of operating systems have on, unless `sites` changes that. */
-  output(): string
-  /** Replaces its sites without an interruption. */
-  reload(sites: string): Promise<void>
-  stop(): Promise<void>
-}
-
 const POLL_MS = 20
 const ACCESS_LOG = 'access.log'
 
 /** Starts nginx with these blocks inside its `http { }`; they listen on 127.0.0.1:`port`. */
-export async function startNginx(program: string, sites: string, port: number): Promise<Nginx> {
+export async function startNginx(program: string, sites: string, port: number) {
   const server = await startWebServer({
     program,
     port,
@@ -25,8 +16,10 @@ export async function startNginx(program: string, sites: string, port: number): 
   })
   return {
     pid: server.pid,
+    /** Access and error log, which packages of operating systems have on, unless `sites` changes that. */
     output: () => server.output() + readFileSync(join(server.directory, ACCESS_LOG), 'utf8'),
-    async reload(newSites) {
+    /** Replaces its sites without an interruption. */
+    async reload(newSites: string) {
       writeConfig(server.directory, newSites)
       const linesBefore = server.output().length
       server.signal('SIGHUP')

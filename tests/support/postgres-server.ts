@@ -8,20 +8,6 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 
-/** A real PostgreSQL server of its own, with an empty cluster in a temporary directory. */
-export interface PostgresServer {
-  /** Address of the maintenance database, for `createDatabase`. */
-  url: string
-  /** An outage: connections end, the data stays. */
-  stop(): Promise<void>
-  /** A crash; the next start begins with a recovery. */
-  crash(): Promise<void>
-  hasEnded(): boolean
-  start(): Promise<void>
-  /** The end: stops the server and removes its data. */
-  remove(): Promise<void>
-}
-
 type Settings = Record<string, string | number>
 
 /** On a small disk the default segments of the log, 16 MB each, would not fit. */
@@ -34,8 +20,13 @@ interface Installation {
   data: string
 }
 
-/** `settings` override the defaults, which are not safe against a power cut. `disk`: a small disk for the cluster. */
-export async function startPostgres(settings: Settings = {}, disk?: string): Promise<PostgresServer> {
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
+
+/**
+ * A real PostgreSQL server of its own, with an empty cluster in a temporary directory. `settings` override the defaults,
+ * which are not safe against a power cut. `disk`: a small disk for the cluster.
+ */
+export async function startPostgres(settings: Settings = {}, disk?: string) {
   const directory = mkdtempSync(join(tmpdir(), 'postgres-'))
   let server: ChildProcess | null = null
   const cleanUp = () => {
@@ -49,13 +40,17 @@ export async function startPostgres(settings: Settings = {}, disk?: string): Pro
   server = await run(installation, port, settings)
 
   return {
+    /** Address of the maintenance database, for `createDatabase`. */
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    /** An outage: connections end, the data stays. */
     stop: () => end(server, 'SIGINT'),
+    /** A crash; the next start begins with a recovery. */
     crash: () => end(server, 'SIGQUIT'),
     hasEnded: () => hasEnded(server),
     async start() {
       server = await run(installation, port, settings)
     },
+    /** The end: stops the server and removes its data. */
     async remove() {
       await end(server, 'SIGINT')
       process.off('exit', cleanUp)

@@ -10,18 +10,9 @@ export type SmtpBehaviour = 'accept' | 'refuse' | 'refuse at length' | 'reject' 
 const SLOW_REPLY_MS = 2_000
 const LONG_REPLY = 300_000
 
-export interface TestSmtpServer {
-  /** For the variable SMTP_URL. */
-  url: string
-  mails: Email[]
-  /** For all mails from now on, or decided by mail. */
-  behave(behaviour: SmtpBehaviour | ((mail: Email) => SmtpBehaviour)): void
-  /** An outage: connections are refused until `start`. */
-  stop(): Promise<void>
-  start(): Promise<void>
-}
+export type TestSmtpServer = Awaited<ReturnType<typeof startSmtpServer>>
 
-export async function startSmtpServer(): Promise<TestSmtpServer> {
+export async function startSmtpServer() {
   const port = await freePort()
   const mails: Email[] = []
   let behaviourFor: (mail: Email) => SmtpBehaviour = () => 'accept'
@@ -56,11 +47,14 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
 
   await start()
   return {
+    /** For the variable SMTP_URL. */
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    behave(wanted) {
+    /** For all mails from now on, or decided by mail. */
+    behave(wanted: SmtpBehaviour | ((mail: Email) => SmtpBehaviour)) {
       behaviourFor = typeof wanted === 'function' ? wanted : () => wanted
     },
+    /** An outage: connections are refused until `start`. */
     async stop() {
       await new Promise<void>((resolve) => (server ? server.close(resolve) : resolve()))
       server = null

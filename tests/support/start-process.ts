@@ -10,22 +10,15 @@ export const VERSION: string = version
 /** The command behind `npm start`, as units and containers give it. */
 export const START_COMMAND: readonly string[] = [process.execPath, ...scripts.start.split(' ').slice(1)]
 
-/** A start of the site by its command, with all that it starts, in a process group of its own. */
-export interface StartProcess extends AsyncDisposable {
-  child: ChildProcess
-  output(): string
-  /** Rejects when all of it ends before it serves. */
-  url: Promise<string>
-  /** The exit code, once whatever it has started has ended too. */
-  ended: Promise<number | null>
-}
-
 interface Options {
   env: Record<string, string>
   cwd?: string
 }
 
-export function runStart(command: readonly string[], { env, cwd = '.' }: Options): StartProcess {
+export type StartProcess = ReturnType<typeof runStart>
+
+/** A start of the site by its command, with all that it starts, in a process group of its own. */
+export function runStart(command: readonly string[], { env, cwd = '.' }: Options) {
   const [program = '', ...args] = command
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(program, args, {
@@ -48,7 +41,9 @@ export function runStart(command: readonly string[], { env, cwd = '.' }: Options
   return {
     child,
     output: () => output,
+    /** Rejects when all of it ends before it serves. */
     url,
+    /** The exit code, once whatever it has started has ended too. */
     ended: closed.then(() => child.exitCode),
     async [Symbol.asyncDispose]() {
       signalAll(child, 'SIGKILL')

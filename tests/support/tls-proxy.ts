@@ -5,16 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import { createCertificate } from './certificate.ts'
 
-/** A reverse proxy that terminates TLS, as nginx and Caddy do. */
-export interface TlsProxy {
-  /** Such as `https://www.pavyzdys.test:40123`; nobody but the tests' browser can resolve the name. */
-  url: string
-  /** Where requests go from now on, such as `http://127.0.0.1:40124`. */
-  forwardTo(target: string): void
-  stop(): Promise<void>
-}
+export type TlsProxy = Awaited<ReturnType<typeof startTlsProxy>>
 
-export async function startTlsProxy(host: string): Promise<TlsProxy> {
+/** A reverse proxy that terminates TLS, as nginx and Caddy do. */
+export async function startTlsProxy(host: string) {
   let target = ''
   const server = createServer(await createCertificate([host]), (incoming, outgoing) =>
     forward(incoming, outgoing, target),
@@ -22,8 +16,9 @@ export async function startTlsProxy(host: string): Promise<TlsProxy> {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
+    /** Nobody but the tests' browser can resolve the name. */
     url: `https://${host}:${port}`,
-    forwardTo(newTarget) {
+    forwardTo(newTarget: string) {
       target = newTarget
     },
     async stop() {

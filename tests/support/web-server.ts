@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { waitForPort } from './wait-for-port.ts'
+import { vi } from 'vitest'
 
 interface WebServerOptions {
   program: string
@@ -14,23 +14,8 @@ interface WebServerOptions {
   stopSignal: NodeJS.Signals
 }
 
-/** A real web server in the foreground. */
-export interface WebServer {
-  pid: number
-  directory: string
-  /** Its standard error. */
-  output(): string
-  signal(signal: NodeJS.Signals): void
-  stop(): Promise<void>
-}
-
-/** The server and its folder are removed at the latest when this process exits. */
-export async function startWebServer({
-  program,
-  port,
-  prepare,
-  stopSignal,
-}: WebServerOptions): Promise<WebServer> {
+/** A real web server in the foreground. It and its folder are removed at the latest when this process exits. */
+export async function startWebServer({ program, port, prepare, stopSignal }: WebServerOptions) {
   const directory = mkdtempSync(join(tmpdir(), 'web-server-'))
   const child = spawn(program, prepare(directory), {
     env: { PATH: process.env.PATH, HOME: directory, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory },
@@ -44,7 +29,10 @@ export async function startWebServer({
   const ended = once(child, 'close')
   let output = ''
   child.stderr.on('data', (chunk) => (output += chunk))
-  await waitForPort(port, child).catch((error) => {
+  // A TLS port answers plain HTTP too, by refusing it.
+  const isListening = vi.waitFor(() => fetch(`http://127.0.0.1:${port}/`), { timeout: 120_000, interval: 20 })
+  const hasEnded = ended.then(() => Promise.reject(new Error(`it ended with code ${child.exitCode}`)))
+  await Promise.race([isListening, hasEnded]).catch((error) => {
     cleanUp()
     throw new Error(`${program} did not start:\n${output}`, { cause: error })
   })
@@ -52,8 +40,9 @@ export async function startWebServer({
   return {
     pid: child.pid ?? 0,
     directory,
+    /** Its standard error. */
     output: () => output,
-    signal: (signal) => child.kill(signal),
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
     async stop() {
       child.kill(stopSignal)
       await ended

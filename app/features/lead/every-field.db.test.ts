@@ -11,13 +11,14 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import { findTraces, readFilesBelow } from '#tests/support/traces.ts'
 import { exportAllColumns, exportCsv } from './admin/export-leads.server.ts'
 import { showCommand } from './admin/lead-commands.server.ts'
-import { LEAD_FIELD_NAMES, type LeadField, TRACKING_FIELD_NAMES } from './lead-fields.ts'
+import { LEAD_FIELD_NAMES, type LeadField } from './lead-fields.ts'
 import type { Lead } from './lead-schema.ts'
 import { findLead } from './lead-store.server.ts'
 import { notifyNextLead } from './mail/notify-lead.server.ts'
 import { eraseLeads } from './retention/erase-leads.server.ts'
 import { storeLead } from './submission/store-lead.server.ts'
 import { receiveLead } from './submission/submission-key.server.ts'
+import { TRACKING_FIELD_NAMES } from './tracking-fields.ts'
 
 /** The value sent for each field, and its line in the mail; a consent that every lead needs has no line. */
 const SENT: Record<LeadField, readonly [value: string, mailLine: string | null]> = {

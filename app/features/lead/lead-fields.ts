@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { keysOf } from '#app/domain/data/record.ts'
+import { maxLength, READABLE, requiredName, requiredText } from './field-rules.ts'
 import type { FieldRow } from './lead-field-row.ts'
 
 const ACTIVITIES = [
@@ -27,7 +28,6 @@ export const PHONE_PATTERN = /(?:\d\D*){6,}/
 
 export const CHECK_EMAIL = 'Patikrinkite el. pašto adresą, pvz., vardas@imone.lt'
 
-const READABLE = /[\p{L}\p{N}]/u
 const COPIED_MAIL_LINK = /^(?:mailto(?::|%3A)[\s/]*)+([^?]*).*$/i
 
 /** In form order: each row is shown, checked, stored in a column of its name, mailed and exported. */
@@ -154,22 +154,7 @@ export const LEAD_FIELDS = {
   },
 } as const satisfies Record<string, FieldRow>
 
-export const TRACKING_FIELD_NAMES = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_adgroup',
-  'utm_term',
-  'utm_query',
-  'utm_device',
-  'utm_placement',
-  'utm_matchtype',
-  'utm_network',
-  'landing_page',
-] as const
-
 export type LeadField = keyof typeof LEAD_FIELDS
-export type TrackingField = (typeof TRACKING_FIELD_NAMES)[number]
 export type ConsentField = {
   [F in LeadField]: (typeof LEAD_FIELDS)[F]['control'] extends 'consent' ? F : never
 }[LeadField]
@@ -185,18 +170,3 @@ export function textFieldNames(): LeadField[] {
 
 /** The same, widened to `FieldRow`, to look up a row by a variable name. */
 export const FIELD_ROWS: Readonly<Record<LeadField, FieldRow>> = LEAD_FIELDS
-
-function requiredText(limit: number, emptyMessage: string, minLength = 1) {
-  return v.pipe(v.string(), v.minLength(minLength, emptyMessage), maxLength(limit))
-}
-
-function requiredName(limit: number, emptyMessage: string) {
-  return v.pipe(requiredText(limit, emptyMessage), v.regex(READABLE, emptyMessage))
-}
-
-function maxLength(limit: number) {
-  return v.maxLength<string, number, string>(
-    limit,
-    `Tekstas per ilgas: telpa ne daugiau kaip ${limit}\u00a0simbolių`,
-  )
-}

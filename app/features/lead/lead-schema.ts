@@ -2,16 +2,9 @@ import * as v from 'valibot'
 import { readCpvCodes } from '#app/domain/cpv/cpv-codes-param.ts'
 import { recordOf } from '#app/domain/data/record.ts'
 import { toNfc } from '#app/domain/text/to-nfc.ts'
-import {
-  CHECK_EMAIL,
-  FIELD_ROWS,
-  LEAD_FIELD_NAMES,
-  type LEAD_FIELDS,
-  type LeadField,
-  TRACKING_FIELD_NAMES,
-  type TrackingField,
-} from './lead-fields.ts'
+import { CHECK_EMAIL, FIELD_ROWS, LEAD_FIELD_NAMES, type LEAD_FIELDS, type LeadField } from './lead-fields.ts'
 import { type ConfigurableField, isRequired, type RequiredFields } from './required-fields.ts'
+import { TRACKING_FIELD_NAMES, type TrackingField } from './tracking-fields.ts'
 
 /** Nobody typed these: longer values are cut and never cost a lead. */
 const CAMPAIGN_VALUE_LIMIT = 500

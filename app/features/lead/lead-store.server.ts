@@ -5,8 +5,6 @@ import { leads } from '#db/schema/leads.ts'
 import type { Lead } from './lead-schema.ts'
 
 export type StoredLead = typeof leads.$inferSelect
-/** Only leads of the very first release lack a reference; they are not mailed. */
-export type ReferencedLead = StoredLead & { reference: string }
 export type LeadChanges = PgUpdateSetSource<typeof leads>
 export type NewLead = typeof leads.$inferInsert
 export type MailState = StoredLead['mail_state']

@@ -3,7 +3,7 @@ import type { Database } from '#app/infra/database/database.server.ts'
 import { growingPause, type Loop, startLoop } from '#app/infra/loop.server.ts'
 import { MailInterruptedError, MailServerError } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
-import { type ReferencedLead, updateLead } from './lead-store.server.ts'
+import { type StoredLead, updateLead } from './lead-store.server.ts'
 import { claimNext, type MailKind, setClaim, whileClaimed } from './mail-queue.server.ts'
 
 export type MailOutcome = 'none' | 'sent' | 'failed' | 'serverFailed'
@@ -57,7 +57,7 @@ export async function deliverNext(
   db: Database,
   kind: MailKind,
   which: { onlyNew: boolean },
-  begin: (lead: ReferencedLead) => Promise<Delivery | null>,
+  begin: (lead: StoredLead) => Promise<Delivery | null>,
 ): Promise<MailOutcome> {
   const lead = await claimNext(db, kind, which)
   if (lead === null) return 'none'

@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
-import { NOW, type ReferencedLead } from './lead-store.server.ts'
+import { NOW, type StoredLead } from './lead-store.server.ts'
 
 /** The two mails of a lead: `mail` goes to staff, then `sample` to the visitor who asked for it. */
 export type MailKind = 'mail' | 'sample'
@@ -40,7 +40,7 @@ export function selectNext(kind: MailKind, { onlyNew }: { onlyNew: boolean }): S
   const { isWaiting, isNew, dueAt, claimedUntil } = MAILS[kind]
   const isDue = and(isWaiting, onlyNew ? isNew : undefined, lte(dueAt, NOW))
   return sql`select id from ${leads}
-    where ${and(isDue, isUnclaimed(claimedUntil), isNotNull(leads.reference))}
+    where ${and(isDue, isUnclaimed(claimedUntil))}
     order by ${dueAt} limit 1 for update skip locked`
 }
 
@@ -48,19 +48,19 @@ export async function claimNext(
   db: Database,
   kind: MailKind,
   which: { onlyNew: boolean },
-): Promise<ReferencedLead | null> {
+): Promise<StoredLead | null> {
   const [lead] = await db
     .update(leads)
     .set(setClaim(kind, CLAIM_END))
     .where(sql`${leads.id} = (${selectNext(kind, which)})`)
     .returning()
-  return lead ? { ...lead, reference: lead.reference ?? '' } : null
+  return lead ?? null
 }
 
 /** For one mail about several leads; false when another process is sending a mail about one of them. */
 export async function claimTogether(
   db: Database,
-  claimed: readonly ReferencedLead[],
+  claimed: readonly StoredLead[],
   isWaiting: SQL | undefined,
   mailId: string,
 ): Promise<boolean> {
@@ -77,7 +77,7 @@ export async function claimTogether(
 export async function whileClaimed<T>(
   db: Database,
   kind: MailKind,
-  claimed: ReferencedLead | readonly ReferencedLead[],
+  claimed: StoredLead | readonly StoredLead[],
   send: () => Promise<T>,
 ): Promise<T> {
   const ids = [claimed].flat().map(({ id }) => id)

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { emptyDatabase } from '#tests/support/test-database.ts'
 import { openDatabase } from './database.server.ts'
 
+const REFERENCE = /^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/
+
 /** Both tables as the specification names them, with rows, as a hosted database may hold them already. */
 const SPECIFIED_TABLES = `
   create table leads (
@@ -22,7 +24,7 @@ const SPECIFIED_TABLES = `
 `
 
 describe('a database that holds the specification’s own tables', () => {
-  test('keeps their rows; leads from before count as mailed', async () => {
+  test('keeps their rows; leads from before count as mailed and get a reference', async () => {
     const location = await emptyDatabase()
     await execute(location.databaseUrl, SPECIFIED_TABLES)
 
@@ -34,8 +36,8 @@ describe('a database that holds the specification’s own tables', () => {
     await close()
 
     expect(leads.rows).toEqual([
-      { name: 'Jonas', utm_source: '', mail_state: 'sent', reference: null },
-      { name: 'Ona', utm_source: 'google', mail_state: 'sent', reference: null },
+      { name: 'Jonas', utm_source: '', mail_state: 'sent', reference: expect.stringMatching(REFERENCE) },
+      { name: 'Ona', utm_source: 'google', mail_state: 'sent', reference: expect.stringMatching(REFERENCE) },
     ])
     expect(cpv.rows).toEqual([
       { code: '450000007', parent_code: null, LT: 'Statybos darbai' },

@@ -121,9 +121,9 @@ export const siteFileSchema = v.pipe(
   entries,
   v.forward(
     v.check(
-      ({ answeredSameDayUntil, officeHours }) =>
-        (answeredSameDayUntil ?? '') <= (officeHours ?? site.officeHours).closes,
-      'must not be later than officeHours.closes',
+      ({ answeredSameDayUntil, officeHours = site.officeHours }) =>
+        (answeredSameDayUntil ?? '') <= (officeHours.fridayCloses ?? officeHours.closes),
+      'must not be later than officeHours.closes, on Fridays too',
     ),
     ['answeredSameDayUntil'],
   ),

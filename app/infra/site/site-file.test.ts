@@ -161,11 +161,11 @@ test.each<[string | object, string]>([
   ],
   [
     { answeredSameDayUntil: '18:30' },
-    'answeredSameDayUntil must not be later than officeHours.closes (it is "18:30").',
+    'answeredSameDayUntil must not be later than officeHours.closes, on Fridays too (it is "18:30").',
   ],
   [
-    { officeHours: { opens: '7:00', closes: '9:30' }, answeredSameDayUntil: '10:00' },
-    'answeredSameDayUntil must not be later than officeHours.closes (it is "10:00").',
+    { officeHours: { opens: '7:00', closes: '11:00', fridayCloses: '9:30' }, answeredSameDayUntil: '10:00' },
+    'answeredSameDayUntil must not be later than officeHours.closes, on Fridays too (it is "10:00").',
   ],
   [{ signInUrl: 'http://example.lt/' }, 'signInUrl must begin with https:// (it is "http://example.lt/").'],
   [{ signInUrl: 'javascript:alert(1)' }, 'signInUrl must begin with https:// (it is "javascript:alert(1)").'],

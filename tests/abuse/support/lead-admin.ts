@@ -5,21 +5,14 @@ import { listCommand, showCommand } from '#app/features/lead/admin/lead-commands
 import { listLeads } from '#app/features/lead/admin/lead-list.server.ts'
 import { statsByCommand, statsCommand } from '#app/features/lead/admin/stats/lead-stats.server.ts'
 import { STATS_GROUPINGS } from '#app/features/lead/admin/stats/lead-stats-store.server.ts'
-import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
 import { type DatabaseLocation, openDatabase } from '#app/infra/database/database.server.ts'
-
-/** Printed by the operator's commands, for all leads of a database that no server uses. */
-export interface AdminOutput {
-  leads: StoredLead[]
-  list: string
-  stats: string
-  shown: string[]
-  csv: string
-}
 
 const EVERY_LEAD = { limit: 10_000 }
 
-export async function printInAdmin(location: DatabaseLocation): Promise<AdminOutput> {
+export type AdminOutput = Awaited<ReturnType<typeof printInAdmin>>
+
+/** What the operator's commands print, for all leads of a database that no server uses. */
+export async function printInAdmin(location: DatabaseLocation) {
   const database = await openDatabase(location)
   const mailDirectory = join(location.dataDir, 'mail')
   const printed = async (command: (admin: CommandDeps) => Promise<void>) => {
@@ -31,7 +24,7 @@ export async function printInAdmin(location: DatabaseLocation): Promise<AdminOut
     return text
   }
   const leads = await Array.fromAsync(listLeads(database.db, EVERY_LEAD))
-  const output: AdminOutput = {
+  const output = {
     leads,
     list: await printed((admin) => listCommand(admin, EVERY_LEAD, false)),
     stats: await printed(async (admin) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { LEAD_FIELD_NAMES, TRACKING_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
+import { LEAD_FIELD_NAMES } from '#app/features/lead/lead-fields.ts'
+import { TRACKING_FIELD_NAMES } from '#app/features/lead/tracking-fields.ts'
 import type { HttpRequest } from '../support/http-client.ts'
 import { hostileText } from './hostile-texts.ts'
 

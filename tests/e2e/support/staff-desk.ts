@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Database, openDatabase } from '#app/infra/database/database.server.ts'
+import { openDatabase } from '#app/infra/database/database.server.ts'
 import { createDatabase } from '../../support/postgres-server.ts'
-import { type SiteServer, startServer } from '../../support/site-server.ts'
+import { startServer } from '../../support/site-server.ts'
 import { storeStaffLeads } from '../../support/staff-leads.ts'
 import { POSTGRES_URL } from './global-setup.ts'
 
@@ -9,14 +9,10 @@ export const ONA = { name: 'Vardenė Pavardenė', address: 'ona@pavyzdys.test' }
 export const JONAS = { name: 'Jonas', address: 'jonas@pavyzdys.test' }
 const STAFF_EMAILS = [ONA, JONAS].map(({ name, address }) => `${name} <${address}>`).join(', ')
 
-/** A site on one's own machine with 300 requests; its database may be read, too. */
-export interface StaffDesk extends SiteServer {
-  /** The address of the page with a code in it, as the server has printed it. */
-  printed: string
-  db: Database
-}
+export type StaffDesk = Awaited<ReturnType<typeof startStaffDesk>>
 
-export async function startStaffDesk(): Promise<StaffDesk> {
+/** A site on one's own machine with 300 requests; its database may be read, too. */
+export async function startStaffDesk() {
   const databaseUrl = await createDatabase(process.env[POSTGRES_URL] ?? '')
   const site = await startServer({ env: { DATABASE_URL: databaseUrl, STAFF_PORT: '0', STAFF_EMAILS } })
   const { db, close } = await openDatabase({ databaseUrl, dataDir: '' })
@@ -24,6 +20,7 @@ export async function startStaffDesk(): Promise<StaffDesk> {
   const printed = () => /http:\/\/localhost:\d+\/\?\S+/.exec(site.output())?.[0]
   await expect.poll(printed).toBeDefined()
   const stop = () => close().then(site.stop)
+  // The address of the page with a code in it is as the server has printed it.
   return { ...site, printed: printed() ?? '', db, stop }
 }
 

@@ -10,16 +10,6 @@ export interface ConnectionFault {
   way: 'cut' | 'silence' | 'break one'
 }
 
-/** Stands between the site and its database, so that the connection can fail at a certain moment. */
-export interface DatabaseProxy {
-  /** The database's address, by way of the proxy. */
-  url: string
-  arm(fault: ConnectionFault): void
-  hasFailed(): boolean
-  heal(): void
-  stop(): Promise<void>
-}
-
 /** Shared by all connections. */
 interface State {
   way: 'open' | 'cut' | 'silence'
@@ -28,7 +18,8 @@ interface State {
   sockets: Set<Socket>
 }
 
-export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+/** Stands between the site and its database, so that the connection can fail at a certain moment. */
+export async function startDatabaseProxy(databaseUrl: string) {
   const url = new URL(databaseUrl)
   const databasePort = Number(url.port)
   const state: State = { way: 'open', armed: null, hasFailed: false, sockets: new Set() }
@@ -36,8 +27,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   await once(server, 'listening')
   url.port = String((server.address() as AddressInfo).port)
   return {
+    /** The database's address, by way of the proxy. */
     url: url.href,
-    arm(fault) {
+    arm(fault: ConnectionFault) {
       state.armed = fault
       state.hasFailed = false
     },

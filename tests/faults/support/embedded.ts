@@ -5,17 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-export interface EmbeddedProcess {
-  pid: number
-  /** Null when it ended instead. */
-  url: string | null
-  output(): string
-  /** Its exit code, null after a signal. */
-  ended: Promise<number | null>
-  /** Ends it; gives the exit code. */
-  end(signal: NodeJS.Signals): Promise<number | null>
-}
-
 export interface EmbeddedOptions {
   /** Words before those of the command, such as `setpriv --reuid=1000`. */
   before?: readonly string[]
@@ -27,7 +16,7 @@ export interface EmbeddedOptions {
 const PROCESS = 'tests/faults/support/embedded-process.ts'
 
 /** A process with the embedded database of this data directory, in a process group of its own, once it is ready. */
-export async function runEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedProcess> {
+export async function runEmbedded(dataDir: string, options: EmbeddedOptions = {}) {
   const { child, output } = spawnEmbedded(dataDir, options)
   const ended = once(child, 'close').then(() => child.exitCode)
   const ready = new Promise<string>((resolve) => {
@@ -39,10 +28,13 @@ export async function runEmbedded(dataDir: string, options: EmbeddedOptions = {}
   const url = await Promise.race([ready, ended.then(() => null)])
   return {
     pid: child.pid ?? 0,
+    /** Null when it ended instead. */
     url,
     output,
+    /** Its exit code, null after a signal. */
     ended,
-    end(signal) {
+    /** Ends it; gives the exit code. */
+    end(signal: NodeJS.Signals) {
       child.kill(signal)
       return ended
     },
@@ -67,7 +59,7 @@ export function spawnEmbedded(
 }
 
 /** How often this database was opened this way, this time included: nothing of it was lost meanwhile. */
-export async function countOpenings({ url }: EmbeddedProcess): Promise<number> {
+export async function countOpenings({ url }: { url: string | null }): Promise<number> {
   const client = new pg.Client({ connectionString: url ?? '' })
   await client.connect()
   await client.query('create table if not exists openings ()')

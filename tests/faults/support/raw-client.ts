@@ -2,18 +2,14 @@ import type { Socket } from 'node:net'
 import { connectTo, type Target } from '../../support/proxies.ts'
 import { HOST } from '../../support/proxy-requests.ts'
 
-export interface RawClient {
-  socket: Socket
-  /** Never rejects: a client that is disconnected has what came until then. */
-  ended: Promise<Buffer>
-}
-
 export function get(path: string, headers = ''): string {
   return `GET ${path} HTTP/1.1\r\nHost: ${HOST}\r\n${headers}\r\n`
 }
 
+export type RawClient = Awaited<ReturnType<typeof openRawClient>>
+
 /** A connection that sends this text at once, and reads nothing until it is told to. */
-export async function openRawClient(target: Target, text: string): Promise<RawClient> {
+export async function openRawClient(target: Target, text: string) {
   const socket = connectTo(target)
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -22,6 +18,7 @@ export async function openRawClient(target: Target, text: string): Promise<RawCl
   const ended = new Promise<Buffer>((resolve) => socket.once('close', () => resolve(Buffer.concat(chunks))))
   await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve))
   socket.write(text)
+  /** `ended` never rejects: a client that is disconnected has what came until then. */
   return { socket, ended }
 }
 

@@ -4,17 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A separate file system, small enough to be filled. */
-export interface SmallDisk extends AsyncDisposable {
-  directory: string
-  /** Fills it, except for this many bytes. */
-  fill(leftBytes?: number): void
-  free(): void
-  setReadOnly(): void
-}
-
-/** Null where it cannot be mounted: mounting takes root on Linux. */
-export async function createSmallDisk(megabytes: number): Promise<SmallDisk | null> {
+/** A separate file system, small enough to be filled; null where mounting it is not allowed: it takes root on Linux. */
+export async function createSmallDisk(megabytes: number) {
   const directory = await mkdtemp(join(tmpdir(), 'small-disk-'))
   try {
     mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', directory)
@@ -25,6 +16,7 @@ export async function createSmallDisk(megabytes: number): Promise<SmallDisk | nu
   const filler = join(directory, 'filler')
   return {
     directory,
+    /** Fills it, except for this many bytes. */
     fill(leftBytes = 0) {
       const { bavail, bsize } = statfsSync(directory)
       writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - leftBytes)))

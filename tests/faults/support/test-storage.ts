@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#app/infra/database/database.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { placeDatabase } from '../../support/data-dir.ts'
-import { createDatabase, type PostgresServer, startPostgres } from '../../support/postgres-server.ts'
+import { createDatabase, startPostgres } from '../../support/postgres-server.ts'
 
 export type StorageKind = 'embedded' | 'postgres'
 export const STORAGE_KINDS: readonly StorageKind[] = ['embedded', 'postgres']
@@ -15,16 +15,6 @@ export interface StoredTestLead {
   company: string
 }
 
-/** Where a server stores its leads, so that a test can read them too. */
-export interface TestStorage {
-  dataDir: string
-  env: Record<string, string>
-  postgres: PostgresServer | null
-  /** The embedded database can be read only while the server is stopped. */
-  leads(): Promise<StoredTestLead[]>
-  remove(): Promise<void>
-}
-
 export interface StorageOptions {
   /** Everything is in it, PostgreSQL's cluster too, and it is kept; otherwise a temporary directory. */
   directory?: string
@@ -32,19 +22,24 @@ export interface StorageOptions {
   isFirstStart?: boolean
 }
 
+export type TestStorage = Awaited<ReturnType<typeof createTestStorage>>
+
+/** Where a server stores its leads, so that a test can read them too. */
 export async function createTestStorage(
   kind: StorageKind,
   { directory, isFirstStart = false }: StorageOptions = {},
-): Promise<TestStorage> {
+) {
   const dataDir = directory ?? (await mkdtemp(join(tmpdir(), 'fault-')))
   if (kind === 'embedded' && !isFirstStart) await placeDatabase(dataDir)
   const postgres = kind === 'postgres' ? await startPostgres({}, directory) : null
   const databaseUrl = postgres === null ? undefined : await createDatabase(postgres.url)
+  const env: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
   return {
     dataDir,
-    env: databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl },
+    env,
     postgres,
-    async leads() {
+    /** The embedded database can be read only while the server is stopped. */
+    async leads(): Promise<StoredTestLead[]> {
       const database = await openDatabase({ databaseUrl, dataDir })
       const rows = await database.db
         .select({ reference: leads.reference, state: leads.mail_state, company: leads.company })

@@ -11,13 +11,13 @@ export type CpvCatalogue = ReturnType<typeof createCpvCatalogue>
 
 interface CatalogueParts extends CodeSets {
   entries: readonly CpvEntry[]
-  groupModelFile: Uint8Array
+  readGroupModelFile: () => Uint8Array
 }
 
-export function createCpvCatalogue({ entries, groupModelFile, ...sets }: CatalogueParts) {
+export function createCpvCatalogue({ entries, readGroupModelFile, ...sets }: CatalogueParts) {
   const { synonyms } = sets
   const tree = buildCpvTree(entries)
-  const search = buildLazily(() => buildCpvSearch(tree, synonyms, parseGroupModel(groupModelFile)))
+  const search = buildLazily(() => buildCpvSearch(tree, synonyms, parseGroupModel(readGroupModelFile())))
   return {
     tree,
     get search() {

@@ -1,6 +1,6 @@
 import { typography } from '#app/domain/text/typography.ts'
 import { Icon } from '#app/ui/components/icon.tsx'
-import { isClaimed, site } from '#config/site.ts'
+import { isShown, site } from '#config/site.ts'
 import texts from '#content/home.json' with { type: 'json' }
 import { SectionHeading } from '../section-heading.tsx'
 
@@ -12,7 +12,7 @@ export function Benefits() {
       <div className="wrap">
         <SectionHeading>Laikas lieka pasiūlymams</SectionHeading>
         <ul className="mt-4 grid gap-x-10 border-b border-line-strong sm:mt-8 sm:grid-cols-2 lg:grid-cols-3">
-          {ICONS.filter((icon) => isClaimed(texts.benefits[icon].title)).map((icon) => (
+          {ICONS.filter((icon) => isShown(texts.benefits[icon].title)).map((icon) => (
             <li key={icon} className="flex gap-4 border-t border-line-strong py-1.5 sm:py-5">
               <Icon name={icon} className="mt-1 size-6 stroke-[1.7] text-green" />
               <div>

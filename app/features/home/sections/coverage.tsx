@@ -1,6 +1,6 @@
 import { counted } from '#app/domain/text/plural.ts'
 import { typography } from '#app/domain/text/typography.ts'
-import { isClaimed, site } from '#config/site.ts'
+import { isShown, site } from '#config/site.ts'
 import texts from '#content/home.json' with { type: 'json' }
 import { SectionHeading } from '../section-heading.tsx'
 
@@ -23,7 +23,7 @@ export function Coverage() {
                 {title}
               </h3>
               <ul className="pl-[1.125rem] text-ink-2 max-sm:text-sm md:pl-0">
-                {items.filter(isClaimed).map((item) => (
+                {items.filter(isShown).map((item) => (
                   <li key={item} className="inline not-last:after:content-[',_']">
                     {item}
                   </li>

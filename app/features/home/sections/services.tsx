@@ -1,7 +1,7 @@
 import { counted } from '#app/domain/text/plural.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { Icon } from '#app/ui/components/icon.tsx'
-import { isClaimed, site } from '#config/site.ts'
+import { isShown, site } from '#config/site.ts'
 import texts from '#content/home.json' with { type: 'json' }
 import { SectionHeading } from '../section-heading.tsx'
 
@@ -26,7 +26,7 @@ export function Services() {
                 <h3 className="text-h3 lg:mt-4">{typography(title)}</h3>
                 <p className="mt-1 text-ink-2">{typography(description)}</p>
                 <ul className="text-sm text-ink-2 marker:text-green sm:mt-2 sm:list-disc sm:pl-[1.1em] lg:mt-3">
-                  {features.filter(isClaimed).map((feature) => (
+                  {features.filter(isShown).map((feature) => (
                     <li
                       key={feature}
                       className="max-sm:inline max-sm:after:content-['._'] max-sm:not-last:after:content-[';_'] sm:mt-1"

@@ -6,11 +6,10 @@ import { cpvData } from '#db/schema/cpv.ts'
 import { leads } from '#db/schema/leads.ts'
 import { leadAudit } from '#db/schema/operations.ts'
 import type { FindCpvName } from '../mail/lead-lines.ts'
-import { PEOPLE_COLUMNS, type PeopleCell, TIME_WIDTH } from './lead-columns.ts'
+import { PEOPLE_COLUMNS, type PeopleCell, TIME_WIDTH, time } from './lead-columns.ts'
 import { CSV_START, csvLine } from './lead-csv.ts'
 import { countLeads, type LeadFilter, listLeads, listPages } from './lead-list.server.ts'
 import { withLastWords } from './lead-marks.server.ts'
-import { time } from './lead-tables.ts'
 
 export const MAX_XLSX_LEADS = 10_000
 

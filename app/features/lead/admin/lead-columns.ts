@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#config/time-zone.ts'
 import type { LeadField } from '../lead-fields.ts'
 import type { StoredLead } from '../lead-store.server.ts'
 import { codeTexts, type FindCpvName, fieldLabel, STAFF_FIELDS, valueText } from '../mail/lead-lines.ts'
@@ -33,6 +34,13 @@ export function leadSource(lead: Pick<StoredLead, 'utm_source' | 'utm_medium' | 
   const isPaidByGoogle = /^google$/i.test(utm_source) && PAID.test(utm_medium)
   return GOOGLE_CLICK.test(landing_page) || isPaidByGoogle ? 'Google Ads' : utm_source
 }
+
+/** It gives „2026-11-22 09:05“, in Vilnius. */
+export const time = new Intl.DateTimeFormat('lt-LT', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
 
 export const TIME_WIDTH = 16
 

@@ -35,7 +35,7 @@ const FILTERS: Record<string, LeadFilter> = {
 }
 
 const SEARCHES: Record<string, (lead: StoredLead) => string> = {
-  reference: ({ reference }) => reference ?? '',
+  reference: ({ reference }) => reference,
   'e-mail address': ({ email }) => email,
   telephone: ({ phone }) => phone,
   'end of a telephone': ({ phone }) => phone.slice(-6),

@@ -53,7 +53,7 @@ export async function markLeads(db: Database, chosen: readonly LeadToMark[], mar
   return db.transaction(async (tx) => {
     const found = await lockStatuses(tx, [...versions.keys()])
     const isChanged = ({ reference, status_version }: StoredLead) =>
-      mark.kind !== 'note' && (versions.get(reference ?? '') ?? status_version) !== status_version
+      mark.kind !== 'note' && (versions.get(reference) ?? status_version) !== status_version
     const changed = found.filter(isChanged)
     const marked = found.filter((lead) => !changed.includes(lead))
     await addEvents(tx, marked, mark)

@@ -1,21 +1,14 @@
 import { oneLine, tableCell, textTable } from '#app/domain/text/text-table.ts'
-import { TIME_ZONE } from '#config/time-zone.ts'
 import { isSpecific } from '../is-hot.ts'
 import type { StoredLead } from '../lead-store.server.ts'
+import { time } from './lead-columns.ts'
 import type { LeadEvent } from './lead-marks.server.ts'
 import type { LeadStats } from './stats/lead-stats-store.server.ts'
-
-/** It gives „2026-11-22 09:05“, in Vilnius. */
-export const time = new Intl.DateTimeFormat('lt-LT', {
-  timeZone: TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
 
 type Column = readonly [heading: string, cell: (lead: StoredLead) => string, maxLength?: number]
 
 const LISTING: readonly Column[] = [
-  ['REFERENCE', ({ reference }) => reference ?? '–'],
+  ['REFERENCE', ({ reference }) => reference],
   ['RECEIVED', ({ created_at }) => time.format(created_at)],
   ['KIND', ({ kind }) => kind],
   [

@@ -1,7 +1,7 @@
 import { recordOf } from '#app/domain/data/record.ts'
 import { CAMPAIGN_PARAMETERS } from '#app/ui/analytics/campaign-parameter.ts'
 import { FROM_PARAM, WORDS_PARAM } from '#app/ui/urls.ts'
-import { TRACKING_FIELD_NAMES, type TrackingField } from '../lead-fields.ts'
+import { TRACKING_FIELD_NAMES, type TrackingField } from '../tracking-fields.ts'
 
 const LANDING_PAGE = 'landing_page'
 

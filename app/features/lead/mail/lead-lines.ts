@@ -73,12 +73,11 @@ const ONLY_SAMPLE = [
 
 const UNSTORED = 'Ši užklausa neįrašyta į duomenų bazę, ji yra tik čia: išsaugokite šį laišką.'
 
-const BUYERS_PAGE = /^https?:\/\/[^/]+\/pirkejai(\?|$)|[?&]nuo=pirkejai(&|$)/
-const FROM_BUYERS =
-  'Siunčia pirkėjams skirto puslapio (/pirkejai) lankytojas: galbūt rašo perkančioji organizacija, ne tiekėjas.'
+const FROM_BUYERS = `Siunčia pirkėjams skirto puslapio (${urls.buyersInfo}) lankytojas: galbūt rašo perkančioji organizacija, ne tiekėjas.`
 
 export function isFromBuyers({ landing_page }: Pick<LeadMailInput, 'landing_page'>): boolean {
-  return BUYERS_PAGE.test(landing_page)
+  const page = URL.parse(landing_page)
+  return page?.pathname === urls.buyersInfo || page?.searchParams.get(urls.FROM_PARAM) === 'pirkejai'
 }
 
 /** „Vardenė, +370 600 00000 · Valymas · konkretus pirkimas“. A name that looks like one of the labelled lines is none. */
@@ -100,8 +99,7 @@ function withoutMarks(text: string): string {
 
 /** A line with the lead's own address in the staff page, which changes nothing. */
 export function staffPage({ reference }: LeadMailInput, staffUrl: string | undefined): string[] {
-  if (staffUrl === undefined || reference === null) return []
-  return [`Atverti užklausą: ${staffUrl}/uzklausa/${reference}`]
+  return staffUrl === undefined ? [] : [`Atverti užklausą: ${staffUrl}/uzklausa/${reference}`]
 }
 
 export function leadLines(lead: LeadMailInput, context: StaffMailContext): string[] {
@@ -122,7 +120,7 @@ export function leadFacts(lead: LeadMailInput, context: StaffMailContext): LeadF
     ...textFacts(isFromBuyers(lead) ? [FROM_BUYERS] : []),
     ...STAFF_FIELDS.filter(isKnown).flatMap((name) => fieldFacts(name, lead[name])),
     ...textFacts(sampleNote(lead, staffUrl)),
-    { label: REFERENCE_LABEL, text: lead.reference ?? '–' },
+    { label: REFERENCE_LABEL, text: lead.reference },
     ...textFacts(staffPage(lead, staffUrl)),
     ...(isLetterMeant ? [letter, ...textFacts([forecast?.(letterUrl) ?? []].flat())] : []),
     ...(codes.length === 0

@@ -101,7 +101,6 @@ test('the message says what is missing', () => {
   const bare = {
     ...lead,
     ...recordOf(CAMPAIGN_FIELDS, () => ''),
-    reference: null,
     activity: '',
     referral_source: '',
     marketing_consent: false,
@@ -115,10 +114,9 @@ test('the message says what is missing', () => {
 
   const { subject, text, forFormService } = leadMailText(bare, STAFF_MAIL)
 
-  expect(subject).toBe('Pasiūlymas: UAB „Ąžuolo stogai“')
+  expect(subject).toBe('Pasiūlymas: UAB „Ąžuolo stogai“ (7K3M-9QXT)')
   expect(text).toMatch(/^Žydrė Šimkutė · stogų dengimas\n\n/)
   expect(text).toContain('Telefonas: –\n')
-  expect(text).toContain('Užklausos numeris: –\n')
   expect(text).toContain('Dalyvavimo tipas: nepasirinkta\n')
   expect(text).toContain('Iš kur sužinojo: nepasirinkta\n')
   expect(text).toContain('Sutikimas gauti naujienas: ne\n')

@@ -2,9 +2,9 @@ import { counted } from '#app/domain/text/plural.ts'
 import { asciiAddress } from '#app/infra/mail/ascii-address.server.ts'
 import type { MailMessage } from '#app/infra/mail/mailer.server.ts'
 import { isSpecific } from '../is-hot.ts'
-import { TRACKING_FIELD_NAMES, type TrackingField } from '../lead-fields.ts'
 import { hasPhone } from '../submission/lead-phone.server.ts'
 import { reasonForStaff } from '../submission/spam/spam-signals.ts'
+import { TRACKING_FIELD_NAMES, type TrackingField } from '../tracking-fields.ts'
 import {
   companyOf,
   factLine,
@@ -83,8 +83,7 @@ export function whatToDo(lead: LeadMailInput): string {
 
 function titleOf(lead: LeadMailInput): string {
   const specific = isSpecific(lead) ? ' – konkretus pirkimas' : ''
-  const number = lead.reference === null ? '' : ` (${lead.reference})`
-  return `${whatToDo(lead)}: ${companyOf(lead)}${specific}${number}`
+  return `${whatToDo(lead)}: ${companyOf(lead)}${specific} (${lead.reference})`
 }
 
 /** Mail programs group mails by subject: the company keeps requests apart. */

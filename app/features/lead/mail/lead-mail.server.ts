@@ -10,15 +10,12 @@ import {
   refusedMailText,
 } from './lead-mail-text.ts'
 
-type MailedLead = LeadMailInput & { reference: string }
-type MailedQuarantinedLead = QuarantinedLead & { reference: string }
-
-export function leadMail(lead: MailedLead, context: StaffMailContext): MailMessage {
+export function leadMail(lead: LeadMailInput, context: StaffMailContext): MailMessage {
   return { id: lead.reference, ...fromVisitor(lead), ...leadMailText(lead, context) }
 }
 
 /** Its id differs from that of the mail after a release, and keeps the words of earlier releases for a quarantine. */
-export function quarantinedMail(lead: MailedQuarantinedLead, context: StaffMailContext): MailMessage {
+export function quarantinedMail(lead: QuarantinedLead, context: StaffMailContext): MailMessage {
   return {
     id: `${lead.reference}-held-back`,
     ...fromVisitor(lead),
@@ -33,7 +30,7 @@ export function refusedLeadMail(reference: string, { staffUrl }: StaffMailContex
 
 /** The same leads give the same id, so that a repeated delivery can be recognised. */
 export function digestMail(
-  leads: readonly MailedQuarantinedLead[],
+  leads: readonly QuarantinedLead[],
   context: StaffMailContext,
   isQuarantined: boolean,
 ): MailMessage {

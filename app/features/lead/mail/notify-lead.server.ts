@@ -9,7 +9,7 @@ import {
   MailServerError,
 } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
-import { NOW, ONE_MORE_ATTEMPT, type ReferencedLead, updateLead } from '../lead-store.server.ts'
+import { NOW, ONE_MORE_ATTEMPT, type StoredLead, updateLead } from '../lead-store.server.ts'
 import { deliverNext, type MailOutcome, startMailLoop } from '../mail-loop.server.ts'
 import type { StaffMailContext } from './lead-lines.ts'
 import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
@@ -44,7 +44,7 @@ export function notifyNextLead(deps: NotifyLeadDeps, which = { onlyNew: false })
   }))
 }
 
-async function mailLead(deps: NotifyLeadDeps, lead: ReferencedLead): Promise<void> {
+async function mailLead(deps: NotifyLeadDeps, lead: StoredLead): Promise<void> {
   try {
     await deps.mailer.send(leadMail(lead, deps.staffMail))
   } catch (error) {
@@ -58,7 +58,7 @@ async function mailLead(deps: NotifyLeadDeps, lead: ReferencedLead): Promise<voi
 
 async function reportRefusedLead(
   { mailer, log, staffMail }: NotifyLeadDeps,
-  { reference }: ReferencedLead,
+  { reference }: StoredLead,
   refusal: MailRefusedError,
 ): Promise<void> {
   await mailer.send(refusedLeadMail(reference, staffMail)).catch((error) => {
@@ -71,7 +71,7 @@ async function reportRefusedLead(
 }
 
 /** The sample is due once this is recorded. */
-async function recordSent({ db, log }: NotifyLeadDeps, lead: ReferencedLead): Promise<void> {
+async function recordSent({ db, log }: NotifyLeadDeps, lead: StoredLead): Promise<void> {
   const { reference } = lead
   await updateLead(db, reference, {
     mail_state: 'sent',
@@ -83,11 +83,7 @@ async function recordSent({ db, log }: NotifyLeadDeps, lead: ReferencedLead): Pr
 }
 
 /** The lead is due again at once when the mail server was at fault, behind all others that are due, and after a pause otherwise. */
-async function recordFailure(
-  { db, log }: NotifyLeadDeps,
-  lead: ReferencedLead,
-  error: unknown,
-): Promise<void> {
+async function recordFailure({ db, log }: NotifyLeadDeps, lead: StoredLead, error: unknown): Promise<void> {
   const { reference } = lead
   const reason = mailFailureReason(error)
   await updateLead(db, reference, {
@@ -101,7 +97,7 @@ async function recordFailure(
   log.warn({ reference, attempt: attemptOf(lead), reason }, 'the mail of a lead was not accepted')
 }
 
-function attemptOf({ mail_attempts }: ReferencedLead): number {
+function attemptOf({ mail_attempts }: StoredLead): number {
   return mail_attempts + 1
 }
 

@@ -60,7 +60,7 @@ function textFor({ sample_state, sample_reason: reason = null, reference }: Samp
       // The thank-you page said so, but for this reason, of which only staff know.
       const isPromised = reason !== 'a sample was sent to this address lately'
       const why = `neišsiųstas, nes ${holdText(reason)}.`
-      if (reference === null || UNRELEASABLE.includes(reason ?? '')) return `${why} Išsiųskite patys.`
+      if (UNRELEASABLE.includes(reason ?? '')) return `${why} Išsiųskite patys.`
       const button = reason === 'the request is held back' ? NOT_SPAM : SEND_SAMPLE
       const how =
         staffUrl === undefined

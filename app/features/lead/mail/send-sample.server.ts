@@ -11,7 +11,7 @@ import {
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { samples } from '#config/limits.ts'
 import { site } from '#config/site.ts'
-import { NOW, type ReferencedLead, updateLead } from '../lead-store.server.ts'
+import { NOW, type StoredLead, updateLead } from '../lead-store.server.ts'
 import { deliverNext, type MailOutcome, startMailLoop } from '../mail-loop.server.ts'
 import { mailFailureReason } from './notify-lead.server.ts'
 import { unsendableBecause } from './sample-hold.server.ts'
@@ -58,14 +58,14 @@ export function sendNextSample(deps: SendSampleDeps, which = { onlyNew: false })
   })
 }
 
-async function recordSent({ db, log }: SendSampleDeps, { reference }: ReferencedLead): Promise<void> {
+async function recordSent({ db, log }: SendSampleDeps, { reference }: StoredLead): Promise<void> {
   await updateLead(db, reference, { sample_state: 'sent', sample_reason: null, sample_at: NOW, ...ENDED })
   log.info({ reference }, 'sample mailed')
 }
 
 async function recordFailure(
   { db, log }: SendSampleDeps,
-  { reference, sample_at, sample_unanswered }: ReferencedLead,
+  { reference, sample_at, sample_unanswered }: StoredLead,
   error: unknown,
 ): Promise<void> {
   const reason = mailFailureReason(error)
@@ -87,8 +87,8 @@ async function recordFailure(
 /** Null when it cannot be sent at all; whoever has released it reads why. */
 async function beginSample(
   { db, log, sampleMailer }: SendSampleDeps,
-  lead: ReferencedLead,
-): Promise<ReferencedLead | null> {
+  lead: StoredLead,
+): Promise<StoredLead | null> {
   const { reference, email } = lead
   const hold = unsendableBecause(email, sampleMailer !== null)
   if (hold !== null) {
@@ -103,7 +103,7 @@ async function beginSample(
 }
 
 /** The same id at each attempt, so that a repeated delivery can be recognised. */
-function sampleMail(writeSample: WriteSample, lead: ReferencedLead): MailMessage {
+function sampleMail(writeSample: WriteSample, lead: StoredLead): MailMessage {
   const { cpv_codes: codes, industry, email, kind, reference } = lead
   return {
     id: `${reference}-sample`,

@@ -9,13 +9,7 @@ import {
 } from '#app/infra/mail/mailer.server.ts'
 import { sharedMails } from '#config/limits.ts'
 import { leads as table } from '#db/schema/leads.ts'
-import {
-  type LeadChanges,
-  NOW,
-  ONE_MORE_ATTEMPT,
-  type ReferencedLead,
-  updateLead,
-} from '../lead-store.server.ts'
+import { type LeadChanges, NOW, ONE_MORE_ATTEMPT, type StoredLead, updateLead } from '../lead-store.server.ts'
 import { recordPatiently } from '../mail-loop.server.ts'
 import { claimTogether, IS_UNSENT, isUnclaimed, whileClaimed } from '../mail-queue.server.ts'
 import { digestMail, leadMail, quarantinedMail, refusedLeadMail } from './lead-mail.server.ts'
@@ -126,7 +120,7 @@ function createSharedMailer(deps: NotifyLeadDeps, kind: SharedMailKind) {
   /** Set when another process mails these leads, this one stops, or the mail server is at fault. */
   let isOver = false
 
-  async function send(mail: MailMessage, leads: readonly ReferencedLead[]): Promise<Result> {
+  async function send(mail: MailMessage, leads: readonly StoredLead[]): Promise<Result> {
     isOver ||= !(await claimTogether(deps.db, leads, kind.isWaiting, mail.id))
     if (isOver) return 'failed'
     const references = leads.map(({ reference }) => reference)
@@ -154,14 +148,14 @@ function createSharedMailer(deps: NotifyLeadDeps, kind: SharedMailKind) {
     })
   }
 
-  function write([lead, ...others]: readonly [ReferencedLead, ...ReferencedLead[]]): MailMessage {
+  function write([lead, ...others]: readonly [StoredLead, ...StoredLead[]]): MailMessage {
     const writeOne = kind.isQuarantined ? quarantinedMail : leadMail
     return others.length === 0
       ? writeOne(lead, deps.staffMail)
       : digestMail([lead, ...others], deps.staffMail, kind.isQuarantined)
   }
 
-  return async function mailTogether(leads: readonly ReferencedLead[]): Promise<boolean> {
+  return async function mailTogether(leads: readonly StoredLead[]): Promise<boolean> {
     const [lead, ...others] = leads
     if (lead === undefined) return true
     if (isOver || failuresInARow >= MAX_FAILURES_IN_A_ROW) return false

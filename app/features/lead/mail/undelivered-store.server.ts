@@ -1,7 +1,7 @@
 import { and, count, countDistinct, gte, isNotNull, max, min, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { IS_SAMPLE_HELD, leads } from '#db/schema/leads.ts'
-import type { ReferencedLead } from '../lead-store.server.ts'
+import type { StoredLead } from '../lead-store.server.ts'
 import { IS_UNSENT } from '../mail-queue.server.ts'
 import { OVERALL_LIMIT_REASON } from '../submission/spam/spam-signals.ts'
 
@@ -21,19 +21,17 @@ export async function listForSharedMail(
   db: Database,
   isWaiting: SQL | undefined,
   limit: number,
-): Promise<ReferencedLead[]> {
+): Promise<StoredLead[]> {
   const likelihood = sql`case when ${leads.mail_digest} = 'scripted'
     or ${leads.quarantine_reason} = ${OVERALL_LIMIT_REASON} then 0
     when ${leads.quarantine_reason} like 'hidden field filled%' then 2 else 1 end`
   const rows = await db
     .select()
     .from(leads)
-    .where(and(isWaiting, isNotNull(leads.reference)))
+    .where(isWaiting)
     .orderBy(leads.mail_attempts, leads.report_id, likelihood, leads.created_at, leads.id)
     .limit(limit)
-  return rows.flatMap(({ reference, ...row }) =>
-    reference === null || row.report_id !== rows[0]?.report_id ? [] : { ...row, reference },
-  )
+  return rows.filter(({ report_id }) => report_id === rows[0]?.report_id)
 }
 
 export async function readReportsSince(db: Database, isOfKind: SQL, since: Date) {

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
 import { workingDayAt, workingTimeAgo } from '#app/domain/calendar/working-time.ts'
 import { FIRST_SIGN_IN, readLastRun } from '#app/infra/database/daily-run.server.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
@@ -11,7 +11,7 @@ import {
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { site } from '#config/site.ts'
 import { IS_COLD, IS_OPEN, leads } from '#db/schema/leads.ts'
-import { type ReferencedLead, updateLead } from '../lead-store.server.ts'
+import { type StoredLead, updateLead } from '../lead-store.server.ts'
 import { CLAIM_END, isUnclaimed, setClaim, whileClaimed } from '../mail-queue.server.ts'
 import { reminderMail } from './reminder-mail.ts'
 
@@ -63,19 +63,19 @@ export async function sendOnce(
 }
 
 /** Leads count as reminded of before the mail is sent: whatever happens then, nobody is reminded twice. */
-async function claimDue(db: Database, since: Date, now: Date): Promise<ReferencedLead[]> {
+async function claimDue(db: Database, since: Date, now: Date): Promise<StoredLead[]> {
   return db.transaction(async (tx) => {
     const due = await tx
       .select()
       .from(leads)
-      .where(and(isDue(since, now), isNotNull(leads.reference), isUnclaimed(leads.mail_claimed_until)))
+      .where(and(isDue(since, now), isUnclaimed(leads.mail_claimed_until)))
       .orderBy(IS_COLD, asc(leads.created_at))
       .limit(MAX_IN_MAIL)
       .for('update', { skipLocked: true })
     const ids = due.map(({ id }) => id)
     const claim = { reminded_at: now, ...setClaim('mail', CLAIM_END) }
     await tx.update(leads).set(claim).where(inArray(leads.id, ids))
-    return due.map((lead) => ({ ...lead, reference: lead.reference ?? '' }))
+    return due
   })
 }
 

@@ -35,7 +35,7 @@ export async function eraseLeads(deps: EraseLeadsDeps, which: LeadsToErase) {
   const deleted = await deleteUnclaimed(deps, asked)
   // A digest file goes as a whole: its other leads are in the database.
   const ids: ReadonlySet<string> = new Set(
-    deleted.flatMap(({ reference, report_id }) => [reference ?? [], report_id ?? []].flat()),
+    deleted.flatMap(({ reference, report_id }) => [reference, report_id ?? []].flat()),
   )
   const isTheirs = 'quarantinedBefore' in which ? null : createPersonMatcher(which)
   const { removed, failed } = await removeMailCopies(

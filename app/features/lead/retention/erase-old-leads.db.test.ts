@@ -29,7 +29,7 @@ test('the nightly erasure erases what is older than the term with its mail files
       report_id: 'held-back-digest',
       created_at: new Date('2025-11-20T09:59:00Z'),
     }),
-    leadRow({ reference: null, created_at: new Date('2024-01-01') }),
+    leadRow({ created_at: new Date('2024-01-01') }),
     leadRow({ reference: 'NEW1-AAAA', created_at: new Date('2025-11-20T10:01:00Z') }),
   ])
   await db.delete(leadAudit)

@@ -1,10 +1,11 @@
+import { PURCHASE_FORMS } from '#app/domain/notices/recent-purchases.ts'
 import { sourcesText } from '#app/domain/notices/source-texts.ts'
 import { formatDayOfMonth } from '#app/domain/text/lithuanian-date.ts'
 import { counted } from '#app/domain/text/plural.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { site } from '#config/site.ts'
 import { type Letter, listNotices } from '../letter.ts'
-import { NOTICE_FORMS, PURCHASE_FORMS, volumeText } from '../real/real-texts.ts'
+import { NOTICE_FORMS, volumeText } from '../real/real-texts.ts'
 
 /** Anybody can type another's address. Whoever gave his under a letter was told of one question. */
 export function notRequestedText(isOnlySample: boolean): string {

@@ -1,11 +1,11 @@
 import { todayInVilnius } from '#app/domain/calendar/today.ts'
+import { PURCHASE_FORMS } from '#app/domain/notices/recent-purchases.ts'
 import { formatDayOfMonth } from '#app/domain/text/lithuanian-date.ts'
 import { counted } from '#app/domain/text/plural.ts'
 import { atTime, isOpen, type RealNotice } from '#app/features/notices/real-notice.ts'
 import { sourcesOf } from '#app/features/notices/snapshot/freshness.ts'
 import type { NoticeSnapshot } from '#app/features/notices/snapshot/notice-snapshot.server.ts'
 import { toLetterNotice } from '../letter.ts'
-import { PURCHASE_FORMS } from './real-texts.ts'
 
 const MIN_PURCHASES = 10
 /** Longer titles and buyers do not fit above the envelope. */

@@ -1,4 +1,5 @@
 import { todayInVilnius } from '#app/domain/calendar/today.ts'
+import { PURCHASE_FORMS } from '#app/domain/notices/recent-purchases.ts'
 import { formatDayOfMonth } from '#app/domain/text/lithuanian-date.ts'
 import { counted, formatNumber } from '#app/domain/text/plural.ts'
 import type { Advice } from '../advice.ts'
@@ -15,7 +16,6 @@ const ADVICE_PREFIXES: Readonly<Record<Advice['type'], string>> = {
   remove: 'Be kodo',
   keep: 'Palikus tik kodą',
 }
-export const PURCHASE_FORMS = ['pirkimas', 'pirkimai', 'pirkimų'] as const
 const REST_FORMS = {
   ending: PURCHASE_FORMS,
   new: PURCHASE_FORMS,

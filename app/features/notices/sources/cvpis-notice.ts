@@ -28,7 +28,7 @@ const cvpisRow = v.object({
   title: v.string(),
   caName: v.string(),
   caNumber: v.nullish(v.union([v.string(), v.number()])),
-  cpvCodes: v.nullish(v.union([v.string(), v.array(v.union([v.string(), v.number()]))])),
+  cpvCodes: v.nullable(v.union([v.string(), v.array(v.union([v.string(), v.number()]))])),
   datePublished: v.string(),
   tenderSubmissionDeadline: text,
   awardDate: text,
