@@ -3,7 +3,6 @@
 # `npm run leads -- list` elsewhere is `sh /opt/site/current/deploy/command.sh leads list` on the server; `backup` and
 # `restore` are those of deploy/, with the firm's facts.
 set -eu
-cd /opt/site/current
 name=${1:-}
 case $name in
   start | doctor | leads | notices | migrate | backup | restore | shell) shift ;;
@@ -12,6 +11,7 @@ case $name in
     exit 2
     ;;
 esac
+cd /opt/site/current
 if [ "$name" = shell ]; then
   set -- /bin/sh "$@"
 elif [ -f "deploy/$name.sh" ]; then
