@@ -15,14 +15,16 @@ export function listWarnings(env: Env, variables: Variables, facts: LoadedSite):
   const warnings = (name: Check['name'], sentences: Iterable<string>) =>
     [...sentences].map((sentence): Check => ({ name, state: 'warning', sentence }))
   return [
-    ...warnings('settings', [...lookAlikes(variables), ...settingsToMind(env)]),
+    ...warnings('settings', [...lookAlikes(variables), ...settingsToMind(env, variables)]),
     ...warnings('facts', factsToMind(facts, Temporal.Now.plainDateISO(TIME_ZONE))),
   ]
 }
 
-function* settingsToMind(env: Env): Generator<string> {
+function* settingsToMind(env: Env, variables: Variables): Generator<string> {
   const { MAIL_TRANSPORT, MAIL_DIR, MAIL_TO, SITE_URL } = env
   if (isPublicSite(SITE_URL)) {
+    if (!variables.DATA_DIR)
+      yield `DATA_DIR is not set: what is kept lies in ${env.DATA_DIR} of the release, and is lost with it`
     if (env.TRUST_PROXY === 0)
       yield `the site is public, but TRUST_PROXY names no proxy in front of it: ${SITE_URL}`
     if (SITE_URL.startsWith('http:'))
@@ -57,7 +59,7 @@ function* factsToMind(facts: LoadedSite, today: Temporal.PlainDate): Generator<s
 }
 
 /** What the settings mean, without passwords. */
-function describeSettings(env: Env): string[] {
+function describeSettings(env: Env, variables: Variables): string[] {
   const { MAIL_TRANSPORT, SMTP_URL, DATABASE_URL, DATABASE_OWNER_URL } = env
   const server = MAIL_TRANSPORT === 'smtp' && SMTP_URL ? ` (${new URL(SMTP_URL).host})` : ''
   const owner = DATABASE_OWNER_URL ? `; tables are changed in ${describePostgres(DATABASE_OWNER_URL)}` : ''
@@ -67,10 +69,12 @@ function describeSettings(env: Env): string[] {
   const door = staffDoor(env)
   const people = door?.people.map(({ address }) => address).join(', ')
   return [
-    `Address: ${env.SITE_URL}; the server listens on ${env.HOST}, port ${env.PORT}, TRUST_PROXY is ${env.TRUST_PROXY}.`,
+    `Address: ${env.SITE_URL}; the server listens on ${env.HOST}, port ${env.PORT}${variables.PORT ? '' : ' (or the one that its unit names)'}, TRUST_PROXY is ${env.TRUST_PROXY}.`,
     `Database: ${database}${owner}.`,
     `Requests of visitors: MAIL_TRANSPORT is ${MAIL_TRANSPORT}${server}, MAIL_TO is ${env.MAIL_TO}; all mail comes from MAIL_FROM, ${env.MAIL_FROM}.`,
-    door ? `Staff page: port ${door.port}; these may sign in: ${people}.` : 'Staff page: shut.',
+    door
+      ? `Staff page: port ${door.port}${variables.STAFF_PORT ? '' : ' (PORT + 1000)'}; these may sign in: ${people}.`
+      : 'Staff page: shut.',
   ]
 }
 
@@ -78,7 +82,7 @@ function describeSettings(env: Env): string[] {
 export function checkSettings(variables: Variables): Env {
   const env = readEnv(variables)
   const facts = loadSite(env)
-  for (const sentence of describeSettings(env)) console.log(sentence)
+  for (const sentence of describeSettings(env, variables)) console.log(sentence)
   if (!facts.isInvented) console.log(facts.whose)
   printChecks(listWarnings(env, variables, facts))
   return env

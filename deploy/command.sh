@@ -3,9 +3,15 @@
 # `npm run leads -- list` elsewhere is `sh /opt/site/current/deploy/command.sh leads list` on the server; `backup` and
 # `restore` are those of deploy/, with the firm's facts.
 set -eu
+name=${1:-}
+case $name in
+  start | doctor | leads | notices | migrate | backup | restore | shell) shift ;;
+  *)
+    echo 'usage: sh deploy/command.sh doctor|leads|notices|migrate|backup|restore|shell [<argument>…], or start --check' >&2
+    exit 2
+    ;;
+esac
 cd /opt/site/current
-name=${1:?usage: sh deploy/command.sh doctor|leads|notices|migrate|backup|restore|shell [<argument>…]}
-shift
 if [ "$name" = shell ]; then
   set -- /bin/sh "$@"
 elif [ -f "deploy/$name.sh" ]; then

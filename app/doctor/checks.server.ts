@@ -44,9 +44,11 @@ async function checkMails(db: Database, now: number): Promise<Check[]> {
   const minutes = workingTimeBetween(oldest, now, site.officeHours)(oldest, now) / MINUTE_MS
   const reason = error === null ? '' : `, the oldest of ${formatMinute(new Date(oldest))}: ${error}`
   const mails = `Requests that could not be mailed to staff: ${count}${reason.replace(/\.$/, '')}.`
+  const isLate = minutes > faultLimits.mailMinutes
+  const note = count > 0 && !isLate ? ' They are not late yet by office hours.' : ''
   const samples = { name: 'samples', sentence: `Samples that wait for staff: ${heldSamples}.` } as const
   return [
-    checked('mail', minutes > faultLimits.mailMinutes, mails),
+    { ...checked('mail', isLate, mails + note), ...(note && { state: 'warning' }) },
     { ...samples, state: heldSamples > 0 ? 'warning' : 'well' },
   ]
 }
@@ -62,18 +64,25 @@ async function checkSource(db: Database, source: SourceId, now: number): Promise
 
 async function checkDisk(directory: string): Promise<Check> {
   const free = await freeBytes(directory)
-  const amount = Number.isNaN(free) ? 'An unknown amount is' : `${(free / 1_000_000_000).toFixed(1)} GB are`
-  return checked('disk', free < faultLimits.diskBytes, `${amount} free on the disk of ${directory}.`)
+  const isFull = free < faultLimits.diskBytes
+  const size = free < 1e9 ? `${Math.floor(free / 1e6)} MB` : `${(free / 1e9).toFixed(1)} GB`
+  const amount = Number.isNaN(free) ? 'An unknown amount is' : `${size} are`
+  const what = isFull ? `: make room until ${faultLimits.diskBytes / 1e6} MB are` : ''
+  return checked('disk', isFull, `${amount} free on the disk of ${directory}${what}.`)
 }
 
 async function checkBackup({ BACKUP_DIR, SITE_URL }: Env, now: number): Promise<Check> {
   const madeAt = await newestBackupAt(BACKUP_DIR)
   if (Number.isNaN(madeAt)) {
     const state = isPublicSite(SITE_URL) ? 'warning' : 'well'
-    return { name: 'backup', state, sentence: `There is none in ${BACKUP_DIR}.` }
+    return { name: 'backup', state, sentence: `There is no backup in ${BACKUP_DIR}.` }
   }
   const isOld = now - madeAt > faultLimits.backupHours * 60 * MINUTE_MS
-  return checked('backup', isOld, `The newest in ${BACKUP_DIR} is of ${formatMinute(new Date(madeAt))}.`)
+  return checked(
+    'backup',
+    isOld,
+    `The newest backup in ${BACKUP_DIR} is of ${formatMinute(new Date(madeAt))}.`,
+  )
 }
 
 export function isWell(checks: readonly Check[]): boolean {

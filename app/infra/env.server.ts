@@ -75,8 +75,11 @@ function requireMailSettings(env: Values, isTransportSet: boolean, refuse: Refus
   }
   const needed = MAIL_TRANSPORT === 'smtp' ? (['MAIL_TO', 'MAIL_FROM'] as const) : (['MAIL_FROM'] as const)
   if (MAIL_TRANSPORT !== 'smtp' && SAMPLE_SMTP_URL === undefined) return
-  const why = `SITE_URL is ${SITE_URL}: without it requests would go to a placeholder`
-  for (const name of needed) if (env[name] === PLACEHOLDERS[name]) refuse(name, mustBeSet(why))
+  const uses = { MAIL_TO: 'requests would go to', MAIL_FROM: 'mail would come from' }
+  for (const name of needed) {
+    const why = `SITE_URL is ${SITE_URL}: without it ${uses[name]} a placeholder`
+    if (env[name] === PLACEHOLDERS[name]) refuse(name, mustBeSet(why))
+  }
 }
 
 /** Scripts of the site share its host name with whatever else has it, and cookies know no ports. */

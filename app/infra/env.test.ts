@@ -112,7 +112,7 @@ describe('a public site', () => {
     const placeholder = { MAIL_TO: 'info@example.lt', MAIL_FROM: '' }[name] ?? ''
     const given = { MAIL_TO: 'staff@imone.lt', MAIL_FROM: 'site@imone.lt', [name]: placeholder }
     expect(messageOf({ SITE_URL, MAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtp://localhost', ...given })).toBe(
-      `Environment variable ${name} must be set when SITE_URL is https://www.imone.lt: without it requests would go to a placeholder.`,
+      `Environment variable ${name} must be set when SITE_URL is https://www.imone.lt: without it ${name === 'MAIL_TO' ? 'requests would go to' : 'mail would come from'} a placeholder.`,
     )
   })
 

@@ -7,6 +7,7 @@ const DATABASE_STOPPED = /^(?:terminating connection|connect E\w+ .*\.s\.PGSQL)/
 const LOST_CONNECTION =
   /^(?:Connection terminated|(?:read|write) E(?:CONNRESET|PIPE)|Query read timeout|timeout e(?:xpired|xceeded)|Client has encountered)/
 const FULL_DISK = /no space left on device/i
+const OF_OWNER = /^permission denied for table/
 /** Node has these codes: for whatever is done to a read-only disk, else only for what writes to a folder. */
 const UNWRITABLE = /^(?:EROFS:|(?:EACCES|EPERM): .*, (?:mkdir|chmod|chown|rename|unlink)\b)/
 
@@ -22,6 +23,8 @@ export function operatorMessage(error: unknown, prefix: string): string | null {
     return `${prefix}: the disk is full (${reason.message}); make room and repeat it.`
   if (UNWRITABLE.test(reason.message))
     return `${prefix}: ${reason.message}; make the folder writable for the user who runs this.`
+  if (OF_OWNER.test(reason.message))
+    return `${prefix}: ${reason.message}; set DATABASE_OWNER_URL, the role that owns the tables.`
   if (DATABASE_STOPPED.test(reason.message))
     return `${prefix}: the database was stopped meanwhile; what was done until then stays done.`
   if (!('code' in reason) || typeof reason.code !== 'string') return null

@@ -30,3 +30,11 @@ test('a file that may not be read is not taken for a folder that may not be writ
 
   expect(operatorMessage(error, 'The command failed')).toBe(`The command failed: ${error.message}.`)
 })
+
+test('what only the owner of the tables may do is named with the setting', () => {
+  const error = Object.assign(new Error('permission denied for table leads'), { code: '42501' })
+
+  expect(operatorMessage(error, 'The command failed')).toBe(
+    'The command failed: permission denied for table leads; set DATABASE_OWNER_URL, the role that owns the tables.',
+  )
+})

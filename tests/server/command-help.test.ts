@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -64,3 +64,15 @@ test.each(NAMES)('npm run %s refuses an option that it does not know in one sent
 test('no npm command does anything when it prints its usage or refuses an option', () => {
   expect(readdirSync(folder)).toEqual([])
 })
+
+test.skipIf(process.platform === 'win32')(
+  'deploy/command.sh names its commands when it is given another',
+  () => {
+    const { status, stderr } = spawnSync('sh', ['deploy/command.sh', 'nonsense'], { encoding: 'utf8' })
+
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^usage: .* doctor\|leads\|.* start --check\n$/),
+    ])
+  },
+)

@@ -49,9 +49,19 @@ describe.skipIf(process.platform === 'win32')('with the embedded database', () =
     expect(readdirSync(join(directory, 'backups')).map((name) => join(directory, 'backups', name))).toEqual([
       file,
     ])
+    expect(run('backup', ['--check', file], { DATA_DIR: here() }).file).toMatch(
+      /^database\.jsonl\.gz holds 1 lead, .* was made /,
+    )
     expect(run('restore', ['--new', file], { DATA_DIR: there })).toMatchObject({ status: 0 })
     expect(await listReferences(there)).toEqual([reference])
     expect(factsIn(there)).toEqual(factsIn(here()))
+  })
+
+  test('an argument that a backup does not know is refused, and none is made', () => {
+    const { status, stderr } = run('backup', ['site.tar'], { DATA_DIR: here() })
+
+    expect([status, stderr]).toEqual([2, 'usage: sh deploy/backup.sh [--check <file>]\n'])
+    expect(readdirSync(here())).not.toContain('backups')
   })
 
   test('facts that a backup replaces stay beside it', () => {
@@ -89,6 +99,8 @@ describe.skipIf(process.platform === 'win32')('with the embedded database', () =
 /** Programs that note what they were given stand where those of PostgreSQL would. */
 describe.skipIf(process.platform === 'win32')('with PostgreSQL', () => {
   const notes = () => readFileSync(join(directory, 'notes'), 'utf8')
+  const LISTED = [';     Archive created at 2026-11-29 02:30:00 UTC', '9; TABLE DATA public leads site_owner']
+  const ROWS = String.raw`printf 'COPY public.leads\n1\n2\n\\.\n'`
   let env: Record<string, string>
   beforeEach(() => {
     for (const program of ['pg_dump', 'pg_restore', 'psql']) {
@@ -97,7 +109,8 @@ describe.skipIf(process.platform === 'win32')('with PostgreSQL', () => {
       writeFileSync(
         path,
         `#!/bin/sh\n${note} >>'${join(directory, 'notes')}'\nfor last; do :; done
-case $last in --file=*database.dump) echo rows >"\${last#--file=}";; esac\n`,
+case $last in --file=*.dump) echo rows >"\${last#--file=}";; esac
+case "$*" in *--table=leads*) ${ROWS};; *--list*) printf '%s\n' ${LISTED.map((line) => `'${line}'`).join(' ')};; esac\n`,
       )
       chmodSync(path, 0o755)
     }
@@ -119,7 +132,7 @@ case $last in --file=*database.dump) echo rows >"\${last#--file=}";; esac\n`,
     )
     expect(read).toMatch(/^pg_restore --file=\/dev\/null /)
     run('restore', [file], env)
-    const commands = notes().split('\n').slice(2, 4)
+    const commands = notes().split('\n').slice(-3, -1)
     expect(commands).toEqual([
       expect.stringMatching(/^pg_restore --file=\S+\.sql /),
       expect.stringMatching(
@@ -127,6 +140,38 @@ case $last in --file=*database.dump) echo rows >"\${last#--file=}";; esac\n`,
       ),
     ])
     expect(commands.map((line) => line.split(' | ')[0]).join()).not.toContain('sl#ap')
+  })
+
+  test('a check says what a backup holds, and a restore keeps what it replaces among the backups', () => {
+    const { file } = run('backup', [], env)
+    const backups = () => readdirSync(join(env.DATA_DIR ?? '', 'backups'))
+
+    expect(run('backup', ['--check', file], env)).toMatchObject({
+      status: 0,
+      file: 'database.dump holds leads: 2; it was made 2026-11-29 02:30:00 UTC.',
+    })
+    expect(backups()).toHaveLength(1)
+    run('restore', [file], env)
+    expect(backups()).toContainEqual(expect.stringMatching(/^before-.*\.dump$/))
+    const used = notes().split('\n')
+    const kept = used.findIndex((line) => line.includes('before.dump'))
+    expect(kept).toBeLessThan(used.findIndex((line) => line.startsWith('psql')))
+  })
+
+  test('a database without tables is not backed up as if it were one of a site', () => {
+    writeFileSync(join(directory, 'pg_restore'), '#!/bin/sh\n')
+    const { status, stderr } = run('backup', [], env)
+
+    expect([status, stderr]).toEqual([1, 'The dump has no table of leads, so it is of no site.\n'])
+    expect(readdirSync(join(env.DATA_DIR ?? '', 'backups'))).toEqual([])
+  })
+
+  test('a backup of the embedded database is refused with what to do', () => {
+    const old = join(directory, 'old.jsonl.gz')
+    writeFileSync(old, '')
+    const { status, stderr } = run('restore', [old], env)
+
+    expect([status, stderr]).toEqual([1, expect.stringContaining('cannot be restored into PostgreSQL')])
   })
 
   test('where PGHOST is set, as beside the database in compose.yaml, neither Node nor an address is needed', () => {

@@ -14,3 +14,13 @@ test('npm start -- --check says what was understood without passwords, and which
   expect(stdout).toContain('DATABASE_OWNER_URI is no setting of the site and is ignored')
   expect(stdout).not.toContain('slapta')
 })
+
+test('npm start -- --check warns of a public site that keeps its data in the folder of its release', async () => {
+  const { stdout } = await runScript('start', ['--check'], {
+    SITE_URL: 'https://www.stogai.lt',
+    MAIL_TRANSPORT: 'file',
+  })
+  expect(stdout).toMatch(
+    /^WARNING settings: DATA_DIR is not set: what is kept lies in \.data of the release/m,
+  )
+})

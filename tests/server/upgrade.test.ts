@@ -6,7 +6,10 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
+  statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -71,6 +74,31 @@ describe.skipIf(process.platform !== 'linux')('deploy/upgrade.sh', () => {
     expect(output).toContain('releases/site-1 runs again.')
   })
 
+  test('says so when the release before does not get ready either', async () => {
+    site.close()
+    const { code, output } = await upgrade(archiveOf('site-2'))
+
+    expect([code, running()]).toEqual([1, 'releases/site-1'])
+    expect(output).toContain('releases/site-1 does not get ready either: look at')
+  })
+
+  test('switches to no release that refuses the settings', async () => {
+    const { code, output } = await upgrade(archiveOf('site-2-refusing'))
+
+    expect([code, running(), notes()]).toEqual([1, 'releases/site-1', ['backup of releases/site-1']])
+    expect(output).toContain('site-2-refusing refuses the settings in')
+  })
+
+  test('finds the port of a single process in its settings', async () => {
+    const SITE_ENV = join(root, 'site.env')
+    writeFileSync(SITE_ENV, `PORT=${port}\n`)
+    writeFileSync(join(root, 'systemctl'), '#!/bin/sh\n', { mode: 0o755 })
+    const PATH = [root, process.env.PATH].join(delimiter)
+
+    expect(await upgrade(archiveOf('site-2'), { SITE_UNITS: '', SITE_ENV, PATH })).toMatchObject({ code: 0 })
+    expect(notes()).toContain('restart site into releases/site-2')
+  })
+
   test('takes the archive and not the folder of the same name that an earlier try left', async () => {
     makeRelease('releases/site-2')
     writeFileSync(join(root, 'releases/site-2/stale'), '')
@@ -87,6 +115,16 @@ describe.skipIf(process.platform !== 'linux')('deploy/upgrade.sh', () => {
       () => archiveOf('site-1'),
       'site-1 runs already; nothing was changed.',
     ],
+    [
+      'an archive that is damaged',
+      () => damaged('site-2'),
+      'not the whole archive of a release named site-2',
+    ],
+    [
+      'an archive under another name',
+      () => renamed('site-2'),
+      'not the whole archive of a release named other',
+    ],
     ['a folder that is not there', () => 'releases/site-9', 'releases/site-9; nothing was changed.'],
   ])('refuses %s before anything else', async (_, release, sentence) => {
     const { code, output } = await upgrade(release())
@@ -102,16 +140,9 @@ describe.skipIf(process.platform !== 'linux')('deploy/upgrade.sh', () => {
     expect(running()).toBe('releases/site-1')
   })
 
-  test.each([
-    ['there is no backup', 'site-2', { BACKUP: 'false' }],
-    ['the archive is damaged', 'damaged', {}],
-  ])('changes nothing when %s', async (_, name, env) => {
-    const archive = archiveOf(name)
-    if (name === 'damaged') writeFileSync(archive, 'noise')
-
-    expect((await upgrade(archive, env)).code).not.toBe(0)
-    expect(running()).toBe('releases/site-1')
-    expect(notes().filter((line) => line.startsWith('restart'))).toEqual([])
+  test('changes nothing when there is no backup', async () => {
+    expect((await upgrade(archiveOf('site-2'), { BACKUP: 'false' })).code).not.toBe(0)
+    expect([running(), notes()]).toEqual(['releases/site-1', ['']])
   })
 
   test('keeps the last three releases', async () => {
@@ -131,6 +162,7 @@ async function upgrade(release: string, env: Record<string, string> = {}) {
       SITE_UNITS: `site@1=${port} site@2=${port}`,
       BACKUP: noting('backup', 'backup of'),
       RESTART: noting('restart', 'restart $1 into'),
+      AS_SITE: 'env',
       ATTEMPTS: '1',
       ...env,
     },
@@ -149,11 +181,17 @@ function noting(name: string, words: string): string {
   return path
 }
 
-/** Of a release, the upgrade itself needs its Node and the check of its health. */
+/** Of a release, the upgrade itself needs its Node, the check of its health and that of the settings. */
 function makeRelease(path: string): void {
   mkdirSync(join(root, path, 'node_modules/.bin'), { recursive: true })
   symlinkSync(process.execPath, join(root, path, 'node_modules/.bin/node'))
   cpSync('deploy', join(root, path, 'deploy'), { recursive: true })
+  mkdirSync(join(root, path, 'scripts'))
+  writeFileSync(
+    join(root, path, 'scripts/start.ts'),
+    "if (import.meta.dirname.includes('refusing')) process.exit(1)",
+  )
+  writeFileSync(join(root, path, 'package.json'), '{}')
 }
 
 function archiveOf(name: string): string {
@@ -161,4 +199,16 @@ function archiveOf(name: string): string {
   const archive = join(root, `${name}.tar.gz`)
   execFileSync('tar', ['-czf', archive, '-C', join(root, 'made'), name])
   return archive
+}
+
+function damaged(name: string): string {
+  const archive = archiveOf(name)
+  truncateSync(archive, statSync(archive).size - 100)
+  return archive
+}
+
+function renamed(name: string): string {
+  const other = join(root, 'other.tar.gz')
+  renameSync(archiveOf(name), other)
+  return other
 }

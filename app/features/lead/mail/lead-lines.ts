@@ -19,6 +19,8 @@ export interface StaffMailContext {
   findCpvName: FindCpvName
   siteUrl: string
   staffUrl?: string | undefined
+  /** The mail is then the only place in which the request is. */
+  isUnstored?: boolean
   /** What a letter of this address would have today; null where that is not known. */
   forecast?: ((letterUrl: URL) => string | null) | undefined
 }
@@ -69,6 +71,8 @@ const ONLY_SAMPLE = [
   '',
 ]
 
+const UNSTORED = 'Ši užklausa neįrašyta į duomenų bazę, ji yra tik čia: išsaugokite šį laišką.'
+
 const FROM_BUYERS = `Siunčia pirkėjams skirto puslapio (${urls.buyersInfo}) lankytojas: galbūt rašo perkančioji organizacija, ne tiekėjas.`
 
 export function isFromBuyers({ landing_page }: Pick<LeadMailInput, 'landing_page'>): boolean {
@@ -104,13 +108,14 @@ export function leadLines(lead: LeadMailInput, context: StaffMailContext): strin
 
 /** What staff should know, in this order. */
 export function leadFacts(lead: LeadMailInput, context: StaffMailContext): LeadFact[] {
-  const { findCpvName, siteUrl, staffUrl, forecast } = context
+  const { findCpvName, siteUrl, staffUrl, isUnstored, forecast } = context
   const letterUrl = new URL(letterPath(lead), siteUrl)
   const letter = { label: 'Siuntėjas gautų tokį rytinį laišką', text: letterUrl.href, href: letterUrl.href }
   const isLetterMeant = !isFromBuyers(lead) || lead.cpv_codes.length > 0
   const isKnown = (name: LeadField) => lead.kind !== 'sample' || lead[name] !== ''
   const codes = codeTexts(lead, findCpvName)
   return [
+    ...textFacts(isUnstored ? [UNSTORED, ''] : []),
     ...textFacts(lead.kind === 'sample' ? ONLY_SAMPLE : []),
     ...textFacts(isFromBuyers(lead) ? [FROM_BUYERS] : []),
     ...STAFF_FIELDS.filter(isKnown).flatMap((name) => fieldFacts(name, lead[name])),

@@ -39,6 +39,9 @@ test('when a lead cannot be stored, its mail is sent within the request, with ev
     },
   ])
   expect(smtp.mails[0]?.text).toContain(`Užklausos numeris: ${reference}`)
+  expect(smtp.mails[0]?.text).toContain(
+    'neįrašyta į duomenų bazę, ji yra tik čia: išsaugokite šį laišką.\n\n',
+  )
   expect(smtp.mails[0]?.text).toContain('Šaltinis (utm_source): google')
   expect(smtp.mails[0]?.text).not.toMatch(/Atverti užklausą|Laiške/)
   expect(logged).toContainEqual(expect.objectContaining({ msg: 'a lead was mailed without being stored' }))

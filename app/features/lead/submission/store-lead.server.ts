@@ -69,7 +69,7 @@ async function mailWithoutStoring(
   const makeMail = lead.quarantine_reason === null ? leadMail : quarantinedMail
   try {
     // The staff page does not have it, and its visitor waits.
-    const context = { ...staffMail, staffUrl: undefined, forecast: undefined }
+    const context = { ...staffMail, staffUrl: undefined, forecast: undefined, isUnstored: true }
     const hold: SampleHold = 'the request is not stored'
     const sample =
       lead.wants.includes('sample') && ({ sample_state: 'waiting', sample_reason: hold } as const)
