@@ -8,6 +8,7 @@ import {
 } from '#app/features/lead/commands/resend-and-release.server.ts'
 import {
   type LeadToMark,
+  MAX_AMOUNT,
   type Mark,
   markLeads,
   readMarkKind,
@@ -16,6 +17,7 @@ import { REASON_LABELS, STATUS_LABELS } from '#app/features/lead/export/lead-col
 import { findLead, type StoredLead } from '#app/features/lead/lead-store.server.ts'
 import { companyOf } from '#app/features/lead/mail/lead-lines.ts'
 import { eraseLeads } from '#app/features/lead/retention/erase-leads.server.ts'
+import { unremovedFilesError } from '#app/features/lead/retention/mail-copies.server.ts'
 import { openExistingDatabase } from '#app/infra/database/database.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
 import { OTHER_TIME, readAct, readVersion, writeVersion } from './act.ts'
@@ -56,6 +58,8 @@ export async function takeAction(desk: Desk, by: string, form: FormData): Promis
     return await markChosen(desk, chosen, { ...mark, by })
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error
+    if (action === 'erase' && about !== null && (await findLead(desk.db, about)) === null)
+      return refuse('Užklausa ištrinta, bet liko jos kopijų: praneškite administratoriui.')
     return refuse('Nieko nepakeista: tai jau padaryta arba užklausos nebėra.')
   }
 }
@@ -77,7 +81,8 @@ async function eraseLead(desk: Desk, reference: string, by: string): Promise<voi
   const { DATABASE_OWNER_URL: databaseUrl, DATA_DIR: dataDir, MAIL_DIR: mailDirectory } = desk.env
   const owner = databaseUrl === undefined ? desk : await openExistingDatabase({ databaseUrl, dataDir })
   try {
-    await eraseLeads({ ...owner, mailDirectory, by }, { reference })
+    const { oddMailFiles } = await eraseLeads({ ...owner, mailDirectory, by }, { reference })
+    if (oddMailFiles.length > 0) throw unremovedFilesError(oddMailFiles)
   } finally {
     if (owner !== desk) await owner.close()
   }
@@ -98,7 +103,8 @@ function readMark(
   if (kind === 'won') {
     if (text('suma').trim() === '') return 'Įrašykite metų sumą.'
     const cents = parseCents(text('suma'))
-    return typeof cents === 'string' ? AMOUNT_FAULTS[cents] : { kind, note, amount: cents / 100 }
+    if (typeof cents === 'string') return AMOUNT_FAULTS[cents]
+    return cents > MAX_AMOUNT * 100 ? 'Suma per didelė.' : { kind, note, amount: cents / 100 }
   }
   if (detail === undefined) return { kind, note }
   const againAt = localTime(detail === OTHER_TIME ? text(timeField) : detail)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { callAgainTimes, durationText, promiseText } from './words.ts'
+import { callAgainTimes, durationText, mailFault, promiseText } from './words.ts'
 
 const MINUTE_MS = 60_000
 
@@ -29,4 +29,17 @@ test.each([
 ])('a call promised for %s is said to be „%s“', (time, text) => {
   vi.useFakeTimers({ now: new Date('2026-11-26T08:00+02:00') })
   expect(promiseText(new Date(`${time}+02:00`)).replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+test.each([
+  ['535 the mail server does not accept the user and password of SMTP_URL (EAUTH)', /slaptažodžio/],
+  [
+    'the mail server does not offer TLS (STARTTLS), without which password and requests could be read on the way (ETLS)',
+    /saugaus ryšio/,
+  ],
+  ['there is no secure connection to the mail server (ETLS)', /saugaus ryšio/],
+  ['the host of SMTP_URL cannot be found (EDNS)', /neatsako/],
+  [null, /nežinoma/],
+])('staff read of the mail fault „%s“ in their own words', (error, words) => {
+  expect(mailFault(error)).toMatch(words)
 })

@@ -12,6 +12,7 @@ const LATEST_FOR_TODAY = 15
 
 /** Why a mail failed, from the sentences of `smtp-error.server.ts`. */
 const MAIL_FAULTS: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/TLS|secure/, 'su pašto serveriu nėra saugaus ryšio, praneškite administratoriui'],
   [/password/, 'pašto serveris nepriima slaptažodžio, praneškite administratoriui'],
   [/recipient/, 'pašto serveris nepriima gavėjo adreso'],
   [/sender/, 'pašto serveris nepriima siuntėjo adreso'],

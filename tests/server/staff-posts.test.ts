@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { findLead } from '#app/features/lead/lead-store.server.ts'
@@ -90,7 +92,7 @@ describe('nothing changes', () => {
     [{ veiksmas: 'won REF 0', suma: 'daug' }, 'value="daug"'],
     [{ veiksmas: 'won REF 0', suma: 'daug' }, '“: įrašykite sumą skaičiais'],
     [{ veiksmas: 'won REF 0', suma: ' ' }, '“: įrašykite metų sumą.'],
-    [{ veiksmas: 'won REF 0', suma: '99 999 999 999' }, '“: nieko nepakeista'],
+    [{ veiksmas: 'won REF 0', suma: '99 999 999 999' }, '“: suma per didelė.'],
     [{ veiksmas: 'lost REF 0 nežinau' }, '“: nieko nepakeista'],
     [{ veiksmas: 'note REF 0' }, '“: įrašykite pastabą'],
     [{ veiksmas: 'reached REF 0', pastaba: 'a'.repeat(1_001) }, '“: pastaba per ilga'],
@@ -183,6 +185,17 @@ describe('a mark', () => {
     expect([gone.status, html]).toEqual([404, expect.stringMatching(/Atsijungti.*Užklausos nėra<\/h1>/s)])
     expect(html).toContain('>Grįžti į sąrašą</a>')
     expect(html).not.toContain('>Atverti</a>')
+  })
+
+  test('a lead of whose mail a copy could not be removed is said to be erased but for it', async () => {
+    const reference = await newLead()
+    const unreadable = join(site.dataDir, 'mail', `${reference}.eml`)
+    mkdirSync(unreadable, { recursive: true })
+    const answer = await post(`/uzklausa/${reference}`, { veiksmas: `erase ${reference} 0` })
+    rmSync(unreadable, { recursive: true })
+
+    expect(await answer.text()).toContain('užklausa ištrinta, bet liko jos kopijų')
+    expect(await leadNow(reference)).toBeNull()
   })
 })
 

@@ -35,7 +35,7 @@ export interface LeadToMark {
 
 const MAX_NOTE_LENGTH = 1_000
 const MAX_NAME_LENGTH = 100
-const MAX_AMOUNT = 9_999_999_999
+export const MAX_AMOUNT = 9_999_999_999
 const MAY_PROMISE: readonly MarkKind[] = ['taken', 'reached', 'no_answer', 'offered']
 const IS_ANSWER: readonly MarkKind[] = ['reached', 'offered', 'won', 'lost']
 /** The transaction may have waited for another one, so its own time would be too early. */
