@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { recordOf } from '#app/domain/data/record.ts'
 import { parseFullForm, validLeadForm } from '#tests/support/lead-forms.ts'
 import { LEAD_FIELD_NAMES, textFieldNames } from './lead-fields.ts'
 import { parseLeadForm } from './lead-schema.ts'
@@ -16,6 +17,28 @@ describe('as specified', () => {
         referral_source: 'Pasirinkite, iš kur apie mus sužinojote',
       })
   })
+})
+
+const SPECIFIED_FIELDS: readonly string[] = [
+  'activity',
+  'company_code',
+  'company',
+  'name',
+  'email',
+  'phone',
+  'industry',
+  'referral_source',
+  'privacy_consent',
+]
+
+test('no field but the specified ones is required: a page that was cached before the field existed does not send it', () => {
+  const others = LEAD_FIELD_NAMES.filter((name) => !SPECIFIED_FIELDS.includes(name))
+  expect(
+    errorsOf(
+      recordOf(others, () => undefined),
+      SPECIFIED,
+    ),
+  ).toEqual({})
 })
 
 describe('where the operator made telephone and source optional', () => {
