@@ -59,7 +59,7 @@ else
 fi
 if [ -f "$parts/database.dump" ]; then check_dump "$parts/database.dump" >&2; fi
 if [ -f "$facts" ]; then cp "$facts" "$parts/site.json"; fi
-if [ -d "$DATA_DIR/photos" ]; then cp -r "$DATA_DIR/photos" "$parts"; fi
+if [ -d "$DATA_DIR/photos" ]; then cp -rL "$DATA_DIR/photos" "$parts"; fi
 tar --create --file="$file.part" --directory="$parts" .
 mv "$file.part" "$file"
 echo "$file"

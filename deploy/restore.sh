@@ -20,6 +20,9 @@ backup=${1:?usage: sh deploy/restore.sh [--new] <file>}
 facts=${SITE_FILE:-$DATA_DIR/site.json}
 backups=${BACKUP_DIR:-$DATA_DIR/backups}
 mkdir -p "$DATA_DIR" "$backups"
+if [ ! -w "$(dirname "$facts")" ]; then
+  fail "The folder of $facts is not there or may not be written: nothing was changed."
+fi
 parts=$(mktemp -d "$DATA_DIR/.restore-XXXXXX")
 trap 'rm -rf "$parts"' EXIT
 case $backup in

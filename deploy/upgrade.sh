@@ -34,7 +34,7 @@ case $release in
   *) release=$PWD/$release ;;
 esac
 cd "$SITE_ROOT"
-before=$(readlink current)
+before=releases/$(basename "$(readlink current)")
 if [ "$before" = "releases/$name" ]; then
   refuse "$name runs already; nothing was changed. Archives of one name are of one commit: a change needs a commit of its own."
 fi
@@ -96,7 +96,7 @@ switch_to "releases/$name"
 if restart_each; then
   echo "$name runs."
   # The last three stay, and the one before.
-  ls -1dt releases/*/ | sed 's#/$##' | tail -n +4 | grep -Fxv -e "$before" -e "releases/$name" | xargs -r rm -rf
+  ls -1dt releases/*/ | sed 's#/$##' | tail -n +4 | grep -Fxv -e "$before" -e "releases/$name" | xargs -r -d '\n' rm -rf --
   exit 0
 fi
 echo "$name did not get ready: going back to $before. Its log says why: journalctl --unit='site*' --lines=50" >&2

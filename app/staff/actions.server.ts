@@ -42,7 +42,7 @@ export async function takeAction(desk: Desk, by: string, form: FormData): Promis
   try {
     const [run, sentence = ''] = SITE_ACTIONS.get(action) ?? []
     if (run !== undefined && about !== null && lead !== null) {
-      if (lead.status_version !== version) return refuse(firstText(lead))
+      if (lead.status_version !== version) return { isDone: false, sentence: firstText(lead), about }
       await run({ ...desk, info() {} }, about, by)
       const isSpam = action === 'released' && lead.status === 'spam'
       if (isSpam) await markLeads(desk.db, [{ reference: about }], { kind: 'reopened', by })

@@ -72,9 +72,18 @@ export function addScreens(app: Hono<StaffEnv>, { desk }: NonNullable<Services['
   })
 }
 
+/** A browser takes cookies of 4,096 bytes, and the text is encoded twice. */
+const MAX_SAID = 250
+
 /** The next page says what was done, and not again when it is loaded anew. */
 function leaveOutcome(c: StaffContext, { isDone, sentence, about, undo = '' }: Outcome): void {
-  const left = new URLSearchParams({ sentence, about: about ?? '', undo, ...(isDone && { isDone: '' }) })
+  const said = sentence.length > MAX_SAID ? `${sentence.slice(0, MAX_SAID)}…` : sentence
+  const left = new URLSearchParams({
+    sentence: said,
+    about: about ?? '',
+    undo,
+    ...(isDone && { isDone: '' }),
+  })
   leaveCookie(c, DONE, left.toString(), DONE_SECONDS)
 }
 

@@ -12,6 +12,8 @@ test.each([
   ['TINKLO ADAPTERIS (SKELBIAMA APKLAUSA SU DERYBOMIS)', 'Tinklo adapteris'],
   ['Spynos (Supaprastintas atviras konkursas) (34512)', 'Spynos'],
   ['Laboratorijų paslaugos (RĮAC) (skelbiama apklausa)', 'Laboratorijų paslaugos (RĮAC)'],
+  ['(Mažos vertės skelbiama apklausa)', '(Mažos vertės skelbiama apklausa)'],
+  ['Mokymai (tema: atviras konkursas pagal VPĮ)', 'Mokymai (tema: atviras konkursas pagal VPĮ)'],
   ['Gyventojų apklausa (2026)', 'Gyventojų apklausa (2026)'],
   ['C-295 orlaivio dalys', 'C-295 orlaivio dalys'],
   ['Sėdynių atnaujinimas (DPS: 28312)', 'Sėdynių atnaujinimas'],

@@ -32,11 +32,11 @@ const NUMBER_BEFORE =
 const NUMBER_BEHIND = /[\s,]+(?:\((?:DPS: ?|seno CVP IS nr\. ?)?\d{5,6}\)|nr\. ?\d+\/[\d/]+\p{L}*)$/iu
 
 /** They say how they buy too: „Lazeris (Mažos vertės skelbiama apklausa)“. */
-const PROCEDURE = /\s*\([^()]*(?:skelbiama apklausa|mažos vertės|atviras konkursas)[^()]*\)/giu
+const PROCEDURE = /\s*\((?:\p{L}+ )?(?:skelbiama apklausa|mažos vertės|atviras konkursas)[^()]*\)/giu
 
 /** Sets titles in capitals („KRANTINIŲ REKONSTRAVIMAS“) in sentence case, without the number of the purchase and its procedure. */
 export function shownTitle(full: string): string {
-  const title = full.replace(NUMBER_BEFORE, '').replace(PROCEDURE, '').replace(NUMBER_BEHIND, '')
+  const title = full.replace(NUMBER_BEFORE, '').replace(PROCEDURE, '').replace(NUMBER_BEHIND, '') || full
   const text = isAllCaps(title) ? sentenceCase(title) : title
   if (text.length <= MAX_LENGTH) return text
   const cut = text.slice(0, MAX_LENGTH)

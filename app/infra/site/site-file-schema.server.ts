@@ -18,7 +18,10 @@ const text = (maxLength = 200) =>
     ),
   )
 const optionalText = v.nullish(text(), null)
-const country = v.pipe(text(), v.regex(/e$/, 'must be in the locative: „Latvijoje“, not „Latvija“'))
+const country = v.pipe(
+  text(),
+  v.regex(/e$|^\p{Lu}+$/u, 'must be in the locative: „Latvijoje“, not „Latvija“'),
+)
 const phone = v.pipe(
   text(),
   v.regex(

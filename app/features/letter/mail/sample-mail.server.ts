@@ -26,7 +26,8 @@ export function writeSampleMail(
   const compose = (params: Record<string, string>) => service.compose(new URLSearchParams(params), now)
   const named = codes.flatMap((code) => parseCpvCode(code) ?? []).slice(0, letterLimits.maxCodes)
   const typed = words.length === 0 && named.length === 0 ? industry : words.join(', ')
-  const asked = { [urls.WORDS_PARAM]: wordsOfIndustry(typed) }
+  const firstWords = typed.split(/\s+/).slice(0, letterLimits.maxWords).join(' ')
+  const asked = { [urls.WORDS_PARAM]: wordsOfIndustry(firstWords) }
   const meant = typed === '' ? [] : codesOf(compose(asked))
   const chosen = named.length > 0 ? named : meant
   const model = compose({ [urls.CODES_PARAM]: chosen.join(), ...asked })

@@ -49,7 +49,7 @@ const SYSTEM = /dynamic purchasing|dinamin/i
 /** Only members of a dynamic system can bid for a contract within it. */
 const FOR_MEMBERS = /specific contract|konkret\p{L}* pirkim|atnaujint\p{L}* varžym|(?<!\p{L})DPS(?!\p{L})/iu
 /** The ways of buying that only purchases of low value have, and titles name them. */
-const LOW_VALUE = /^simplified|skelbiama apklausa|mažos vertės/i
+const LOW_VALUE = /^simplified|skelbiama apklausa|(?<!ne )mažos vertės/i
 /** The first that fits decides. */
 const STATUSES: readonly (readonly [RegExp, SourceNotice['status']])[] = [
   [/nutrauk|atšauk|neįvyk|cancel|terminat|withdrawn/i, 'cancelled'],
