@@ -49,7 +49,7 @@ const DEFAULTS = {
   vatCode: slot<string>(),
   address: placeholder('Pavyzdžio g. 1, LT-00000 Vilnius'),
   phone: placeholder('+370 600 00000'),
-  /** Shown among the contacts only. */
+  /** They are shown among the contacts only. */
   otherPhones: listOf<string>(),
   email: placeholder('info@example.lt'),
   /** Somebody answers the telephone from Monday to Friday, public holidays aside. */
@@ -102,7 +102,7 @@ const DEFAULTS = {
     { label: 'Estija', url: placeholder('https://example.ee/') },
   ),
 
-  /** The firm's pages on social networks. */
+  /** They are the firm's pages on social networks. */
   socialLinks: listOf<{ label: string; url: string }>(),
 
   /** Fewer required fields bring more requests. Visitors who want a call must give a telephone anyway. */

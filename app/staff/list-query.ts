@@ -15,6 +15,7 @@ const PARAMS = ['rodyti', 'q', 'busena', 'kas', 'noriu', 'kampanija', 'nuo', 'ik
 const CURSOR = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:~(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z))?$/
 
 export const LEAD_PATH = '/uzklausa/'
+export const MONTH_PATH = '/menuo'
 
 export type ListFilter = LeadFilter & { view: LeadView }
 

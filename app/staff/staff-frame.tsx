@@ -11,7 +11,7 @@ import styles from '#app/styles/staff.css?url'
 import { LogoMark, PAPER_COLOUR } from '#app/ui/layout/logo.tsx'
 import * as urls from '#app/ui/urls.ts'
 import { site } from '#config/site.ts'
-import { leadAddress, listAddress } from './list-query.ts'
+import { leadAddress, listAddress, MONTH_PATH } from './list-query.ts'
 import { mailFault, whenText } from './words.ts'
 
 export type Desk = OpenDatabase & { env: Env; findCpvName: FindCpvName }
@@ -45,7 +45,7 @@ export interface Outcome {
 export const staffStyles = styles
 const TABS = [
   ['/', 'Užklausos'],
-  ['/menuo', 'Mėnuo'],
+  [MONTH_PATH, 'Mėnuo'],
 ] as const
 
 /** Every page of staff, signed in or not; it is whole without scripts, and has none. */

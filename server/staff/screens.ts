@@ -4,7 +4,7 @@ import { readAct } from '#app/staff/act.ts'
 import { takeAction } from '#app/staff/actions.server.ts'
 import { exportSeen } from '#app/staff/export.server.ts'
 import { leadScreen, lostScreen, missingScreen } from '#app/staff/lead-screen.tsx'
-import { LEAD_PATH, leadAddress, listAddress, readFilter } from '#app/staff/list-query.ts'
+import { LEAD_PATH, leadAddress, listAddress, MONTH_PATH, readFilter } from '#app/staff/list-query.ts'
 import { listScreen, nextLead, OPEN_PANEL_OF } from '#app/staff/list-screen.tsx'
 import { monthScreen } from '#app/staff/month-screen.tsx'
 import { type Outcome, type Screen, type ScreenRequest, staffPage } from '#app/staff/staff-frame.tsx'
@@ -31,7 +31,7 @@ export function addScreens(app: Hono<StaffEnv>, { desk }: NonNullable<Services['
       return page(c, await staffPage(screen ?? lostScreen, request, outcome), screen === null ? 404 : 200)
     })
   addScreen('/', listScreen)
-  addScreen('/menuo', monthScreen)
+  addScreen(MONTH_PATH, monthScreen)
   addScreen(LEAD, (request) => leadScreen(request))
 
   app.notFound(async (c) => page(c, await staffPage(missingScreen, requestOf(c), null), 404))

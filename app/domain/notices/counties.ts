@@ -21,7 +21,7 @@ export function countyCodes(places: readonly string[]): string[] {
   return counties.length === 0 && codes.some((code) => code.startsWith('LT')) ? ['LT'] : counties
 }
 
-/** The genitives of the codes that a notice is stored with. */
+/** These are the genitives of the codes that a notice is stored with. */
 export function countyNames(codes: string | null): string[] {
   return (codes ?? '').split(' ').flatMap((code) => COUNTIES[code] ?? [])
 }

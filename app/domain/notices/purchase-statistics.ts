@@ -1,7 +1,7 @@
 import { formatCalendarMonth } from '../text/lithuanian-date.ts'
 import { countyNames } from './counties.ts'
 
-/** A call, or an award by its winner. */
+/** It is a call, or an award by its winner. */
 export interface PastNotice {
   day: string
   value: number | null

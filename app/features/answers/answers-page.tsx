@@ -127,7 +127,7 @@ function AnswerText({ answer: { sentences, sources, links } }: { answer: Answer 
   )
 }
 
-/** All questions; on the page of one, the others of its topic. */
+/** Lists all questions or, on the page of one, the others of its topic. */
 function Questions({ besides }: { besides: Answer | null }) {
   const topics = besides ? answerTopics.filter(({ questions }) => questions.includes(besides)) : answerTopics
   return (

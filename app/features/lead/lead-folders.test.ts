@@ -3,7 +3,7 @@ import { join } from 'node:path/posix'
 import { expect, test } from 'vitest'
 
 const BESIDE_FOLDERS = ''
-/** Each may import those before it. */
+/** Each folder may import those before it. */
 const ORDER = [
   BESIDE_FOLDERS,
   'contact',

@@ -22,7 +22,7 @@ const HOLDS = {
   'the request is not stored': 'užklausos nepavyko įrašyti į duomenų bazę',
 } as const
 
-/** The buttons of the staff page that release. */
+/** These are the buttons of the staff page that release. */
 export const NOT_SPAM = 'Ne šlamštas'
 export const SEND_SAMPLE = 'Siųsti pavyzdį'
 

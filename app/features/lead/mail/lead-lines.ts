@@ -49,7 +49,7 @@ const LEADING_FIELDS: readonly LeadField[] = [
   'company_code',
   'industry',
 ]
-/** In the order in which staff need them. */
+/** The facts are in the order in which staff need them. */
 export const STAFF_FIELDS = [
   ...LEADING_FIELDS,
   ...LEAD_FIELD_NAMES.filter((name) => !LEADING_FIELDS.includes(name) && name !== 'cpv_codes'),
@@ -106,7 +106,7 @@ export function leadLines(lead: LeadMailInput, context: StaffMailContext): strin
   return leadFacts(lead, context).map(factLine)
 }
 
-/** What staff should know, in this order. */
+/** Returns what staff should know, in this order. */
 export function leadFacts(lead: LeadMailInput, context: StaffMailContext): LeadFact[] {
   const { findCpvName, siteUrl, staffUrl, isUnstored, forecast } = context
   const letterUrl = new URL(letterPath(lead), siteUrl)
@@ -140,7 +140,7 @@ function fieldFacts(name: LeadField, value: LeadMailInput[LeadField]): LeadFact[
   return [{ label, text: valueText(name, value) }, ...textFacts(warnings(name, value))]
 }
 
-/** Null for a consent that every lead has. */
+/** It is null for a consent that every lead has. */
 export function fieldLabel(name: LeadField): string | null {
   const row = FIELD_ROWS[name]
   return row.control === 'consent' ? row.mailLabel : (row.mailLabel ?? row.label)

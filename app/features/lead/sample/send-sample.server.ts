@@ -17,7 +17,7 @@ import { deliverNext, type MailOutcome, startMailLoop } from '../mail/queue/mail
 import { letterWords } from '../sample-state.ts'
 import { unsendableBecause } from './sample-hold.server.ts'
 
-/** For these codes and words, else for the industry; contains nothing that the visitor typed. */
+/** The letter is for these codes and words, else for the industry; it contains nothing that the visitor typed. */
 export type WriteSample = (request: {
   codes: readonly string[]
   words: readonly string[]

@@ -26,7 +26,7 @@ export type SpamSignal = keyof typeof SIGNALS
 export const OVERALL_LIMIT_REASON = 'over the limit of all submissions'
 export const NETWORK_LIMIT_REASON = 'many requests from one network'
 
-/** Why a lead without such signals is quarantined all the same. */
+/** These say why a lead without such signals is quarantined all the same. */
 export type LimitReason = typeof OVERALL_LIMIT_REASON | typeof NETWORK_LIMIT_REASON
 
 const LIMIT_LABELS: Readonly<Record<LimitReason, string>> = {

@@ -49,13 +49,13 @@ export function createSubmissionLimits(
 
   /** Whoever takes is counted; the result is whether that was within the limit. */
   return {
-    /** Null, or after how many seconds to try again. */
+    /** Returns null, or after how many seconds to try again. */
     countSender: (kind: SubmissionKind, networks: readonly string[]) => senders[kind](anonymous(networks)),
     takeToken: (token: string) => isWithin(tokens, anonymousKey(secret, token)),
     takeSubmission: (kind: SubmissionKind) => isWithin(all[kind], ALL_SENDERS),
     /** Counts ordinary mails to staff about this network. */
     takeMail: (networks: readonly string[]) => isWithin(mailed, anonymous(networks).at(-1)),
-    /** Whether staff get a mail about this lead alone. Every ordinary lead uses up the first allowance, beyond which plain ones share mails. */
+    /** Says whether staff get a mail about this lead alone. Every ordinary lead uses up the first allowance, beyond which plain ones share mails. */
     async takeOwnMail(kind: SubmissionKind) {
       const isPlainWithin = await isWithin(allowanceOfPlain, ALL_SENDERS)
       return (isPlainWithin || kind !== 'plain') && isWithin(allowanceOfAll, ALL_SENDERS)

@@ -88,7 +88,7 @@ function assessSpam(secret: string, lead: Lead, { isHoneypotFilled, token }: Ant
   }
 }
 
-/** How staff and the visitor get their mails. */
+/** Decides how staff and the visitor get their mails. */
 async function decideDelivery(
   limits: SubmissionLimits,
   received: ReceivedLead,

@@ -11,7 +11,7 @@ const MIN_PURCHASES = 10
 /** Longer titles and buyers do not fit above the envelope. */
 const MAX_LENGTH = 60
 
-/** For the home page: what was published today, or since the day from which there are enough; null when there never are. */
+/** Returns, for the home page, what was published today, or since the day from which there are enough; null when there never are. */
 export function newestEdition({ notices, ingestStartedAt }: NoticeSnapshot, now: Temporal.Instant) {
   const open = notices.filter((notice) => notice.kind === 'tender' && isOpen(notice, now))
   const calls = open.filter(({ isSystem, isAside }) => !isSystem && !isAside)

@@ -29,7 +29,7 @@ const ted = await startTedServer({ notices: inTed })
 const cvpis = await startCvpisServer({ notices: noticesOf(6, 45).slice(0, CVPIS_ROWS) })
 afterAll(() => Promise.all([ted.stop(), cvpis.stop()]))
 
-/** How many requests each read of the days takes, the first one of all included. */
+/** Counts the requests of each read of the days, the first one of all included. */
 async function requestsOf(source: NoticeSource, server: NoticeServer, days = DAYS): Promise<number[][]> {
   let newest: { window_to: string } | null = null
   const counts: number[][] = []
