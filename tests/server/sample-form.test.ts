@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { MIN_FORM_TOKEN_AGE_MS } from '#app/features/lead/spam/anti-spam-fields.ts'
-import { networkSamples } from '#config/limits.ts'
+import { samplesPerNetwork } from '#config/limits.ts'
 import { folderOfTest, untilEndOfFile } from '../support/kept-until.ts'
 import { startServer } from '../support/site-server.ts'
 
@@ -37,7 +37,7 @@ describe('the field under a letter', () => {
     const { token } = await (await fetch(`${site.url}/api/health`)).json()
     await pause(2 * MIN_FORM_TOKEN_AGE_MS)
     const references = []
-    for (let i = 0; i <= networkSamples.count; i++) {
+    for (let i = 0; i <= samplesPerNetwork.count; i++) {
       const form = { email: `rasa@imone${i}.lt`, form_token: token }
       const response = await post(LETTER, form, { Referer: `${site.url}${LETTER}&utm_source=google` })
       references.push(/nr=(.{9})/.exec(response.headers.get('Location') ?? '')?.[1] ?? '')

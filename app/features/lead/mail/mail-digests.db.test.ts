@@ -6,11 +6,12 @@ import {
   MailRefusedError,
   MailServerError,
 } from '#app/infra/mail/mailer.server.ts'
-import { mailedEach, sharedMails } from '#config/limits.ts'
+import { sharedMails, submissionLimits } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
 import { validLead } from '#tests/support/lead-forms.ts'
 import { startLeadPipeline } from '#tests/support/lead-pipeline.ts'
 import {
+  AMPLE_CAPACITY,
   browserSubmission,
   plainSubmission,
   submitAnotherLead,
@@ -26,6 +27,7 @@ import { mailWaiting, ORDINARY } from './shared-mails.server.ts'
 const pipeline = await startLeadPipeline({ isWorking: false })
 const { database, deps, smtp, logged } = pipeline
 const { db } = deps
+const { plain, scripted } = submissionLimits
 const { attempts, digestSize, digestEveryMinutes } = sharedMails.ordinary
 const admin = { ...database, mailDirectory: '', print: async () => {}, info: () => {} }
 const AT_ONCE = 10
@@ -56,11 +58,11 @@ test('of 300 requests without a form token from fifteen addresses, staff get for
   const person = await submitAnotherLead(submitting, browserSubmission({ networks: ['198.51.100.1'] }))
 
   while ((await notifyNextLead(deps)) === 'sent');
-  expect(smtp.mails).toHaveLength(mailedEach.plain.count + 1)
+  expect(smtp.mails).toHaveLength(plain.ownMails + 1)
   expect(references()).toContain(person.ok && person.reference)
   await mailDigests()
 
-  const mails = mailedEach.plain.count + 1 + Math.ceil((300 - mailedEach.plain.count) / digestSize)
+  const mails = plain.ownMails + 1 + Math.ceil((300 - plain.ownMails) / digestSize)
   expect(smtp.mails).toHaveLength(mails)
   expect(smtp.mails.some(({ subject }) => subject?.includes('šlamštas'))).toBe(false)
   expect(new Set(references()).size).toBe(301)
@@ -69,15 +71,19 @@ test('of 300 requests without a form token from fifteen addresses, staff get for
   expect(logged.filter(({ level }) => level === 50)).toMatchObject([{ msg: ALARM }])
 })
 
-test('above the second limit all requests go into digests, those with a form token first', async () => {
-  const submitting = submitDeps(pipeline)
-  const people = Array.from({ length: mailedEach.all.count + 3 }, () => browserSubmission())
-  await Promise.all([plainSubmission(), ...people].map((one) => submitAnotherLead(submitting, one)))
-  await submitAnotherLead(submitting, plainSubmission())
+test('requests with a form token have a limit of their own, and stand first in the digest', async () => {
+  const few = {
+    ...submissionLimits,
+    plain: { ...plain, ownMails: 1 },
+    scripted: { ...scripted, ownMails: 2 },
+  }
+  const submitting = submitDeps(pipeline, AMPLE_CAPACITY, few)
+  for (const submission of [plainSubmission(), plainSubmission(), ...Array(4).fill(browserSubmission())])
+    await submitAnotherLead(submitting, submission)
   while ((await notifyNextLead(deps)) === 'sent');
-  expect(smtp.mails).toHaveLength(mailedEach.all.count)
+  expect(smtp.mails).toHaveLength(1 + 2)
   await mailDigests()
-  expect(digested().slice(mailedEach.all.count)).toEqual([5])
+  expect(digested().slice(3)).toEqual([3])
   const kinds = await db.select().from(leads).where(sql`mail_digest = 'plain'`)
   expect(references().at(-1)).toBe(kinds.at(-1)?.reference)
 })
