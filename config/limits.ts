@@ -20,8 +20,8 @@ export const submissionSeconds = 50 * MINUTE
 export const submissionLimits = {
   scripted: { perIp: 120, ownMails: 60, overall: 3_000 },
   plain: { perIp: 60, ownMails: 40, overall: 1_000 },
-  /** They are always quarantined; all together are bounded by `quarantine`. */
-  suspicious: { perIp: 30 },
+  /** They are always quarantined, with leads beyond the limits of other kinds; all together are bounded by `quarantine`. */
+  suspicious: { perIp: 30, ownMails: 20 },
 } as const
 
 /** So many submissions of each kind from one network (an IPv4 address or a /48) are mailed to staff like any other; those beyond are quarantined. */
@@ -60,15 +60,10 @@ export const quarantine = {
 /** From the report to staff until such a lead is erased, by the SQL function `erase_old_leads`: another number needs a migration. */
 export const quarantineRetentionDays = 90
 
-/**
- * Leads that share mails to staff. Every `digestEveryMinutes`, at most `digestsAtOnce` digests of `digestSize` leads are
- * sent; other leads wait. What `submissionLimits` accept must not exceed that rate for long, or the queue grows. The
- * first `mailsPerHour` leads of an hour have a mail each; the number must be below `digestSize`. A digest of one lead is
- * an ordinary mail. A mail that is not accepted is tried again each minute; every `attempts` tries it is halved.
- */
-export const sharedMails = {
-  quarantined: { mailsPerHour: 20, digestEveryMinutes: 15, digestSize: 300, digestsAtOnce: 5, attempts: 3 },
-  ordinary: { mailsPerHour: 0, digestEveryMinutes: 3, digestSize: 50, digestsAtOnce: 10, attempts: 10 },
+/** Leads beyond the limits of mails of their own wait so long for others, and then share a mail to staff with at most so many. */
+export const digests = {
+  ordinary: { afterMinutes: 3, size: 50 },
+  quarantined: { afterMinutes: 15, size: 300 },
 } as const
 
 /** Real notices of these days are shown. */

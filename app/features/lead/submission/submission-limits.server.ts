@@ -11,12 +11,9 @@ import {
 
 export type SubmissionKind = keyof typeof submissionLimits
 
-export type OrdinaryKind = Exclude<SubmissionKind, 'suspicious'>
-
 export type SubmissionLimits = ReturnType<typeof createSubmissionLimits>
 
-type Values = Record<OrdinaryKind, Record<keyof typeof submissionLimits.plain, number>> &
-  Record<'suspicious', { perIp: number }>
+type Values = Record<SubmissionKind, { perIp: number; ownMails: number; overall?: number }>
 
 export function createSubmissionLimits(
   { pool }: OpenDatabase,
@@ -44,10 +41,10 @@ export function createSubmissionLimits(
     async takeToken(token: string): Promise<boolean> {
       return (await tokens(anonymousKey(secret, token))) === null
     },
-    /** Says whether staff get a mail about this submission, and one about it alone. */
-    async takeMail(kind: OrdinaryKind) {
+    /** Says whether this submission is within what is accepted, and whether staff get a mail about it alone. */
+    async takeMail(kind: SubmissionKind) {
       const { points } = await all(kind)
-      const { overall, ownMails } = values[kind]
+      const { overall = Number.POSITIVE_INFINITY, ownMails } = values[kind]
       return { isWithin: points <= overall, isOwn: points <= ownMails }
     },
     /** Samples that the site sends by itself are counted for the widest network. */

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
+import { digests } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
 import { lockKeys, MAIL_AGAIN, type NewLead, NOW, updateLead } from '../lead-store.server.ts'
 import { decideSample, isHeldForVisitor, type SampleColumns } from '../sample/sample-hold.server.ts'
@@ -41,12 +42,14 @@ export async function storeOnce(tx: Transaction, submission: SubmissionToStore):
   return { reference, isSampleHeld: isHeldForVisitor(sample) }
 }
 
-/** The mails of the lead are due at once. */
+/** The mails of the lead are due at once, or when others have come to share one. */
 export async function insertLead(
   tx: Transaction,
   lead: Omit<NewLead, 'sample_at'> & SampleColumns,
 ): Promise<void> {
-  await tx.insert(leads).values({ ...lead, mail_due_at: NOW, sample_due_at: NOW })
+  const { afterMinutes } = digests[lead.mail_state === 'quarantined' ? 'quarantined' : 'ordinary']
+  const mail_due_at = lead.mail_digest ? sql`now() + make_interval(mins => ${afterMinutes})` : NOW
+  await tx.insert(leads).values({ ...lead, mail_due_at, sample_due_at: NOW })
 }
 
 export async function countQuarantined(db: Database): Promise<number> {

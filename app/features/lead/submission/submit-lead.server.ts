@@ -93,12 +93,12 @@ type Sender = Awaited<ReturnType<typeof countSender>>
 
 /** Decides how staff get their mail. */
 async function decideDelivery(limits: SubmissionLimits, { kind, isOrdinary, reason }: Spam & Sender) {
-  if (kind === 'suspicious' || !isOrdinary)
-    return { quarantineReason: reason ?? NETWORK_LIMIT_REASON, mailDigest: null }
-  const { isWithin, isOwn } = await limits.takeMail(kind)
-  return isWithin
-    ? { quarantineReason: null, mailDigest: isOwn ? null : kind }
-    : { quarantineReason: OVERALL_LIMIT_REASON, mailDigest: null }
+  const quarantineReason = reason ?? (isOrdinary ? null : NETWORK_LIMIT_REASON)
+  const { isWithin, isOwn } = await limits.takeMail(quarantineReason === null ? kind : 'suspicious')
+  return {
+    quarantineReason: isWithin ? quarantineReason : OVERALL_LIMIT_REASON,
+    mailDigest: isOwn ? null : kind === 'scripted' ? kind : 'plain',
+  } as const
 }
 
 /** While the database does not answer there is room, for the lead is mailed instead. */
