@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { digests, submissionLimits } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
 import { startDigestPipeline } from '#tests/support/lead-digests.ts'
-import { validLead } from '#tests/support/lead-forms.ts'
 import {
   AMPLE_CAPACITY,
   browserSubmission,
@@ -12,9 +11,6 @@ import {
   submitDeps,
 } from '#tests/support/lead-submissions.ts'
 import { OVERALL_LIMIT_REASON } from '../spam/spam-signals.ts'
-import { storeLead } from '../submission/store-lead.server.ts'
-import { receiveLead } from '../submission/submission-key.server.ts'
-import { notifyNextLead } from './notify-lead.server.ts'
 
 const pipeline = await startDigestPipeline()
 const { deps, smtp, logged, store, makeDue, mailDigest, mailDigests, mailSingles, references, sizes } =
@@ -135,15 +131,4 @@ test('of processes that send digests at once, each sends whole ones of its own',
   await Promise.all(Array.from({ length: 5 }, () => mailDigest()))
   expect(sizes()).toEqual([size, size])
   expect(new Set(references()).size).toBe(2 * size)
-})
-
-test('a quarantined lead that comes again in a flood is released into a digest', async () => {
-  const received = receiveLead(validLead(), new Date())
-  await storeLead(deps, received, { quarantineReason: 'hidden field filled' })
-  await db.update(leads).set({ report_id: 'held-back-1' })
-  await storeLead(deps, received, { mailDigest: 'plain' })
-  expect(await notifyNextLead(deps)).toBe('none')
-  await store({})
-  await mailDigests()
-  expect(sizes()).toEqual([2])
 })

@@ -56,6 +56,13 @@ test('a lead with a filled honeypot is acknowledged, stored with the reason and 
     ])
 })
 
+test('a request that was quarantined stays so when it is sent again without what made it suspicious', async () => {
+  const deps = submitDeps(pipeline)
+  const first = await submitLead(deps, validLead(), plainSubmission({ isHoneypotFilled: true }))
+  expect(await submitLead(deps, validLead(), browserSubmission())).toEqual({ ...first, isSuspicious: false })
+  expect(await newestLeads(db)).toMatchObject([{ mail_state: 'quarantined' }])
+})
+
 test('a form sent at once by a browser that fills it in itself is mailed like any other', async () => {
   await submitLead(submitDeps(pipeline), validLead(), plainSubmission({ token: tokenOf(NOW) }))
   await expect.poll(() => newestLeads(db)).toMatchObject([{ mail_state: 'sent', quarantine_reason: null }])
