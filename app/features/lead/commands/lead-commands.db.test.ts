@@ -8,7 +8,7 @@ import { exportAllColumns } from '../export/export-leads.server.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
 import { listCommand, showCommand } from './lead-commands.server.ts'
 import { statsCommand } from './lead-stats.server.ts'
-import { releaseLead, resendFailed, resendLead } from './resend-and-release.server.ts'
+import { releaseLead, resendLead } from './resend-and-release.server.ts'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -117,15 +117,6 @@ describe('resend and release', () => {
     await resendLead(admin, 'FAIL-AAAA')
     expect(await db.select().from(leads)).toMatchObject([{ mail_state: 'pending', mail_last_error: null }])
     expect(await listDue()).toEqual(['FAIL-AAAA'])
-  })
-
-  test('all mails that have been refused so far are tried now, others wait for their turn', async () => {
-    await storeLead({ reference: 'FAIL-BBBB', mail_state: 'failed', mail_due_at: LATER })
-    await storeLead({ reference: 'FAIL-CCCC', mail_attempts: 3, mail_due_at: LATER })
-    await storeLead({ reference: 'NEW1-AAAA', mail_due_at: LATER })
-    await resendFailed(admin)
-    expect(said.at(-1)).toBe('2 mails are queued; the running server sends them.')
-    expect(await listDue()).toEqual(['FAIL-BBBB', 'FAIL-CCCC'])
   })
 
   test('a quarantined lead is not mailed by resend, only by release', async () => {
