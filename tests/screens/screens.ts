@@ -114,6 +114,9 @@ const listedScreens: readonly Screen[] = [
   { name: 'value-result', path: '/verte?istatymas=kita&objektas=prekes&dalys=40000;60000;200000' },
   { name: 'value-errors', path: '/verte?istatymas=kita&objektas=prekes&menesiui=5000' },
   { name: 'template-document', path: '/sablonai/jungtines-veiklos-sutarties-planas' },
+  { name: 'template-claim', path: '/sablonai/pretenzija' },
+  { name: 'template-list', path: '/sablonai/dokumentu-sarasas' },
+  { name: 'template-requirements', path: '/sablonai/reikalavimu-lentele' },
   { name: 'template-sheet', path: '/sablonai/pinigu-srautu-lentele' },
   { name: 'legal', path: '/privatumo-politika' },
 ]
