@@ -8,8 +8,8 @@ import { readTedRow } from './ted-notice.ts'
 import { TED_FIELDS } from './ted-row.ts'
 
 const PAGE_SIZE = 250
-/** Lithuania has some 15,000 notices a year. */
-const MAX_PAGES = 400
+/** Sixty requests on the first day hold so many notices and the later reads of that day; older ones are left out. */
+const MAX_NOTICES = 53 * PAGE_SIZE
 const MAX_RESTARTS = 2
 const HTTP_SERVER_ERROR = 500
 const TOKEN_ERRORS: ReadonlySet<string> = new Set(['EXPIRED_ITERATION_TOKEN', 'INVALID_ITERATION_TOKEN'])
@@ -35,7 +35,7 @@ export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource
       read: readTedRow,
     },
     async *read(window, context) {
-      // bounded: ids of MAX_PAGES pages, and only for the run
+      // bounded: ids of MAX_NOTICES and a page, and only for the run
       const seen = new Set<string>()
       for (let restarts = 0; ; restarts++) {
         try {
@@ -49,7 +49,7 @@ export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource
   }
 }
 
-/** The last page has a token too: the end is reached with as many notices, or pages, as were announced. */
+/** The newest come first. The last page has a token too: the end is reached with as many notices, or pages, as were announced. */
 async function* readPages(
   api: ApiOptions,
   window: IngestWindow,
@@ -58,24 +58,21 @@ async function* readPages(
 ): AsyncGenerator<SourceBatch, ReadSummary> {
   let token: string | null | undefined
   let announcedCount = 0
-  for (let pageNumber = 1; pageNumber <= MAX_PAGES; pageNumber++) {
+  for (let pageNumber = 1; ; pageNumber++) {
     const page = v.safeParse(replySchema, await postPage(api, window, token, context), { abortEarly: true })
     if (!page.success)
       throw new SourceError(`TED answers in an unexpected format: ${reasonOf(page.issues[0])}.`)
     const { notices: rows, totalNoticeCount, iterationNextToken: next } = page.output
     announcedCount = Math.max(announcedCount, totalNoticeCount)
     yield await readRows({ pageNumber, rows, idField: 'publication-number', seen }, readTedRow)
-    const isLast = seen.size >= announcedCount || pageNumber > Math.ceil(announcedCount / PAGE_SIZE)
-    if (isLast || !next) return endOfPages(announcedCount, seen.size)
+    const wanted = Math.min(announcedCount, MAX_NOTICES)
+    if (seen.size >= wanted) return { announcedCount, problem: null }
+    if (!next || pageNumber > Math.ceil(wanted / PAGE_SIZE)) {
+      return { announcedCount, problem: `TED announced ${announcedCount} notices and gave ${seen.size}.` }
+    }
     if (next === token) throw new SourceError('TED gives the same page token again.')
     token = next
   }
-  throw new SourceError(`TED gives more than ${MAX_PAGES} pages.`)
-}
-
-function endOfPages(announcedCount: number, read: number): ReadSummary {
-  const problem = read >= announcedCount ? null : `TED announced ${announcedCount} notices and gave ${read}.`
-  return { announcedCount, problem }
 }
 
 async function postPage(
@@ -86,7 +83,7 @@ async function postPage(
 ): Promise<unknown> {
   const query =
     `buyer-country = LTU AND publication-date >= ${from.replaceAll('-', '')}` +
-    ` AND publication-date <= ${to.replaceAll('-', '')} SORT BY publication-number DESC`
+    ` AND publication-date <= ${to.replaceAll('-', '')} SORT BY publication-date DESC`
   const body = {
     query,
     fields: TED_FIELDS,

@@ -56,7 +56,7 @@ describe('a day of notices', () => {
     await read()
     const { query, fields, limit, scope, paginationMode } = server.requests.at(-1)?.body ?? {}
     expect(query).toBe(
-      'buyer-country = LTU AND publication-date >= 20261120 AND publication-date <= 20261120 SORT BY publication-number DESC',
+      'buyer-country = LTU AND publication-date >= 20261120 AND publication-date <= 20261120 SORT BY publication-date DESC',
     )
     expect(Array.isArray(fields) && (fields.length + 1) * Number(limit)).toBeLessThanOrEqual(10_000)
     expect({ scope, paginationMode }).toEqual({ scope: 'ALL', paginationMode: 'ITERATION' })
