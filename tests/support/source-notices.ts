@@ -75,7 +75,6 @@ export function listSource(notices: readonly SourceNotice[], options: ListSource
         const start = page * pageSize
         yield { notices: notices.slice(start, start + pageSize), rejected: page === 0 ? rejected : [] }
       }
-      return { announcedCount: notices.length + rejected.length, problem: null }
     },
   }
 }

@@ -55,7 +55,7 @@ function cellsOf(headings: readonly string[], cells: readonly string[]): Cells {
   return recordOf(keysOf(HEADINGS), cell)
 }
 
-async function readCells(cells: Cells, today: Temporal.PlainDate) {
+function readCells(cells: Cells, today: Temporal.PlainDate) {
   const publishedOn = readDay(cells.published)
   if (publishedOn === null) return 'published: must be a day such as 2026-11-22'
   const deadline = readDeadline(cells.deadline, publishedOn)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { SourceId } from '../source-notice.ts'
-import { expectedDay, nextWindow } from './ingest-window.ts'
+import { nextWindow } from './ingest-window.ts'
 
 function windowOf(source: SourceId, newest: string | null, now: string) {
   const complete = newest === null ? null : { window_to: newest }
@@ -29,8 +29,4 @@ test.each([
   ],
 ])('a window of CVP IS has %s', (_, newest, now, from) => {
   expect(windowOf('cvpis', newest, now)).toEqual({ from, to: '2026-11-20' })
-})
-
-test('weekends, public holidays and one working day may be silent', () => {
-  expect(expectedDay(Temporal.PlainDate.from('2026-12-28')).toString()).toBe('2026-12-22')
 })

@@ -1,4 +1,3 @@
-import { addWorkingDays } from '#app/domain/calendar/working-days.ts'
 import { NOTICE_MONTHS, SNAPSHOT_DAYS } from '#config/limits.ts'
 import type { IngestWindow } from '../source.ts'
 import type { SourceId } from '../source-notice.ts'
@@ -29,11 +28,6 @@ export function nextWindow(
 /** What stands in CVP IS no more is over; only its whole read knows. */
 export function readsAll(source: SourceId, { from, to }: IngestWindow): boolean {
   return source === 'cvpis' && Temporal.PlainDate.from(from).until(to).days > SNAPSHOT_DAYS
-}
-
-/** Since this day a source must have published something. TED has holidays of its own, so one silent day says nothing. */
-export function expectedDay(today: Temporal.PlainDate): Temporal.PlainDate {
-  return addWorkingDays(today, -2)
 }
 
 function laterOf(a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDate {

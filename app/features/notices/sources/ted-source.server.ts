@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { IngestWindow, NoticeSource, ReadSummary, SourceBatch, SourceContext } from '../source.ts'
+import type { IngestWindow, NoticeSource, SourceBatch, SourceContext } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
 import { type ApiOptions, ApiRefusal, pauseBetween, postWithRetry } from './api-client.server.ts'
 import { reasonOf } from './checked-row.ts'
@@ -55,21 +55,21 @@ async function* readPages(
   window: IngestWindow,
   seen: Set<string>,
   context: SourceContext,
-): AsyncGenerator<SourceBatch, ReadSummary> {
+): AsyncGenerator<SourceBatch, void> {
   let token: string | null | undefined
-  let announcedCount = 0
+  let announced = 0
   for (let pageNumber = 1; ; pageNumber++) {
     const page = v.safeParse(replySchema, await postPage(api, window, token, context), { abortEarly: true })
     if (!page.success)
       throw new SourceError(`TED answers in an unexpected format: ${reasonOf(page.issues[0])}.`)
     const { notices: rows, totalNoticeCount, iterationNextToken: next } = page.output
-    announcedCount = Math.max(announcedCount, totalNoticeCount)
-    yield await readRows({ pageNumber, rows, idField: 'publication-number', seen }, readTedRow)
-    const wanted = Math.min(announcedCount, MAX_NOTICES)
-    if (seen.size >= wanted) return { announcedCount, problem: null }
-    if (!next || pageNumber > Math.ceil(wanted / PAGE_SIZE)) {
-      return { announcedCount, problem: `TED announced ${announcedCount} notices and gave ${seen.size}.` }
-    }
+    announced = Math.max(announced, totalNoticeCount)
+    const batch = await readRows({ pageNumber, rows, idField: 'publication-number', seen }, readTedRow)
+    yield { ...batch, announced }
+    const wanted = Math.min(announced, MAX_NOTICES)
+    if (seen.size >= wanted) return
+    if (!next || pageNumber > Math.ceil(wanted / PAGE_SIZE))
+      throw new SourceError(`TED announced ${announced} notices and gave ${seen.size}.`)
     if (next === token) throw new SourceError('TED gives the same page token again.')
     token = next
   }

@@ -35,7 +35,7 @@ describe('a day of notices', () => {
     const before = server.requests.length
     const outcome = await read()
 
-    expect(outcome).toMatchObject({ isComplete: true, announcedCount: 120, problem: null, rejected: [] })
+    expect(outcome).toMatchObject({ isComplete: true, announced: 120, problem: null, rejected: [] })
     expect(numbersOf(outcome.notices)).toEqual(expectedNumbers)
     expect(server.requests.length - before).toBe(1)
   })
@@ -43,7 +43,7 @@ describe('a day of notices', () => {
   test('of several pages is read by their tokens', async () => {
     const outcome = await read({ notices: pages })
 
-    expect(outcome).toMatchObject({ isComplete: true, announcedCount: 620 })
+    expect(outcome).toMatchObject({ isComplete: true, announced: 620 })
     expect(outcome.notices).toHaveLength(620)
   })
 
@@ -180,7 +180,7 @@ describe('temporary failures are retried', () => {
   })
 
   test('a partial reply is requested again', async () => {
-    expect(await read({ timesOut: 2 })).toMatchObject({ isComplete: true, announcedCount: 120 })
+    expect(await read({ timesOut: 2 })).toMatchObject({ isComplete: true, announced: 120 })
   })
 })
 

@@ -6,14 +6,10 @@ import type { SourceId } from '../source-notice.ts'
 
 export type StoredIngest = typeof noticeIngests.$inferSelect
 
-export interface IngestCounts {
-  read: number
-  new: number
-  changed: number
-  rejected: number
-  skipped: number
-  rejected_reasons: Record<string, number>
-}
+export type IngestCounts = Pick<
+  StoredIngest,
+  'announced' | 'read' | 'new' | 'changed' | 'rejected' | 'skipped' | 'rejected_reasons'
+>
 
 const INTERRUPTED = 'The process ended while it was reading.'
 
@@ -38,20 +34,12 @@ export async function beginIngest(
   })
 }
 
-/** This runs in the transaction that stores the batch, so that the counts are right whenever the process ends. */
-export async function saveCounts(tx: Transaction, id: number, counts: IngestCounts): Promise<void> {
-  await tx.update(noticeIngests).set(counts).where(eq(noticeIngests.id, id))
-}
-
-export async function endIngest(
+export async function updateIngest(
   db: Database | Transaction,
   id: number,
-  end: { announced: number | null; problem: string | null; ended_at: Date },
+  columns: Partial<StoredIngest>,
 ): Promise<void> {
-  await db
-    .update(noticeIngests)
-    .set({ ...end, is_complete: end.problem === null })
-    .where(eq(noticeIngests.id, id))
+  await db.update(noticeIngests).set(columns).where(eq(noticeIngests.id, id))
 }
 
 /** The latest window counts, not the latest run: a file of corrections may come after today's file. */
