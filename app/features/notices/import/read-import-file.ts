@@ -108,7 +108,7 @@ export function checkLine(given: unknown, today: Temporal.PlainDate): SourceNoti
 }
 
 function toRaw(line: ImportLine): Partial<Record<keyof SourceNotice, unknown>> {
-  const { value = null, place, codes } = line
+  const { value = null, place } = line
   return {
     source: 'import',
     source_id: line.id,
@@ -126,7 +126,7 @@ function toRaw(line: ImportLine): Partial<Record<keyof SourceNotice, unknown>> {
     place_codes: typeof place === 'string' ? place.split(' ') : [place ?? []].flat(),
     status: line.status ?? 'published',
     url: line.url ?? null,
-    codes: Array.isArray(codes) ? codes.map((code, i) => ({ code, isMain: i === 0 })) : codes,
+    codes: line.codes,
     ted_number: line.tedPublicationNumber ?? null,
   }
 }

@@ -71,6 +71,15 @@ describe('deadlines', () => {
       ['2026-12-20T21:59:00Z'],
     ],
     [
+      'are days, where an hour or a day is missing between the others',
+      {
+        ...NO_DEADLINE,
+        'deadline-receipt-tender-date-lot': ['2026-12-20+02:00', null],
+        'deadline-receipt-tender-time-lot': [null, '12:00:00+02:00'],
+      },
+      ['2026-12-20T21:59:00Z'],
+    ],
+    [
       'that are corrupt are none',
       { ...NO_DEADLINE, 'deadline-receipt-tender-date-lot': ['20255-12-20'] },
       [],

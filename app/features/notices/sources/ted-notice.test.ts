@@ -99,7 +99,13 @@ test.each<[Row, object]>([
   [{ 'form-type': 'dir-awa-pre' }, { status: 'published', is_intended: true }],
   [{ 'notice-type': 'qu-sy' }, { system: 'itself' }],
   [{ 'dps-usage-lot': ['none', 'dps-nlist'] }, { system: 'itself' }],
-  [{ 'dps-usage-lot': ['none'] }, { system: null }],
+  [{ 'dps-usage-lot': ['none', null] }, { system: null }],
+  [
+    { ...RESULT, 'dps-usage-lot': 'dps-list' },
+    { kind: 'contract', system: null },
+  ],
+  [{ 'title-proc': { lit: 'Atnaujintas varžymasis dėl maisto' } }, { system: 'members' }],
+  [{ 'title-proc': { lit: 'Dinaminė pirkimo sistema (DPS) maistui' } }, { system: null }],
   [
     {
       'procedure-identifier': 'p-1',
@@ -120,7 +126,8 @@ test.each<[Row, object]>([
   [{ 'buyer-name': { lit: 'Mokykla (Perkančioji organizacija)' } }, { buyer_name: 'Mokykla' }],
   [{ 'buyer-name': { lit: 'Mokykla PV' } }, { buyer_name: 'Mokykla' }],
   [{ 'buyer-identifier': ['x', 'LT 188710061'] }, { buyer_code: '188710061' }],
-  [{ 'buyer-identifier': ['12', '188 710 061', '1234567'] }, { buyer_code: '188710061' }],
+  [{ 'buyer-identifier': ['12', null, '188 710 061', '1234567'] }, { buyer_code: '188710061' }],
+  [{ 'buyer-name': { lit: [null, 'Mokykla'] }, 'classification-cpv': [null] }, { buyer_name: 'Mokykla' }],
   [{ 'place-of-performance': ['LT023', 'LT022', 'LTU'] }, { place_codes: ['LT022', 'LT023'] }],
   [{ 'publication-date': ['2026-11-20+02:00'] }, { published_on: '2026-11-20' }],
 ])('a row with %j has %j', (fields, expected) => {
@@ -184,7 +191,7 @@ test.each<[Row, string[]]>([
   ],
   [{ 'main-classification-proc': null, 'classification-cpv': null }, []],
 ])('a row with %j has the codes %j', (fields, expected) => {
-  expect(readRow(fields)).toMatchObject({ codes: expected.map((code, i) => ({ code, isMain: i === 0 })) })
+  expect(readRow(fields)).toMatchObject({ codes: expected })
 })
 
 test('winners are named once each, and only contracts have them', () => {
