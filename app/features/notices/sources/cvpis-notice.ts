@@ -12,7 +12,7 @@ import { checkRow, type ReadRow } from './checked-row.ts'
 import { plainText } from './plain-text.ts'
 import { readDay, readDeadline } from './source-dates.ts'
 
-const text = v.nullish(v.string())
+const text = v.nullish(v.string(), '')
 
 /** Other fields, such as contacts, are dropped. */
 const cvpisRow = v.object({
@@ -38,11 +38,18 @@ type CvpisRow = v.InferOutput<typeof cvpisRow>
 
 export const CVPIS_FIELDS: readonly string[] = Object.keys(cvpisRow.entries)
 
-const CONSULTATION = /konsultac|consultation/i
-const PLAN = /išankstin|prior information|planuojam/i
-const SYSTEM = /dynamic purchasing|dinamin/i
 /** Contracts within a system name it. */
 const DPS = /(?<!\p{L})DPS(?!\p{L})/iu
+const [CALLS, SYSTEMS] = ['cft/prepareViewCfTWS', 'dps/prepareViewCfTDPSWS']
+/** The first that fits decides. A wrong page ends at a login without a word. */
+const PROCEDURES: readonly (readonly [RegExp, SourceNoticeKind, SourceNotice['system'], page: string])[] = [
+  [/konsultac|consultation/i, 'consultation', null, 'pmc/viewPmc'],
+  [/išankstin|prior information|planuojam/i, 'plan', null, CALLS],
+  [WITHIN_SYSTEM, 'tender', 'members', SYSTEMS],
+  [/dynamic purchasing|dinamin/i, 'tender', 'itself', SYSTEMS],
+  [DPS, 'tender', 'members', SYSTEMS],
+]
+const OTHER_PROCEDURE = [null, 'tender', null, CALLS] as const
 /** The ways of buying that only purchases of low value have, and titles name them. */
 const LOW_VALUE = /^simplified|skelbiama apklausa|(?<!ne )mažos vertės/i
 /** The first that fits decides. */
@@ -74,8 +81,9 @@ function toNotice(row: CvpisRow) {
   const value = amount === 'unreadable' ? null : amount
   const deadline = readDeadline(row.tenderSubmissionDeadline, published_on)
   const isFar = deadline !== null && Number(deadline.slice(0, 4)) > dayInVilnius().year + MAX_YEARS_AHEAD
-  const kind = kindOf(row)
-  const system = kind === 'tender' ? systemOf(row) : null
+  const procedure = PROCEDURES.find(([pattern]) => pattern.test(row.procedure))
+  const [, kind, ownSystem, page] = procedure ?? OTHER_PROCEDURE
+  const isForMembers = kind === 'tender' && [WITHIN_SYSTEM, DPS].some((pattern) => pattern.test(row.title))
   return {
     source: 'cvpis' as const,
     source_id,
@@ -88,31 +96,13 @@ function toNotice(row: CvpisRow) {
     value,
     currency: value === null ? null : 'EUR',
     is_low_value: LOW_VALUE.test(`${row.procedure} ${row.title}`),
-    place_codes: countyCodes((row.nutsCode ?? '').split(/[,;\s]+/)),
+    place_codes: countyCodes(row.nutsCode.split(/[,;\s]+/)),
     status: statusOf(row),
-    system,
-    url: `https://viesiejipirkimai.lt/epps/${pageOf(row)}.do?resourceId=${source_id}`,
+    system: ownSystem ?? (isForMembers ? 'members' : null),
+    url: `https://viesiejipirkimai.lt/epps/${page}.do?resourceId=${source_id}`,
     codes: readCodes([row.cpvCodes ?? ''].flat().map(withLeadingZero).join(';')),
     ted_number: readTedNumber(row.tedLink),
   }
-}
-
-function kindOf({ procedure }: CvpisRow): SourceNoticeKind {
-  if (CONSULTATION.test(procedure ?? '')) return 'consultation'
-  return PLAN.test(procedure ?? '') ? 'plan' : 'tender'
-}
-
-function systemOf({ procedure, title }: CvpisRow): SourceNotice['system'] {
-  const texts = `${procedure} ${title}`
-  if (SYSTEM.test(procedure ?? '') && !WITHIN_SYSTEM.test(procedure ?? '')) return 'itself'
-  return WITHIN_SYSTEM.test(texts) || DPS.test(texts) ? 'members' : null
-}
-
-/** A wrong page ends at a login without a word. */
-function pageOf({ procedure }: CvpisRow): string {
-  if (CONSULTATION.test(procedure ?? '')) return 'pmc/viewPmc'
-  const isOfSystem = [SYSTEM, WITHIN_SYSTEM, DPS].some((pattern) => pattern.test(procedure ?? ''))
-  return isOfSystem ? 'dps/prepareViewCfTDPSWS' : 'cft/prepareViewCfTWS'
 }
 
 function knownStatusOf(status: unknown) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { IngestWindow, NoticeSource, SourceBatch, SourceContext } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { type ApiOptions, pauseBetween, postWithRetry } from './api-client.server.ts'
+import { type ApiOptions, postWithRetry } from './api-client.server.ts'
 import {
   CVPIS_FIELDS,
   hasUnknownStatus,
@@ -108,9 +108,8 @@ function readableDays(rows: Rows): string[] {
   return days.length * 2 < rows.length ? [] : days.toSorted()
 }
 
-async function fetchPage(api: ApiOptions, pageNum: number, { signal, log }: SourceContext): Promise<Rows> {
-  if (pageNum > 1) await pauseBetween(api, signal)
-  const reply = await postWithRetry(api, { pageSize: PAGE_SIZE, pageNum }, { signal, log })
+async function fetchPage(api: ApiOptions, pageNum: number, context: SourceContext): Promise<Rows> {
+  const reply = await postWithRetry(api, { pageSize: PAGE_SIZE, pageNum }, context)
   const rows = v.safeParse(replySchema, reply, { abortEarly: true })
   if (rows.success) return rows.output
   throw new SourceError(

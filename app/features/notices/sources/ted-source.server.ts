@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { IngestWindow, NoticeSource, SourceBatch, SourceContext } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { type ApiOptions, ApiRefusal, pauseBetween, postWithRetry } from './api-client.server.ts'
+import { type ApiOptions, ApiRefusal, postWithRetry } from './api-client.server.ts'
 import { reasonOf } from './checked-row.ts'
 import { readRows } from './source-rows.server.ts'
 import { readTedRow } from './ted-notice.ts'
@@ -41,7 +41,12 @@ export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource
         try {
           return yield* readPages(api, window, seen, context)
         } catch (error) {
-          if (restarts === MAX_RESTARTS || !isStaleToken(error)) throw withErrorType(error)
+          if (!(error instanceof ApiRefusal)) throw error
+          const type = v.is(refusalSchema, error.reply) ? error.reply.error.type : null
+          // A token lives until a day after the next edition; TED may answer an older one with a bare 500.
+          const isStale = error.status === HTTP_SERVER_ERROR || TOKEN_ERRORS.has(type ?? '')
+          if (restarts === MAX_RESTARTS || !isStale)
+            throw type === null ? error : new SourceError(`TED rejects the query: ${type}.`)
           context.log.warn('notices: TED does not know its page token any more; starting again')
         }
       }
@@ -79,7 +84,7 @@ async function postPage(
   api: ApiOptions,
   { from, to }: IngestWindow,
   token: string | null | undefined,
-  { signal, log }: SourceContext,
+  context: SourceContext,
 ): Promise<unknown> {
   const query =
     `buyer-country = LTU AND publication-date >= ${from.replaceAll('-', '')}` +
@@ -94,24 +99,8 @@ async function postPage(
     checkQuerySyntax: false,
     ...(token && { iterationNextToken: token }),
   }
-  if (token) await pauseBetween(api, signal)
-  const options = token ? { ...api, finalStatus: HTTP_SERVER_ERROR } : api
-  return postWithRetry(options, body, { signal, log }, (value) =>
-    v.is(replySchema, value) && value.timedOut === true ? 'ran out of time and gave a part' : null,
-  )
-}
-
-/** A token lives until a day after the next edition; TED may answer an older one with a bare 500. */
-function isStaleToken(error: unknown): boolean {
-  if (!(error instanceof ApiRefusal)) return false
-  return error.status === HTTP_SERVER_ERROR || TOKEN_ERRORS.has(errorTypeOf(error) ?? '')
-}
-
-function withErrorType(error: unknown): unknown {
-  const type = error instanceof ApiRefusal ? errorTypeOf(error) : null
-  return type === null ? error : new SourceError(`TED rejects the query: ${type}.`)
-}
-
-function errorTypeOf({ reply }: ApiRefusal): string | null {
-  return v.is(refusalSchema, reply) ? reply.error.type : null
+  const problemOf = (reply: unknown) =>
+    v.is(replySchema, reply) && reply.timedOut === true ? 'ran out of time and gave a part' : null
+  const options = { ...api, problemOf, ...(token && { finalStatus: HTTP_SERVER_ERROR }) }
+  return postWithRetry(options, body, context)
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, max } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
 import type { IngestWindow } from '../source.ts'
@@ -43,23 +43,18 @@ export async function updateIngest(
 }
 
 /** The latest window counts, not the latest run: a file of corrections may come after today's file. */
-export async function findNewestComplete(db: Database, source: SourceId): Promise<StoredIngest | null> {
-  const [row] = await db
-    .select()
-    .from(noticeIngests)
-    .where(and(eq(noticeIngests.source, source), eq(noticeIngests.is_complete, true)))
-    .orderBy(desc(noticeIngests.window_to), desc(noticeIngests.id))
-    .limit(1)
-  return row ?? null
+export function findNewestComplete(db: Database, source: SourceId): Promise<StoredIngest | null> {
+  const isComplete = and(eq(noticeIngests.source, source), eq(noticeIngests.is_complete, true))
+  return findFirst(db, isComplete, desc(noticeIngests.window_to))
 }
 
-export async function findNewestIngest(db: Database, source: SourceId): Promise<StoredIngest | null> {
-  const [row] = await db
-    .select()
-    .from(noticeIngests)
-    .where(eq(noticeIngests.source, source))
-    .orderBy(desc(noticeIngests.id))
-    .limit(1)
+export function findNewestIngest(db: Database, source: SourceId): Promise<StoredIngest | null> {
+  return findFirst(db, eq(noticeIngests.source, source))
+}
+
+async function findFirst(db: Database, isWanted: SQL | undefined, ...order: SQL[]) {
+  const found = db.select().from(noticeIngests).where(isWanted)
+  const [row] = await found.orderBy(...order, desc(noticeIngests.id)).limit(1)
   return row ?? null
 }
 
