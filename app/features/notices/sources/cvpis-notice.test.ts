@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dayInVilnius } from '#app/domain/calendar/today.ts'
 import { generateNotices } from '#tests/support/notice-servers/generate-notices.ts'
 import { cvpisRow, type Row } from '#tests/support/notice-servers/notice-shapes.ts'
-import { hasUnknownStatus, readCvpisRow } from './cvpis-notice.ts'
+import { readCvpisRow, remarksOn } from './cvpis-notice.ts'
 
 const [written] = generateNotices(1, '2026-11-20')
 
@@ -127,7 +127,7 @@ test.each([
   [null, 'published'],
 ])('a row with the status %s is %s', (status, expected) => {
   expect(readRow({ status, awardDate: null })).toMatchObject({ status: expected })
-  expect(hasUnknownStatus({ status })).toBe(status === 'Something new')
+  expect(remarksOn({ status })).toHaveLength(status === 'Something new' ? 1 : 0)
 })
 
 test.each([

@@ -58,7 +58,6 @@ const STATUSES: readonly (readonly [RegExp, SourceNotice['status']])[] = [
   [/sudaryta|įvykdyt|vertin|laimėtoj|baigt|baigė|award|conclud|evaluat|closed|complet/i, 'ended'],
   [/submission|published|skelbiam|paskelbt|teikim|sukurt/i, 'published'],
 ]
-export const UNKNOWN_STATUS = 'status: is not known, and was taken as open'
 const TED_NUMBER = /(?<![\w.-])(?:www\.)?ted\.europa\.eu\/\D*(?:\d+\D+)*?0*([1-9]\d{0,7}-20\d\d)(?!\d)/
 /** Deadlines further ahead than today are typing errors. */
 const MAX_YEARS_AHEAD = 5
@@ -109,8 +108,9 @@ function knownStatusOf(status: unknown) {
   return typeof status === 'string' ? STATUSES.find(([pattern]) => pattern.test(status))?.[1] : undefined
 }
 
-export function hasUnknownStatus({ status }: Readonly<Record<string, unknown>>): boolean {
-  return typeof status === 'string' && knownStatusOf(status) === undefined
+export function remarksOn({ status }: Readonly<Record<string, unknown>>): string[] {
+  const isUnknown = typeof status === 'string' && knownStatusOf(status) === undefined
+  return isUnknown ? ['status: is not known, and was taken as open'] : []
 }
 
 function statusOf({ status, awardDate }: CvpisRow): SourceNotice['status'] {

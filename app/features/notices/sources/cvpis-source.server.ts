@@ -3,13 +3,7 @@ import * as v from 'valibot'
 import type { IngestWindow, NoticeSource, SourceBatch, SourceContext } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
 import { type ApiOptions, postWithRetry } from './api-client.server.ts'
-import {
-  CVPIS_FIELDS,
-  hasUnknownStatus,
-  readCvpisRow,
-  readPublishedOn,
-  UNKNOWN_STATUS,
-} from './cvpis-notice.ts'
+import { CVPIS_FIELDS, readCvpisRow, readPublishedOn, remarksOn } from './cvpis-notice.ts'
 import { readRows } from './source-rows.server.ts'
 
 const PAGE_SIZE = 500
@@ -66,7 +60,7 @@ async function* readPages(
     const pageNumber = end === 'last' ? lastPage - step : step + 1
     const rows = await fetchRows(pageNumber)
     const batch = await readRows({ pageNumber, rows, idField: 'id', seen }, readCvpisRow)
-    yield { ...batch, remarks: rows.filter(hasUnknownStatus).map(() => UNKNOWN_STATUS) }
+    yield { ...batch, remarks: rows.flatMap(remarksOn) }
     if (rows.length < PAGE_SIZE && pageNumber < lastPage)
       throw new SourceError(`CVP IS gives pages shorter than the ${PAGE_SIZE} rows asked for.`)
     const days = readableDays(rows)
