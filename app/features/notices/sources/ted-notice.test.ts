@@ -134,46 +134,25 @@ test.each<[Row, object]>([
   expect(readRow(fields)).toMatchObject(expected)
 })
 
+const ESTIMATE = { 'estimated-value-cur-proc': ['EUR'] }
+const TOTAL = { ...RESULT, 'total-value': '9', 'total-value-cur': 'EUR' }
+const BID = { ...RESULT, 'tender-value': [5], 'tender-value-cur': ['EUR'] }
+
 test.each<[Row, number | null, boolean]>([
-  [{ 'estimated-value-proc': 123_456, 'estimated-value-cur-proc': ['EUR'] }, 123_456, false],
-  [{ 'estimated-value-proc': ['1000000.50'], 'estimated-value-cur-proc': 'EUR' }, 1_000_000.5, false],
-  [
-    {
-      'estimated-value-proc': 5,
-      'estimated-value-cur-proc': 'EUR',
-      'framework-agreement-lot': ['none', 'fa-wo-rc'],
-    },
-    5,
-    true,
-  ],
-  [{ 'estimated-value-proc': -1, 'estimated-value-cur-proc': 'EUR' }, null, false],
-  [{ 'estimated-value-proc': 36e9, 'estimated-value-cur-proc': 'EUR' }, null, false],
-  [{ ...RESULT, 'total-value': 9, 'total-value-cur': ['PLN'] }, null, false],
-  [
-    {
-      ...RESULT,
-      'result-value-notice': ['0'],
-      'result-value-cur-notice': ['EUR'],
-      'total-value': 9,
-      'total-value-cur': 'EUR',
-    },
-    9,
-    false,
-  ],
+  [{ ...ESTIMATE, 'estimated-value-proc': 123_456 }, 123_456, false],
+  [{ ...ESTIMATE, 'estimated-value-proc': ['1000000.50'] }, 1_000_000.5, false],
+  [{ ...ESTIMATE, 'estimated-value-proc': 5, 'framework-agreement-lot': ['none', 'fa-wo-rc'] }, 5, true],
+  [{ ...ESTIMATE, 'estimated-value-proc': -1 }, null, false],
+  [{ ...ESTIMATE, 'estimated-value-proc': 36e9 }, null, false],
+  [{ ...ESTIMATE, 'estimated-value-proc': [5, null, 7] }, null, false],
   [{ 'estimated-value-proc': 99, 'estimated-value-cur-proc': ['PLN'] }, null, false],
-  [{ 'estimated-value-proc': null, 'tender-value': [5], 'tender-value-cur': ['EUR'] }, null, false],
-  [{ ...RESULT, 'result-value-notice': 7, 'result-value-cur-notice': ['EUR'], 'total-value': 9 }, 7, false],
-  [
-    { ...RESULT, 'total-value': '9', 'total-value-cur': 'EUR', 'framework-agreement-lot': ['fa-wo-rc'] },
-    9,
-    true,
-  ],
-  [
-    { ...RESULT, 'tender-value': [5], 'tender-value-cur': ['EUR'], 'framework-agreement-lot': 'none' },
-    5,
-    false,
-  ],
-  [{ ...RESULT, 'tender-value': [1, 2, 3, 4, 5, 5], 'tender-value-cur': ['EUR'] }, null, false],
+  [{ ...BID, ...ESTIMATE, 'form-type': 'competition', 'estimated-value-proc': null }, null, false],
+  [{ ...TOTAL, 'total-value-cur': ['PLN'] }, null, false],
+  [{ ...TOTAL, 'result-value-notice': ['0'], 'result-value-cur-notice': ['EUR'] }, 9, false],
+  [{ ...TOTAL, 'result-value-notice': 7, 'result-value-cur-notice': ['EUR'] }, 7, false],
+  [{ ...TOTAL, 'framework-agreement-lot': ['fa-wo-rc'] }, 9, true],
+  [{ ...BID, 'framework-agreement-lot': 'none' }, 5, false],
+  [{ ...BID, 'tender-value': [1, 2, 3, 4, 5, 5] }, null, false],
 ])('a row with %j is worth %j, as a ceiling: %j', (fields, value, is_ceiling) => {
   const currency = value === null ? null : 'EUR'
   expect(readRow(fields)).toMatchObject({ value, currency, is_ceiling })
