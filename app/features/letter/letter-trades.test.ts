@@ -91,6 +91,7 @@ test.each([
   ['elektros energija', /elektros energij/i],
   ['miško sodmenys', /sodinuk|sodmen/i],
   ['spausdintuvų nuoma', /nuom/i],
+  ['parduodame traktorius', /traktor.*pirkim/i],
   ['taksi', /taksi/i],
   ['vėdinimo sistemų priežiūra', /sistemų.*priežiūr/i],
   ['LED', /LED/],

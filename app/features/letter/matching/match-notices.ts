@@ -78,7 +78,7 @@ interface FoundCode {
 export function matchNotices(notices: readonly SearchableNotice[], criteria: MatchCriteria): Match[] {
   const find = createNoticeMatcher(criteria)
   const readCoverage = createCoverageReader(criteria.typedPhrases)
-  const hasActivity = createActivityTest(criteria.typedPhrases)
+  const hasActivity = createActivityTest(criteria.typedPhrases, criteria.codes)
   const asksForRental = criteria.typedPhrases.some((phrase) => asksForActivity(phrase, [RENTAL]))
   const otherActivity = asksForRental ? RELEVANCE.notForRent : RELEVANCE.otherActivity
   const prefixes = criteria.codes.map(significantDigits)
