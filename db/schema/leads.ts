@@ -98,7 +98,7 @@ export const leads = pgTable(
     sample_at: timestamp({ withTimezone: true }),
     mail_due_at: dueAt(),
     mail_claimed_until: timestamp({ withTimezone: true }),
-    /** How the form was sent, for ordinary leads that share a mail with others; null for all others. */
+    /** How the form was sent, for leads that share a mail with others; null for all others. */
     mail_digest: text({ enum: ['scripted', 'plain'] }),
     sample_due_at: dueAt(),
     sample_claimed_until: timestamp({ withTimezone: true }),
@@ -139,7 +139,9 @@ export const leads = pgTable(
       .where(IS_HELD),
     index('leads_mail_due_idx')
       .on(table.mail_due_at)
-      .where(sql`mail_state in ('pending', 'failed') and mail_digest is null`),
+      .where(
+        sql`(mail_state in ('pending', 'failed') or (mail_state = 'quarantined' and reported_at is null)) and mail_digest is null`,
+      ),
     index('leads_due_samples_idx')
       .on(table.sample_due_at)
       .where(sql`mail_state = 'sent' and sample_state in ('asked', 'released', 'sending')`),
