@@ -1,26 +1,13 @@
 import { expect, test } from 'vitest'
 import * as all from './limits.ts'
 
-const { submissionLimits, sharedMails } = all
-
-test('digests take more ordinary leads a minute than the limits accept, so that their queue never grows for long', () => {
-  const { scripted, plain } = submissionLimits
-  const accepted = [scripted, plain].reduce(
-    (sum, { overall }) => sum + (60 * overall.count) / overall.seconds,
-    0,
-  )
-  const { digestsAtOnce, digestSize, digestEveryMinutes, mailsPerHour } = sharedMails.ordinary
-
-  expect((digestsAtOnce * digestSize) / digestEveryMinutes).toBeGreaterThan(accepted)
-  expect(mailsPerHour).toBeLessThan(digestSize)
-})
-
 /** The privacy policy names them: the rest of what is counted in the database is gone within the hour that it promises. */
-const LIMITS_OF_A_DAY = [all.staffSignIn.codesPerAddressPerDay, all.networkSamplesPerDay]
+const LIMITS_OF_A_DAY = [all.staffSignIn.codesPerAddressPerDay, all.samplesPerNetwork]
 /** It is counted in the memory of a process. */
 const UNSTORED = [all.usagePerIp]
 
 test('what is counted of a network or an address is gone within an hour, but for what the privacy policy names', () => {
+  expect(all.submissionSeconds).toBeLessThanOrEqual(50 * 60)
   const longer = limitsIn(all).filter(({ seconds }) => seconds > 50 * 60)
   expect(longer.toSorted((a, b) => a.count - b.count)).toEqual(
     [...LIMITS_OF_A_DAY, ...UNSTORED].toSorted((a, b) => a.count - b.count),

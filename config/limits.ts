@@ -10,19 +10,22 @@ export interface Limit {
 
 const MINUTE = 60
 
-/** `perIp` is about an IPv4 address, or the /64 of an IPv6 address. The limits hold for all processes together. */
+/** The counters of submissions begin anew after this time, for all processes together. */
+export const submissionSeconds = 50 * MINUTE
+
+/**
+ * A sender beyond `perIp` (an IPv4 address, or the /64 of an IPv6 address) is refused. Of all senders together `ownMails`
+ * submissions have a mail to staff of their own, those beyond share mails, and those beyond `overall` are quarantined.
+ */
 export const submissionLimits = {
-  scripted: {
-    perIp: { count: 120, seconds: 30 * MINUTE },
-    overall: { count: 3_000, seconds: 30 * MINUTE },
-  },
-  plain: {
-    perIp: { count: 60, seconds: 30 * MINUTE },
-    overall: { count: 1_000, seconds: 30 * MINUTE },
-  },
-  /** Always quarantined; all together are bounded by `quarantine`. */
-  suspicious: { perIp: { count: 30, seconds: 30 * MINUTE } },
-} as const satisfies Record<string, { perIp: Limit; overall?: Limit }>
+  scripted: { perIp: 120, ownMails: 60, overall: 3_000 },
+  plain: { perIp: 60, ownMails: 40, overall: 1_000 },
+  /** They are always quarantined, with leads beyond the limits of other kinds; all together are bounded by `quarantine`. */
+  suspicious: { perIp: 30, ownMails: 20 },
+} as const
+
+/** So many submissions of each kind from one network (an IPv4 address or a /48) are mailed to staff like any other; those beyond are quarantined. */
+export const ordinaryPerNetwork = 20
 
 /** A code has six digits, so the tries of a day are few. The counters of a day are gone within 24 hours. */
 export const staffSignIn = {
@@ -40,15 +43,6 @@ export const staffRequestsPerIp: Limit = { count: 600, seconds: MINUTE }
 /** Each of a visitor's networks, the narrowest first (IPv6: /64, /56, /48), has this multiple of the limit of one IP address. */
 export const networkFactors = [1, 2, 4] as const
 
-/** So many ordinary mails to staff may be about one network (an IPv4 address or a /48); other requests are quarantined. */
-export const mailedPerNetwork: Limit = { count: 20, seconds: 50 * MINUTE }
-
-/** Of all networks together: after `plain` ordinary leads, those without a form token go into digests; after `all` mails about a single lead, every lead does. */
-export const mailedEach = {
-  plain: { count: 40, seconds: 50 * MINUTE },
-  all: { count: 100, seconds: 50 * MINUTE },
-} as const satisfies Record<string, Limit>
-
 /** Requests of one IP address that a process counts in a day, so that nobody can spoil the totals. */
 export const usagePerIp: Limit = { count: 600, seconds: 24 * 60 * MINUTE }
 
@@ -60,23 +54,16 @@ export const formTokenUses: Limit = { count: 10, seconds: 30 * MINUTE }
 /** Beyond these submissions are refused, and the typed text stays in the form. */
 export const quarantine = {
   maxRows: 20_000,
-  /** Likely spam and networks over their limit have this share of the rows; the rest is for leads over the overall limit. */
-  suspiciousShare: 0.75,
   retrySeconds: 30 * MINUTE,
 } as const
 
 /** From the report to staff until such a lead is erased, by the SQL function `erase_old_leads`: another number needs a migration. */
 export const quarantineRetentionDays = 90
 
-/**
- * Leads that share mails to staff. Every `digestEveryMinutes`, at most `digestsAtOnce` digests of `digestSize` leads are
- * sent; other leads wait. What `submissionLimits` accept must not exceed that rate for long, or the queue grows. The
- * first `mailsPerHour` leads of an hour have a mail each; the number must be below `digestSize`. A digest of one lead is
- * an ordinary mail. A mail that is not accepted is tried again each minute; every `attempts` tries it is halved.
- */
-export const sharedMails = {
-  quarantined: { mailsPerHour: 20, digestEveryMinutes: 15, digestSize: 300, digestsAtOnce: 5, attempts: 3 },
-  ordinary: { mailsPerHour: 0, digestEveryMinutes: 3, digestSize: 50, digestsAtOnce: 10, attempts: 10 },
+/** Leads beyond the limits of mails of their own wait so long for others, and then share a mail to staff with at most so many. */
+export const digests = {
+  ordinary: { afterMinutes: 3, size: 50 },
+  quarantined: { afterMinutes: 15, size: 300 },
 } as const
 
 /** Real notices of these days are shown. */
@@ -95,12 +82,8 @@ export const samples = {
   maxUnanswered: 3,
 } as const
 
-/** The limit is for one network (an IPv6 /48), so that nobody may use up the overall limit. */
-export const networkSamples: Limit = { count: 3, seconds: 50 * MINUTE }
-
-/** The limits are for an address (IPv6: /64), a /56 and a /48; the counters are gone within 24 hours. Like every limit of a network they begin anew at midnight UTC, when the keys of networks change. */
-export const networkSamplesPerDay: Limit = { count: 6, seconds: 23.5 * 60 * MINUTE }
-export const networkSamplesPerDayFactors = [1, 2, 2] as const
+/** The limit is for one network (an IPv4 address or a /48), so that nobody may use up the overall limit; its counters are gone within 24 hours. Like every limit of a network it begins anew at midnight UTC, when the keys of networks change. */
+export const samplesPerNetwork: Limit = { count: 6, seconds: 23.5 * 60 * MINUTE }
 
 /** The visitor has a response by then, whatever hangs, before proxies give up; storing and mailing get shares of that time. */
 export const leadDeadline = { seconds: 20, storeShare: 0.5, mailShare: 0.95 } as const

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { bearerAuth } from 'hono/bearer-auth'
 import { HTTPException } from 'hono/http-exception'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { healthLine } from '#app/doctor/site-check.server.ts'
@@ -12,7 +13,6 @@ import { pageCache } from './cache/page-cache.ts'
 import { canonicalAddress } from './http/canonical-address.ts'
 import { clientNetworks, reportMissingNetworks } from './http/client-networks.ts'
 import { contentEncoding } from './http/content-encoding.ts'
-import { metricsApp } from './http/metrics.ts'
 import { publicRequest } from './http/public-request.ts'
 import { refuse } from './http/refusal.ts'
 import type { RequestEnv } from './http/request-env.ts'
@@ -67,8 +67,11 @@ export function createApp({ build, env, log, services, clientFiles, isDevelopmen
     const isWell = (await services.checkReadiness()).isReady && (await services.isWell())
     return c.text(isWell ? 'ok' : 'not well', isWell ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
-  if (env.METRICS_TOKEN !== undefined && env.METRICS_PORT === undefined) {
-    app.route('/', metricsApp(services.metrics.registry, env.METRICS_TOKEN))
+  if (env.METRICS_TOKEN !== undefined) {
+    const { registry } = services.metrics
+    app.get('/metrics', bearerAuth({ token: env.METRICS_TOKEN }), async (c) =>
+      c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),
+    )
   }
   if (clientFiles) app.use(staticFiles(clientFiles))
   app.use(canonicalAddress(services.isPage))

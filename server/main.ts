@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
-import { getRequestListener, serve } from '@hono/node-server'
-import type { Registry } from 'prom-client'
+import { getRequestListener } from '@hono/node-server'
 import { type Env, readEnv } from '#app/infra/env.server.ts'
 import { batchedOutput, createLog, type Log } from '#app/infra/observability/log.server.ts'
 import { operatorMessage } from '#app/infra/operator-error.server.ts'
@@ -13,7 +12,6 @@ import { createApp } from './app.ts'
 import { createHttpServer } from './http/connections.ts'
 import { guardConsole } from './http/console-guard.ts'
 import { readClientFiles } from './http/earlier-releases.ts'
-import { metricsApp } from './http/metrics.ts'
 import { readStaticFile } from './http/static-files.ts'
 import { openStaffDoor } from './staff/staff-door.ts'
 
@@ -41,7 +39,6 @@ export async function main(): Promise<void> {
   const { server, close } = createHttpServer(getRequestListener(app.fetch, { hostname: env.HOST }))
   server.listen(env.PORT, env.HOST, () => printReady(server, env, log))
   server.on('error', (error) => exitWith(`The server could not listen on port ${env.PORT}: ${error.message}`))
-  if (env.METRICS_PORT !== undefined) serveMetrics(env, env.METRICS_PORT, services.metrics.registry)
   const { metrics, staff } = services
   const staffDoor = staff && openStaffDoor({ env, log, metrics, staff, clientFiles })
   for (const { sentence } of listWarnings(env, process.env, site)) log.warn(sentence)
@@ -54,13 +51,6 @@ function printReady(server: Server, env: Env, log: Log): void {
   const database = env.DATABASE_URL ? 'postgresql' : 'embedded'
   log.info({ port, database, version: release.version }, 'server is ready')
   process.stdout.write(`Ready on http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}\n`)
-}
-
-function serveMetrics(env: Env, port: number, registry: Registry): void {
-  const { fetch } = metricsApp(registry, env.METRICS_TOKEN)
-  const server = serve({ fetch, port, hostname: env.HOST })
-  server.on('error', (error) => exitWith(`The metrics could not listen on port ${port}: ${error.message}`))
-  server.unref()
 }
 
 function orExit<T>(read: () => T): T {

@@ -47,7 +47,6 @@ const MISTAKES: readonly (readonly [name: string, given: Variables])[] = [
   ['NOTICE_SOURCES', { NOTICE_SOURCES: 'ted;cvpis' }],
   ['TED_API_URL', { TED_API_URL: 'ted.example' }],
   ['CVPIS_API_KEY', { NOTICE_SOURCES: 'cvpis' }],
-  ['METRICS_PORT', { PORT: '3000', METRICS_PORT: '3000' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'a b c d e f g h i j' }],
   ['DATABSE_URL', { DATABSE_URL: 'postgresql://db/site' }],
 ]

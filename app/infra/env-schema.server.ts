@@ -105,7 +105,6 @@ export const envSchema = v.object({
   CVPIS_API_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'may hold letters, digits and other ASCII characters only')),
   ),
-  METRICS_PORT: v.optional(port),
   METRICS_TOKEN: v.optional(
     v.pipe(secret, v.regex(BEARER_TOKEN, 'may hold letters, digits and . _ ~ + / - only')),
   ),

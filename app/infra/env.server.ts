@@ -94,12 +94,9 @@ function requireStaffSettings({ SITE_URL, STAFF_URL, ...env }: Values, refuse: R
   }
 }
 
-function requireOwnPorts({ PORT, STAFF_PORT, STAFF_URL, METRICS_PORT }: Values, refuse: Refuse): void {
-  const staffPort = STAFF_PORT ?? (STAFF_URL === undefined ? null : defaultStaffPort(PORT))
+function requireOwnPorts({ PORT, STAFF_PORT }: Values, refuse: Refuse): void {
   // Each server that is given port 0 gets a free one.
   if (PORT !== 0 && STAFF_PORT === PORT) refuse('STAFF_PORT', `must be another port than PORT (${PORT})`)
-  if (METRICS_PORT && (METRICS_PORT === PORT || METRICS_PORT === staffPort))
-    refuse('METRICS_PORT', `must be another port than PORT and STAFF_PORT (it is ${METRICS_PORT})`)
 }
 
 /** Null where no port follows from it: a site that took any free one has no neighbour to guess. */

@@ -8,6 +8,9 @@ import { createBoundedCache } from './bounded-cache.server.ts'
 import type { Database } from './database/database.server.ts'
 import { untilAborted } from './until-aborted.server.ts'
 
+/** Adds to the points of a key, and returns them with the time until they begin anew. It never rejects. */
+type Counter = (key: string, points?: number) => Promise<{ points: number; leftMs: number }>
+
 /** Counts the points of a key. It returns null within the limit, else the seconds to wait, and never rejects. */
 export type RateLimiter = (key: string, points?: number) => Promise<number | null>
 
@@ -31,6 +34,22 @@ const COUNT = `insert into rate_limits as counter (key, points, expire) values (
   returning points, (expire - ${NOW_MS})::float8 as "leftMs", set_config('synchronous_commit', 'off', true)`
 
 export function memoryLimit({ count, seconds }: Limit): RateLimiter {
+  return limited(memoryCounter(seconds), count)
+}
+
+/** The limit holds for all processes; it is kept in memory while the database does not answer. */
+export function databaseLimit(pool: Pool, name: string, { count, seconds }: Limit): RateLimiter {
+  return limited(databaseCounter(pool, name, seconds), count)
+}
+
+function limited(counter: Counter, count: number): RateLimiter {
+  return async (key, more) => {
+    const { points, leftMs } = await counter(key, more)
+    return points > count ? toSeconds(leftMs) : null
+  }
+}
+
+function memoryCounter(seconds: number): Counter {
   const counters = createBoundedCache<number>({
     maxBytes: MAX_COUNTER_BYTES,
     maxKeyLength: MAX_KEY_LENGTH,
@@ -40,27 +59,20 @@ export function memoryLimit({ count, seconds }: Limit): RateLimiter {
     const used = (counters.get(key) ?? 0) + points
     // Only a new counter takes the time from here.
     counters.set(key, used, { ttl: seconds * 1_000, noUpdateTTL: true })
-    return used > count ? toSeconds(counters.getRemainingTTL(key)) : null
+    return { points: used, leftMs: counters.getRemainingTTL(key) }
   }
 }
 
-/** The limit holds for all processes; it is kept in memory while the database does not answer. */
-export function databaseLimit(pool: Pool, name: string, limit: Limit): RateLimiter {
-  const countInMemory = memoryLimit(limit)
-  return async (key, points = 1) => {
-    try {
-      const counter = await countInTime(pool, [`${name}:${key}`, points, limit.seconds * 1_000])
-      return counter.points > limit.count ? toSeconds(counter.leftMs) : null
-    } catch {
-      return countInMemory(key, points)
-    }
-  }
+export function databaseCounter(pool: Pool, name: string, seconds: number): Counter {
+  const countInMemory = memoryCounter(seconds)
+  return (key, points = 1) =>
+    countInTime(pool, [`${name}:${key}`, points, seconds * 1_000]).catch(() => countInMemory(key, points))
 }
 
 /** Each submission is counted several times: an unresponsive database must not delay each of them. */
 const unresponsiveUntilMs = new WeakMap<Pool, number>()
 
-async function countInTime(pool: Pool, values: unknown[]): Promise<{ points: number; leftMs: number }> {
+async function countInTime(pool: Pool, values: unknown[]): ReturnType<Counter> {
   if (performance.now() < (unresponsiveUntilMs.get(pool) ?? 0)) throw new Error('the database was silent')
   const timeout = AbortSignal.timeout(DATABASE_TIMEOUT_MS)
   try {
@@ -76,9 +88,8 @@ async function countInTime(pool: Pool, values: unknown[]): Promise<{ points: num
 export function networkLimit(
   perIp: Limit,
   limiterOf: (limit: Limit) => RateLimiter,
-  factors: readonly number[] = networkFactors,
 ): (networks: readonly string[], points?: number) => Promise<number | null> {
-  const counters = factors.map((factor) => limiterOf({ ...perIp, count: perIp.count * factor }))
+  const counters = networkFactors.map((factor) => limiterOf({ ...perIp, count: perIp.count * factor }))
   return async (networks, points) => {
     for (const [index, network] of networks.entries()) {
       const waitSeconds = (await counters[index]?.(network, points)) ?? null
@@ -98,6 +109,6 @@ export function anonymousKey(secret: string, identity: string, now = new Date())
   return createHmac('sha256', secret).update(`${day}\n${identity}`).digest('base64url').slice(0, 22)
 }
 
-function toSeconds(ms: number): number {
+export function toSeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1_000))
 }

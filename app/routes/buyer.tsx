@@ -17,7 +17,7 @@ export function loader({ params: { name: given = '' }, context }: Route.LoaderAr
   const slug = snapshot?.lookup.slugOfCode(given) ?? slugOf(given)
   const facts = snapshot && buyerSummary(snapshot, slug, Temporal.Now.instant())
   if ((facts || isOnList(slug)) && given !== slug) throw redirect(urls.buyer(slug), 301)
-  if (!facts) return data({ ...readBuyer(given), notices: null }, caching())
+  if (!facts) return data({ ...readBuyer(given, snapshot?.lookup.nameOf(slug)), notices: null }, caching())
   const { tree } = context.get(cpvCatalogueContext)
   const codes = facts.codes.flatMap((code) => tree.find(code) ?? [])
   const { purchases, statistics, counts } = facts

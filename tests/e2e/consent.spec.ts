@@ -97,14 +97,3 @@ test('a choice in one tab holds in the other ones', async ({ page }) => {
 
   await expect(banner(page)).toBeHidden()
 })
-
-test('a text stored that is no choice: the banner asks again, nothing breaks', async ({ page, visit }) => {
-  await page.addInitScript(() => localStorage.setItem('consentSettings', '{"analytics_storage":'))
-  await page.goto('/', { waitUntil: 'networkidle' })
-
-  await expect(banner(page)).toBeVisible()
-  expect((await visit.dataLayer()).filter(({ isCommand }) => isCommand)).toHaveLength(1)
-  expect(visit.foreignRequests).toEqual([])
-  await rejectButton(page).click()
-  await expect(banner(page)).toBeHidden()
-})

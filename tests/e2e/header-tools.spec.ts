@@ -86,7 +86,13 @@ test('from 1024 px on the bar has all links without a menu button, at 320 px the
     await expect(way, 'at 320 px').toBeInViewport({ ratio: 1 })
   for (const width of [1024, 1152, 1280, 1920]) {
     await resize(page, { width, height: 800 })
-    for (const name of [...sections, /^CVP.IS/, /^Prisijungti/, /^\+370/, 'Gauti pasiūlymą'])
+    for (const name of [
+      ...sections,
+      /^CVP.IS \(atsidaro naujame lange\)$/,
+      /^Prisijungti \(atsidaro naujame lange\)$/,
+      /^\+370/,
+      'Gauti pasiūlymą',
+    ])
       await expect(header.getByRole('link', { name }), `at ${width} px`).toBeInViewport({ ratio: 1 })
     await expect(menuButton).toBeHidden()
   }

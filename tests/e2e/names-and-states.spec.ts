@@ -4,38 +4,6 @@ import { expect, test } from './support/test.ts'
 
 test.beforeEach(({ context }) => answerCookieBanner(context))
 
-test('the header announces its links', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
-    - banner:
-      - link /\\+370/
-      - text: /dirbame/
-      - navigation "Kitos sistemos":
-        - link "CVP IS (atsidaro naujame lange)"
-        - link "Prisijungti (atsidaro naujame lange)"
-      - link "Viešieji pirkimai el. paštu":
-        - /url: /
-      - navigation "Pagrindinis meniu":
-        - button "Įrankiai"
-        - link "Paslaugos":
-          - /url: "#paslaugos"
-        - link "Naujienlaiškis":
-          - /url: "#naujienlaiskis"
-        - link "Privalumai":
-          - /url: "#privalumai"
-        - link "BVPŽ kodai":
-          - /url: /bvpz-kodai
-        - link "Straipsniai":
-          - /url: /blog
-        - link "Apie mus":
-          - /url: "#apie-mus"
-        - link "Kontaktai":
-          - /url: "#kontaktai"
-      - link "Gauti pasiūlymą":
-        - /url: /?noriu=offer#trial
-  `)
-})
-
 test('the tree of codes announces what is open and what is chosen', async ({ page }) => {
   await page.goto('/bvpz-kodai?kodas=45300000-0')
   await page.getByRole('button', { name: 'Rodyti smulkesnius: 45350000-5' }).click()

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
-import { runAxe } from './support/axe.ts'
-import { findOverflow, findSmallTargets } from './support/page-faults.ts'
 import { expect, test } from './support/test.ts'
 
 for (const javaScriptEnabled of [true, false]) {
@@ -64,15 +62,3 @@ test('on a phone the example of the cash flow stays readable, with the keyboard 
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toBeInViewport()
 })
-
-// The others are among the screens of the accessibility tests.
-for (const path of ['/sablonai/pretenzija', '/sablonai/dokumentu-sarasas', '/sablonai/reikalavimu-lentele']) {
-  test(`${path}: on a phone axe finds nothing, targets are large, nothing sticks out`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(path)
-
-    expect(await runAxe(page)).toEqual([])
-    expect(await page.evaluate(findSmallTargets, 44)).toEqual([])
-    expect(await page.evaluate(findOverflow)).toEqual([])
-  })
-}

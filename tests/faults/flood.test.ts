@@ -1,7 +1,7 @@
 import { type ExpectStatic, test } from 'vitest'
 import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from '#app/features/lead/spam/anti-spam-fields.ts'
 import { issueFormToken } from '#app/features/lead/spam/form-token.server.ts'
-import { mailedEach } from '#config/limits.ts'
+import { submissionLimits } from '#config/limits.ts'
 import { forEachConcurrently } from '../abuse/support/for-each-concurrently.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import type { SiteServer } from '../support/site-server.ts'
@@ -44,7 +44,7 @@ test.concurrent(`${ROBOTS} robots around ${PEOPLE} people: all people are mailed
   await expectServed(expect, site, server, people)
 
   const own = site.smtp.mails.filter((mail) => /^.{4}-.{4}$/.test(referenceOf(mail)))
-  expect(own.length).toBeLessThanOrEqual(mailedEach.plain.count + PEOPLE)
+  expect(own.length).toBeLessThanOrEqual(submissionLimits.plain.ownMails + PEOPLE)
 })
 
 /** More than the limit for forms without scripts; a form with an overused token counts as one of those. */

@@ -7,12 +7,12 @@ import { prepareSite } from './support/site.ts'
 import type { TestStorage } from './support/test-storage.ts'
 import { browserForm, sendOnce } from './support/visitors.ts'
 
-/** After this many attempts the next pause would be a quarter of an hour. */
+/** After this many attempts the next pause would be five minutes. */
 const EARLIER_TRIES = 9
 /** The claim of a process that was killed ends within half a minute. */
 const WELL_BELOW_PAUSE = { timeout: 4 * 60_000, interval: 250 }
 
-test('a mail that hangs when the server is stopped, and again when it is killed, is tried again soon after each next start, not after a quarter of an hour', async () => {
+test('a mail that hangs when the server is stopped, and again when it is killed, is tried again soon after each next start, not after five minutes', async () => {
   await using site = await prepareSite('embedded')
   const unreachable = await site.start({ SMTP_URL: `smtp://127.0.0.1:${REFUSING_PORT}` })
   const { reference } = await sendOnce(unreachable.url, browserForm())

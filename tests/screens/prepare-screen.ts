@@ -2,13 +2,6 @@ import type { Page } from '@playwright/test'
 import { fillLeadForm } from '../e2e/support/fill-lead-form.ts'
 import { waitForScript } from './visitor.ts'
 
-export async function scrollPage(page: Page, share: number) {
-  await page.evaluate(
-    (part) => scrollTo({ top: document.body.scrollHeight * part, behavior: 'instant' }),
-    share,
-  )
-}
-
 /** The tools in wide windows, the whole menu in others. */
 export async function openMenu(page: Page) {
   const openers = page.getByRole('button', { name: /^(Įrankiai|Atidaryti meniu)$/ })

@@ -10,11 +10,8 @@ export interface Screen {
   name: string
   path: string
   prepare?: (page: Page) => Promise<unknown>
-  isWithoutScripts?: boolean
   /** The cookie banner is not answered yet. */
   isAskedForConsent?: boolean
-  /** The whole page by default; the window as it is scrolled, or an element. */
-  part?: 'window' | `#${string}`
   /** Selector of the only part that axe checks: the rest is checked on another screen. */
   checkedPart?: string
   /** Far more elements than other pages: the accessibility test takes longer. */
@@ -31,38 +28,18 @@ const DEADLINE = 'klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&budas
 /** Without stale letters, which need an ingest of two days ago: `tests/server/real-letter.test.ts` tests them. */
 const listedScreens: readonly Screen[] = [
   { name: 'home', path: '/' },
-  { name: 'home-menu', path: '/', part: 'window', checkedPart: 'header', prepare: prepare.openMenu },
-  {
-    name: 'home-banner',
-    path: '/',
-    part: 'window',
-    checkedPart: '[data-consent-banner]',
-    isAskedForConsent: true,
-  },
+  { name: 'home-menu', path: '/', checkedPart: 'header', prepare: prepare.openMenu },
+  { name: 'home-banner', path: '/', checkedPart: '[data-consent-banner]', isAskedForConsent: true },
   {
     name: 'home-cookie-settings',
     path: '/',
-    part: 'window',
     checkedPart: 'dialog[open]',
     prepare: prepare.openCookieSettings,
   },
-  {
-    name: 'home-letter',
-    path: '/',
-    checkedPart: '[data-letter-question]',
-    prepare: prepare.askForLetter,
-  },
-  {
-    name: 'home-inbox',
-    path: '/',
-    part: '#naujienlaiskis',
-    checkedPart: '#naujienlaiskis',
-    prepare: prepare.askForLetter,
-  },
+  { name: 'home-letter', path: '/', checkedPart: 'main', prepare: prepare.askForLetter },
   {
     name: 'home-letter-nothing-found',
     path: '/',
-    part: 'window',
     checkedPart: '[data-letter-question]',
     prepare: prepare.askForUnknownLetter,
   },
@@ -73,22 +50,15 @@ const listedScreens: readonly Screen[] = [
   { name: 'letter-empty', path: '/laiskas?zodziai=karinis povandeninis laivas' },
   { name: 'letter-choice', path: '/laiskas' },
   { name: 'letter-too-many-words', path: `/laiskas?zodziai=${'žodis '.repeat(21)}` },
-  {
-    name: 'form-errors',
-    path: '/',
-    part: '#trial',
-    checkedPart: '#trial',
-    prepare: prepare.submitInvalidForm,
-  },
+  { name: 'form-errors', path: '/', checkedPart: '#trial', prepare: prepare.submitInvalidForm },
   {
     name: 'form-hint-and-codes',
     path: `/?kodai=${CODE},90911200-8,45261210-9`,
-    part: '#trial',
     checkedPart: '#trial',
     prepare: prepare.chooseSpecificPurchases,
   },
-  { name: 'form-sending', path: '/', part: 'window', checkedPart: '#trial', prepare: prepare.startSending },
-  { name: 'form-failed', path: '/', part: 'window', checkedPart: '#trial', prepare: prepare.failSending },
+  { name: 'form-sending', path: '/', checkedPart: '#trial', prepare: prepare.startSending },
+  { name: 'form-failed', path: '/', checkedPart: '#trial', prepare: prepare.failSending },
   { name: 'request-again', path: '/', prepare: prepare.submitWithoutScript },
   { name: 'request-refused', path: '/', prepare: prepare.submitTooLongText },
   { name: 'address-refused', path: '/%' },
@@ -104,17 +74,11 @@ const listedScreens: readonly Screen[] = [
   {
     name: 'cpv-basket-sheet',
     path: `/bvpz-kodai?q=valymas&kodai=90911200-8,42416100-6,${CODE}`,
-    part: 'window',
     checkedPart: 'dialog[open]',
     narrowerThan: 1024,
     prepare: prepare.openBasket,
   },
-  {
-    name: 'cpv-shared-list',
-    path: `/bvpz-kodai?kodai=90911200-8,${CODE}`,
-    part: 'window',
-    prepare: prepare.storeOwnList,
-  },
+  { name: 'cpv-shared-list', path: `/bvpz-kodai?kodai=90911200-8,${CODE}`, prepare: prepare.storeOwnList },
   { name: 'cpv-code', path: `/bvpz-kodai/${CODE}` },
   { name: 'cpv-code-chosen', path: '/bvpz-kodai/45000000-7', prepare: prepare.addCode },
   { name: 'cpv-code-deepest', path: '/bvpz-kodai/45214210-5' },
@@ -129,14 +93,12 @@ const listedScreens: readonly Screen[] = [
   {
     name: 'figures-search',
     path: '/pirkimu-skaiciai',
-    part: 'window',
     checkedPart: '[data-figure-search]',
     prepare: prepare.searchFigures,
   },
   {
     name: 'figures-nothing-found',
     path: '/pirkimu-skaiciai',
-    part: 'window',
     checkedPart: '[data-figure-search]',
     prepare: prepare.searchNoFigure,
   },
@@ -152,6 +114,9 @@ const listedScreens: readonly Screen[] = [
   { name: 'value-result', path: '/verte?istatymas=kita&objektas=prekes&dalys=40000;60000;200000' },
   { name: 'value-errors', path: '/verte?istatymas=kita&objektas=prekes&menesiui=5000' },
   { name: 'template-document', path: '/sablonai/jungtines-veiklos-sutarties-planas' },
+  { name: 'template-claim', path: '/sablonai/pretenzija' },
+  { name: 'template-list', path: '/sablonai/dokumentu-sarasas' },
+  { name: 'template-requirements', path: '/sablonai/reikalavimu-lentele' },
   { name: 'template-sheet', path: '/sablonai/pinigu-srautu-lentele' },
   { name: 'legal', path: '/privatumo-politika' },
 ]
@@ -172,33 +137,12 @@ export const testedScreens: readonly Screen[] = [
 ]
 
 export const realNoticeScreens: readonly Screen[] = [
-  {
-    name: 'real-home-inbox',
-    path: '/',
-    part: '#naujienlaiskis',
-    checkedPart: '#naujienlaiskis',
-    prepare: prepare.askForRealLetter,
-  },
+  { name: 'real-home-inbox', path: '/', checkedPart: '#naujienlaiskis', prepare: prepare.askForRealLetter },
   { name: 'real-letter', path: `/laiskas?kodai=${CLEANING_CODE}` },
   { name: 'real-letter-empty', path: '/laiskas?kodai=03111000-2' },
   { name: 'real-cpv-code', path: `/bvpz-kodai/${CLEANING_CODE}` },
   { name: 'real-buyer', path: '/pirkejas/saulekrantes-gimnazija' },
 ]
-
-const ARTICLE = '/blog/pirkimu-budai'
-
-const screenshotsOnly: readonly Screen[] = [
-  { name: 'home-no-script', path: '/', isWithoutScripts: true },
-  { name: 'cpv-no-script', path: '/bvpz-kodai?q=valymas&kodai=90911200-8', isWithoutScripts: true },
-  { name: 'deadlines-no-script', path: `/terminai?${DEADLINE}`, isWithoutScripts: true },
-  { name: 'form-phone', path: '/#trial', part: 'window' },
-  { name: 'home-top', path: '/', part: 'window' },
-  { name: 'home-scrolled', path: '/', part: 'window', prepare: (page) => prepare.scrollPage(page, 0.3) },
-  { name: 'article-middle', path: ARTICLE, part: 'window', prepare: (page) => prepare.scrollPage(page, 0.4) },
-  { name: 'article-end', path: ARTICLE, part: 'window', prepare: (page) => prepare.scrollPage(page, 0.8) },
-]
-
-export const screens = [...testedScreens, ...screenshotsOnly]
 
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path)

@@ -1,23 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { sendRaw } from '../abuse/support/http-client.ts'
 import { startFormService } from '../support/form-service.ts'
-import { freePort } from '../support/free-port.ts'
 import { untilEndOfFile } from '../support/kept-until.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
-import { SHARED_METRICS_TOKEN, sharedSite } from '../support/shared-site.ts'
 import { startServer } from '../support/site-server.ts'
 import { VERSION } from '../support/start-process.ts'
 
 const TOKEN = 'a-token-of-the-test'
 const PERSONAL = /Žydrė|Šimkut|zydre|azuolo-stogai|Ąžuolo|612.?34567|110053842|stogų dengimas/i
 
-const metricsPort = await freePort()
 const formService = await untilEndOfFile(startFormService())
 const server = await untilEndOfFile(
   startServer({
     env: {
       LOG_LEVEL: 'trace',
-      METRICS_PORT: String(metricsPort),
       METRICS_TOKEN: TOKEN,
       MAIL_TRANSPORT: 'form',
       FORM_SERVICE_URL: formService.url,
@@ -26,6 +22,8 @@ const server = await untilEndOfFile(
   }),
 )
 
+const metrics = (headers: HeadersInit = { Authorization: `Bearer ${TOKEN}` }) =>
+  fetch(`${server.url}/metrics`, { headers })
 const submit = (path: string, body = validLeadForm()) =>
   fetch(`${server.url}${path}`, { method: 'POST', redirect: 'manual', body })
 
@@ -90,20 +88,17 @@ test('the first line of the log, /healthz and a metric name the version and comm
   const [{ msg, version, commit } = {}] = server.logs()
   expect({ msg, version }).toEqual({ msg: 'starting', version: VERSION })
   expect(await (await fetch(`${server.url}/healthz`)).text()).toBe(`ok ${version} ${commit}`.trim())
-  const headers = { Authorization: `Bearer ${TOKEN}` }
-  expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers })).text()).toContain(
-    `\nsite_build_info{version="${version}",commit="${commit}"} 1\n`,
-  )
+  const buildInfo = `\nsite_build_info{version="${version}",commit="${commit}"} 1\n`
+  expect(await (await metrics()).text()).toContain(buildInfo)
 })
 
 describe('metrics', () => {
-  const metrics = (headers: HeadersInit = { Authorization: `Bearer ${TOKEN}` }) =>
-    fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers })
-
-  test('need the token, and are not on the public port', async () => {
+  test('need the token, and do not exist where none is set', async () => {
     expect((await metrics({})).status).toBe(401)
     expect((await metrics({ Authorization: 'Bearer guess' })).status).toBe(401)
-    expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('process_cpu')
+    const without = await startServer()
+    expect((await fetch(`${without.url}/metrics`, { redirect: 'manual' })).status).toBe(302)
+    await without.stop()
   })
 
   test('cover requests, leads, mail and the process', async () => {
@@ -119,18 +114,4 @@ describe('metrics', () => {
     expect(text).toMatch(/^process_resident_memory_bytes \d/m)
     expect(text).not.toMatch(PERSONAL)
   })
-})
-
-test('without a port and a token there are no metrics; with a token alone they are on the public port', async () => {
-  const open = await startServer()
-  const guarded = await sharedSite()
-  const without = await fetch(`${open.url}/metrics`, { redirect: 'manual' })
-  const refused = await fetch(`${guarded.url}/metrics`)
-  const authorized = await fetch(`${guarded.url}/metrics`, {
-    headers: { Authorization: `Bearer ${SHARED_METRICS_TOKEN}` },
-  })
-  expect(await without.text()).not.toContain('process_cpu')
-  expect(refused.status).toBe(401)
-  expect(await authorized.text()).toContain('process_cpu')
-  await open.stop()
 })

@@ -39,23 +39,13 @@ afterAll(async () => {
 
 describe('the form without scripts, behind a proxy that adds TLS, is acknowledged', () => {
   test.each<[string, Record<string, string>]>([
-    ['with the origin of the site', { Origin: SITE_URL }],
-    ['without an origin', {}],
-    ['when the proxy tells the scheme', { Origin: SITE_URL, 'X-Forwarded-Proto': 'https' }],
     ['when the proxy does not keep the host', { Origin: SITE_URL, Host: '127.0.0.1:3000' }],
-    ['when the proxy adds the port to the host', { Origin: SITE_URL, Host: `${HOST}:443` }],
     ['when the proxy adds its inner port to the host', { Origin: SITE_URL, Host: `${HOST}:80` }],
-    ['with the host in capitals', { Origin: SITE_URL, Host: HOST.toUpperCase() }],
-    ['under another name of the site', { Origin: 'https://pavyzdys.test', Host: 'pavyzdys.test' }],
     [
       'under another name of the site, in capitals and with the port',
       { Origin: 'https://pavyzdys.test', Host: 'PAVYZDYS.TEST:443' },
     ],
     ['on another port', { Origin: 'https://pavyzdys.test:8443', Host: 'pavyzdys.test:8443' }],
-    [
-      'when the proxy renames the host, but the browser calls the request its own site’s',
-      { Origin: 'https://pavyzdys.test', Host: '127.0.0.1:3000', 'Sec-Fetch-Site': 'same-origin' },
-    ],
     [
       'when the browser hides the origin, but calls the request its own site’s',
       { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
@@ -99,11 +89,8 @@ test('a page without a form accepts none', async () => {
 
 test.each<[string, Record<string, string>]>([
   ['another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
-  ['another site, in an old browser', { Origin: 'https://evil.example' }],
   ['another host of the same domain', { Origin: `https://blog.${HOST}`, 'Sec-Fetch-Site': 'same-site' }],
-  ['another port of the same host', { Origin: `https://${HOST}:8443`, 'Sec-Fetch-Site': 'same-site' }],
-  ['a hidden origin', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
-  ['a hidden origin, in an old browser', { Origin: 'null' }],
+  ['a hidden origin', { Origin: 'null' }],
 ])('a form of %s is refused', async (_, headers) => {
   for (const path of ['/uzklausa', '/uzklausa.data', '/api/leads']) {
     expect((await post(path, headers)).status).toBe(403)
@@ -130,20 +117,15 @@ describe('a form without scripts has its campaign and landing page from the page
 
   const PAGE = '/blog/ebvpd?utm_source=google&utm_term=stogo%20darbai'
 
-  test.each<[string, Record<string, string>]>([
-    ['at the public address', { Referer: SITE_URL + PAGE }],
-    ['when the proxy does not keep the host', { Referer: SITE_URL + PAGE, Host: '127.0.0.1:3000' }],
-    ['under another name of the site', { Referer: `https://pavyzdys.test${PAGE}`, Host: 'pavyzdys.test' }],
-    [
-      'when the proxy renames the host',
-      { Referer: `https://pavyzdys.test${PAGE}`, Host: '127.0.0.1:3000', 'Sec-Fetch-Site': 'same-origin' },
-    ],
-  ])('%s', async (_, headers) => {
-    const mail = await mailOf(headers)
-
-    expect(mail).toContain('(utm_source): google\n')
-    expect(mail).toContain('(utm_term): stogo darbai\n')
-    expect(mail).toContain(`${SITE_URL}${PAGE}`)
+  test('also when the proxy renames the host', async () => {
+    const Referer = `https://pavyzdys.test${PAGE}`
+    const name = `Ona ${crypto.randomUUID()}`
+    const headers = { Referer, Host: '127.0.0.1:3000', 'Sec-Fetch-Site': 'same-origin' }
+    expect((await post('/uzklausa', headers, String(validLeadForm({ name })))).status).toBe(303)
+    const mail = async () => (await site.mails()).find(({ from }) => from?.name === name)?.text
+    await expect.poll(mail).toContain('(utm_source): google\n')
+    expect(await mail()).toContain('(utm_term): stogo darbai\n')
+    expect(await mail()).toContain(`${SITE_URL}${PAGE}`)
   })
 
   test('a header of more than 16 KB is refused before anything is read, and the server lives on', async () => {
@@ -152,16 +134,6 @@ describe('a form without scripts has its campaign and landing page from the page
     expect(status).toBe(431)
     expect((await post('/uzklausa', {})).status).toBe(303)
   })
-
-  /** The mail about a form that is sent with these headers. */
-  async function mailOf(headers: Record<string, string>): Promise<string> {
-    const name = `Ona ${crypto.randomUUID()}`
-    const form = validLeadForm({ name, email: `${crypto.randomUUID()}@pavyzdys.test` })
-    expect((await post('/uzklausa', headers, String(form))).status).toBe(303)
-    const findMail = async () => (await site.mails()).find(({ from }) => from?.name === name)?.text
-    await expect.poll(findMail).toBeDefined()
-    return (await findMail()) ?? ''
-  }
 })
 
 test.each([

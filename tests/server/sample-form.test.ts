@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { MIN_FORM_TOKEN_AGE_MS } from '#app/features/lead/spam/anti-spam-fields.ts'
-import { networkSamples } from '#config/limits.ts'
+import { samplesPerNetwork } from '#config/limits.ts'
 import { folderOfTest, untilEndOfFile } from '../support/kept-until.ts'
 import { startServer } from '../support/site-server.ts'
 
@@ -34,13 +34,18 @@ describe('the field under a letter', () => {
   })
 
   test('sends the letter by itself to a browser, within the guards of samples', async () => {
-    const { token } = await (await fetch(`${site.url}/api/health`)).json()
+    // A server whose database is slow to answer counts alone meanwhile: then twice as many may pass.
+    const tokens: string[] = []
+    for (let i = 0; i <= 2 * samplesPerNetwork.count; i++)
+      tokens.push((await (await fetch(`${site.url}/api/health`)).json()).token)
     await pause(2 * MIN_FORM_TOKEN_AGE_MS)
-    const references = []
-    for (let i = 0; i <= networkSamples.count; i++) {
+    const references: string[] = []
+    for (const [i, token] of tokens.entries()) {
       const form = { email: `rasa@imone${i}.lt`, form_token: token }
       const response = await post(LETTER, form, { Referer: `${site.url}${LETTER}&utm_source=google` })
-      references.push(/nr=(.{9})/.exec(response.headers.get('Location') ?? '')?.[1] ?? '')
+      const place = response.headers.get('Location') ?? ''
+      references.push(/nr=(.{9})/.exec(place)?.[1] ?? '')
+      if (place.includes('=laukia')) break
     }
     const [first = '', last = ''] = [references[0], references.at(-1)]
 

@@ -138,19 +138,11 @@ test.each(['/aciu', '/pirkejas/vilniaus-miesto-savivaldybe/7', '/PIRKEJAS/vilnia
 )
 
 test.each([
-  ['/BLOG/EBVPD/', '/blog/ebvpd', 301],
-  ['/Bvpz-Kodai//45000000-7/', '/bvpz-kodai/45000000-7', 301],
   ['/BLOG/EBVPD/?utm_source=google&gclid=a%20b', '/blog/ebvpd?utm_source=google&gclid=a%20b', 301],
-  ['/bvpz-kodai/?utm_source=google', '/bvpz-kodai?utm_source=google', 301],
-  ['/bvpz-kodai/45000000?utm_source=google&x=a%20b', '/bvpz-kodai/45000000-7?utm_source=google&x=a%20b', 301],
   ['/BVPZ-KODAI/450000007/?utm_source=google', '/bvpz-kodai/45000000-7?utm_source=google', 301],
   ['/Pirkejas/vilnius/7/?utm_source=google', '/pirkejas/vilnius/7?utm_source=google', 301],
   ['/blog/nera?utm_source=google', '/?utm_source=google', 302],
-  ['/nera-tokio-puslapio/', '/', 302],
-  ['/nera/gilyn', '/', 302],
   ['/pirkejas/a/1/kita', '/', 302],
-  ['/Index', '/', 302],
-  ['/paieska/viesieji-pirkimai', '/', 302],
   ['/paieska/viesieji-pirkimai?utm_source=google', '/?utm_source=google', 302],
   ['//evil.example/', '/', 302],
 ])('%s leads in one step to %s', async (path, target, status) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { acceptButton, banner, rejectButton } from '../e2e/support/cookie-banner.ts'
+import { readDataLayer } from '../e2e/support/tag-manager.ts'
 import { expect } from '../e2e/support/test.ts'
 import type { Check, Observer } from './row.ts'
 import { TAG_MANAGER } from './specified-site.ts'
@@ -91,10 +92,6 @@ function flagsIn(settings: string | null): Record<string, unknown> {
 
 /** The commands about consent in the data layer, in their order. */
 async function commands(page: Page): Promise<unknown[][]> {
-  const all = await page.evaluate(() =>
-    (window.dataLayer ?? []).flatMap((entry) =>
-      Object.prototype.toString.call(entry) === '[object Arguments]' ? [[...(entry as unknown[])]] : [],
-    ),
-  )
-  return all.filter(([command]) => command === 'consent')
+  const all = await readDataLayer(page)
+  return all.flatMap(({ isCommand, values }) => (isCommand && values[0] === 'consent' ? [values] : []))
 }

@@ -2,7 +2,7 @@ import { openCodeBrowser } from '../e2e/support/code-browser.ts'
 import { fillLeadForm, openLeadForm } from '../e2e/support/fill-lead-form.ts'
 import { submit } from '../e2e/support/lead-journey.ts'
 import { expect } from '../e2e/support/test.ts'
-import { codesWhere, withoutLeadTable } from './database.ts'
+import { codesWhere, query, type Row, withoutLeadTable } from './database.ts'
 import { expectFailure, sendButton } from './form.ts'
 import type { Check } from './row.ts'
 import type { SpecifiedSite } from './specified-site.ts'
@@ -57,6 +57,27 @@ export function findsWhatContains(text: string, limit: number): Check {
     expect(entries).toHaveLength(Math.min(total, limit))
     if (total > limit) return
     for (const record of expected) expect(entries).toContainEqual(record)
+  }
+}
+
+/** The table of codes has this many records on each level, each code of eight digits and a check digit, and this one among them. */
+export function storesCodes(levels: readonly number[], example: Row): Check {
+  return async ({ site }) => {
+    const counted = await query(site, 'select count(*)::int from cpv_data group by level order by level')
+    expect(counted.map(({ count }) => count)).toEqual(levels)
+    expect(await codesWhere(site, String.raw`code !~ '^\d{8}-\d$'`)).toEqual([])
+    expect(await codesWhere(site, 'code = $1', [example.code])).toEqual([example])
+  }
+}
+
+/** Among the results of a search is a code. */
+export function finds(text: string, code: string): Check {
+  return async ({ site }) => {
+    const { entries } = await askCpv(site, `?q=${encodeURIComponent(text)}`)
+    expect(
+      entries.map((entry) => entry.code),
+      text,
+    ).toContain(code)
   }
 }
 

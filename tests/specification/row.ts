@@ -1,10 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import type { SpecifiedSite } from './specified-site.ts'
 
 /** What a row is seen with: the running site and pages of Chromium. */
 export interface Observer {
   site: SpecifiedSite
-  browser: Browser
   /** Gives the page at an address, as it came; the checks that only look at it share it. */
   look: (path: string) => Promise<Page>
   /** Opens a page of another visitor, who has stored nothing. */

@@ -28,7 +28,7 @@ for (const [chapter, rows] of Object.entries(CHAPTERS)) {
     }
 
     const departures: string[] = []
-    for (const row of rows) departures.push(...(await departuresFrom(row, { site, browser, look, visit })))
+    for (const row of rows) departures.push(...(await departuresFrom(row, { site, look, visit })))
     const listed = rows.filter(({ departs }) => departs !== undefined).length
     console.log(`${chapter}: ${rows.length} sentences, ${listed} with a listed departure`)
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect } from 'vitest'
+import { startDigests } from '#app/features/lead/mail/mail-digests.server.ts'
 import { startLeadNotifications } from '#app/features/lead/mail/notify-lead.server.ts'
-import { ORDINARY, QUARANTINED, startSharedMails } from '#app/features/lead/mail/shared-mails.server.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { stopLoops } from '#app/infra/loop.server.ts'
 import { createSmtpMailer } from '#app/infra/mail/smtp-mailer.server.ts'
@@ -28,9 +28,7 @@ export async function startLeadPipeline({ isWorking = true } = {}) {
     canMailVisitors: true,
     countUnstored: () => {},
   }
-  const loops = isWorking
-    ? [startLeadNotifications(deps), startSharedMails(deps, ORDINARY), startSharedMails(deps, QUARANTINED)]
-    : []
+  const loops = isWorking ? [startLeadNotifications(deps), startDigests(deps)] : []
 
   beforeEach(async () => {
     // A mail that is being sent must not reach the next test.

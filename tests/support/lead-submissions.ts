@@ -13,19 +13,16 @@ const SECRET = 'a secret of the test'
 
 export const NOW = new Date()
 /** Room for everything that a test quarantines. */
-export const AMPLE_CAPACITY = {
-  maxRows: 100,
-  suspiciousShare: 1,
-}
+export const AMPLE_CAPACITY = 100
 /** With an overall limit of two for people without scripts. */
 export const BUSY = {
   ...submissionLimits,
-  plain: { ...submissionLimits.plain, overall: { count: 2, seconds: 60 } },
+  plain: { ...submissionLimits.plain, overall: 2 },
 }
 
 export function submitDeps(
   { database, deps }: LeadPipeline,
-  bounds = AMPLE_CAPACITY,
+  maxQuarantined = AMPLE_CAPACITY,
   values: Parameters<typeof createSubmissionLimits>[2] = submissionLimits,
 ): SubmitLeadDeps {
   return {
@@ -33,7 +30,7 @@ export function submitDeps(
     formSecret: SECRET,
     limits: createSubmissionLimits(database, SECRET, values),
     canMailVisitors: true,
-    quarantineBounds: bounds,
+    maxQuarantined,
   }
 }
 

@@ -5,8 +5,6 @@ import { type SiteServer, startServer } from './site-server.ts'
 
 export const SHARED_ORIGIN = 'https://pirkimai.example'
 
-export const SHARED_METRICS_TOKEN = 'a-token-of-the-tests'
-
 let site: Promise<SiteServer> | undefined
 
 /** One site for all test files of a worker that only read from it; it ends with its worker. */
@@ -23,7 +21,6 @@ async function start(): Promise<SiteServer> {
   const env = {
     SITE_URL: SHARED_ORIGIN,
     MAIL_TRANSPORT: 'file',
-    METRICS_TOKEN: SHARED_METRICS_TOKEN,
     LOG_LEVEL: 'warn',
   }
   return startServer({ dataDir, env })

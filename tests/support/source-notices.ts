@@ -40,10 +40,7 @@ export function sourceNotice(id: number | string, differs: Partial<SourceNotice>
     is_intended: false,
     system: null,
     url: 'https://ted.europa.eu/lt/notice/-/detail/412169-2026',
-    codes: [
-      { code: cpv('90910000'), isMain: true },
-      { code: cpv('90911300'), isMain: false },
-    ],
+    codes: [cpv('90910000'), cpv('90911300')],
     ted_number: null,
     ted_procedure_id: null,
     ted_notice_id: null,
@@ -75,7 +72,6 @@ export function listSource(notices: readonly SourceNotice[], options: ListSource
         const start = page * pageSize
         yield { notices: notices.slice(start, start + pageSize), rejected: page === 0 ? rejected : [] }
       }
-      return { announcedCount: notices.length + rejected.length, problem: null }
     },
   }
 }

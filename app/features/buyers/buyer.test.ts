@@ -25,6 +25,14 @@ describe('the name of an organisation', () => {
     )
   })
 
+  test('is that of its notices, when the list does not have it', () => {
+    const name = 'Kretingos rajono savivaldybė'
+    expect(readBuyer('kretingos-rajono-savivaldybe', name)).toEqual({
+      name,
+      path: '/pirkejas/kretingos-rajono-savivaldybe',
+    })
+  })
+
   test.each([[undefined], [''], ['-'], ['   '], ['%E0%A4%A'], ['\u0000'], ['a'.repeat(151)]])(
     'is the generic one without usable words: %j',
     (slug) => {

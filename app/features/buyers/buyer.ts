@@ -31,12 +31,12 @@ const officialNames: ReadonlyMap<string, string> = new Map(
   organisationGroups.flatMap(({ names }) => names.map((name) => [slugOf(name), name])),
 )
 
-/** A buyer on our list has its official name, any other the words of the slug. */
-export function readBuyer(addressPart = ''): Buyer {
+/** A buyer on our list has its official name, another one that of its notices, any other the words of the slug. */
+export function readBuyer(addressPart = '', nameInNotices?: string): Buyer {
   const slug = toNfc(addressPart).toLowerCase().replace(/\p{C}/gu, '').trim()
   if (!isUsable(slug)) return UNNAMED
   return {
-    name: officialNames.get(slugOf(slug)) ?? nameFromSlug(slug),
+    name: officialNames.get(slugOf(slug)) ?? nameInNotices ?? nameFromSlug(slug),
     path: urls.buyer(slug),
   }
 }

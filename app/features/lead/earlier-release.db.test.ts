@@ -9,7 +9,6 @@ import { emptyDatabase } from '#tests/support/test-database.ts'
 import { findLead, NOW } from './lead-store.server.ts'
 import { notifyNextLead } from './mail/notify-lead.server.ts'
 import type { MailOutcome } from './mail/queue/mail-loop.server.ts'
-import { mailWaiting, QUARANTINED } from './mail/shared-mails.server.ts'
 import { sendNextSample } from './sample/send-sample.server.ts'
 import { storeLead } from './submission/store-lead.server.ts'
 import { receiveLead } from './submission/submission-key.server.ts'
@@ -85,7 +84,6 @@ async function mailAll(): Promise<void> {
   await makeAllDue()
   await Promise.all([drain(notify), drain(notify)])
   await Promise.all([drain(sendSample), drain(sendSample)])
-  await mailWaiting({ ...deps, db }, QUARANTINED, new Date())
 }
 
 /** As if the minute after the migration, or the pause after an attempt, were over. */

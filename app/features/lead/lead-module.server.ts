@@ -12,8 +12,8 @@ import { leads } from '#db/schema/leads.ts'
 import type { Lead } from './lead-schema.ts'
 import type { StaffMailContext } from './mail/lead-lines.ts'
 import { startLeadMaintenance } from './mail/lead-maintenance.server.ts'
+import { startDigests } from './mail/mail-digests.server.ts'
 import { startLeadNotifications } from './mail/notify-lead.server.ts'
-import { ORDINARY, QUARANTINED, startSharedMails } from './mail/shared-mails.server.ts'
 import { startReminders } from './reminders/morning-mail.server.ts'
 import { startLeadRetention } from './retention/erase-old-leads.server.ts'
 import { startSamples, type WriteSample } from './sample/send-sample.server.ts'
@@ -51,9 +51,8 @@ export async function startLeadModule(parts: LeadModuleParts) {
   }
   const loops = [
     startLeadNotifications(deps),
+    startDigests(deps),
     startSamples(deps),
-    startSharedMails(deps, ORDINARY),
-    startSharedMails(deps, QUARANTINED),
     startReminders({ ...parts, db, remindTo: env.REMIND_TO, staffUrl: env.STAFF_URL }),
     startLeadMaintenance(deps),
     startLeadRetention(deps),

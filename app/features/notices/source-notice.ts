@@ -110,14 +110,11 @@ export const sourceNoticeSchema = v.pipe(
     /** The notice calls into a dynamic or qualification system, or is for its members. */
     system: v.optional(v.nullable(v.picklist(SYSTEM_ROLES)), null),
     url: v.nullable(v.pipe(text(MAX_URL_LENGTH), v.startsWith('https://', 'must begin with https://'))),
+    /** The main code comes first. */
     codes: v.pipe(
-      v.array(v.strictObject({ code: cpvCode, isMain: v.boolean('must be true or false') })),
+      v.array(cpvCode),
       v.maxLength(MAX_CODES, `must hold at most ${MAX_CODES} codes`),
-      v.check((codes) => codes.filter(({ isMain }) => isMain).length <= 1, 'must hold one main code only'),
-      v.check(
-        (codes) => new Set(codes.map(({ code }) => code)).size === codes.length,
-        'must hold each code once',
-      ),
+      v.check((codes) => new Set(codes).size === codes.length, 'must hold each code once'),
     ),
     /** Links notices of other sources to TED's, such as 412169-2026, without leading zeros. */
     ted_number: v.nullable(

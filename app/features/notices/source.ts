@@ -18,17 +18,12 @@ export interface RejectedRow {
 export interface SourceBatch {
   notices: readonly SourceNotice[]
   rejected: readonly RejectedRow[]
+  /** So many rows the source says that the window has. */
+  announced?: number
   /** So many rows are in order, and no notices of ours. */
   skipped?: number
   /** They are counted like the reasons of rejected rows. */
   remarks?: readonly string[]
-}
-
-export interface ReadSummary {
-  /** The source may not say how many rows it has: then it is null. */
-  announcedCount: number | null
-  /** One sentence tells the operator why the source did not reach its end. */
-  problem: string | null
 }
 
 export interface SourceContext {
@@ -40,8 +35,8 @@ export interface SourceContext {
 /** Reads and checks rows; the ingest drops personal data, stores, and decides what is complete. */
 export interface NoticeSource {
   readonly id: SourceId
-  /** Each call starts anew. It throws a `SourceError`. */
-  read(window: IngestWindow, context: SourceContext): AsyncGenerator<SourceBatch, ReadSummary>
+  /** Each call starts anew. It throws a `SourceError` unless it reaches the end of the window. */
+  read(window: IngestWindow, context: SourceContext): AsyncGenerator<SourceBatch, void>
   /** For `notices -- check`: one small reply as it comes, what its rows should have, and how they are read. */
   readonly sample?: {
     ask(window: IngestWindow, context: SourceContext): Promise<unknown>

@@ -80,7 +80,7 @@ function container(collect: string): void {
   }
 }
 
-function readDataLayer(page: Page): Promise<DataLayerEntry[]> {
+export function readDataLayer(page: Page): Promise<DataLayerEntry[]> {
   return page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) => {
       const isCommand = Object.prototype.toString.call(entry) === '[object Arguments]'

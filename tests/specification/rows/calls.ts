@@ -24,6 +24,19 @@ import { stores, survivesFailedInsert } from '../sent-lead.ts'
 import { ACCESS_KEY } from '../specified-site.ts'
 import { RECORD, SEARCH, WITH_CAMPAIGN, WITHOUT_CAMPAIGN } from './leads.ts'
 
+const CAMPAIGN_LINES = [
+  'Šaltinis (utm_source): google',
+  'Kanalas (utm_medium): cpc',
+  'Kampanija (utm_campaign): ruduo',
+  'Skelbimų grupė (utm_adgroup): stogai',
+  'Raktažodis (utm_term): stogo darbai',
+  'Užklausa (utm_query): stogo dengimas šiandien',
+  'Įrenginys (utm_device): mobile',
+  'Vieta (utm_placement): viršus',
+  'Atitiktis (utm_matchtype): exact',
+  'Tinklas (utm_network): search',
+]
+
 /** Section 7: calls. */
 export const CALLS = [
   {
@@ -87,36 +100,14 @@ export const CALLS = [
           'Dalyvavimo tipas: Tik pradedame',
           'Iš kur sužinojo: Reklama',
         ],
-        [
-          'Kampanijos duomenys:',
-          'Šaltinis (utm_source): google',
-          'Kanalas (utm_medium): cpc',
-          'Kampanija (utm_campaign): ruduo',
-          'Skelbimų grupė (utm_adgroup): stogai',
-          'Raktažodis (utm_term): stogo darbai',
-          'Užklausa (utm_query): stogo dengimas šiandien',
-          'Įrenginys (utm_device): mobile',
-          'Vieta (utm_placement): viršus',
-          'Atitiktis (utm_matchtype): exact',
-          'Tinklas (utm_network): search',
-          `Formos puslapis: {site}/${SEARCH}`,
-        ],
+        ['Kampanijos duomenys:', ...CAMPAIGN_LINES, `Formos puslapis: {site}/${SEARCH}`],
       ),
       mailsText(
         WITHOUT_CAMPAIGN,
         ['Įmonės pavadinimas: MB „Ne iš reklamos“', 'Dalyvavimo tipas: Aktyviai dalyvaujame'],
         [
           'Kampanijos duomenys:',
-          'Šaltinis (utm_source): –',
-          'Kanalas (utm_medium): –',
-          'Kampanija (utm_campaign): –',
-          'Skelbimų grupė (utm_adgroup): –',
-          'Raktažodis (utm_term): –',
-          'Užklausa (utm_query): –',
-          'Įrenginys (utm_device): –',
-          'Vieta (utm_placement): –',
-          'Atitiktis (utm_matchtype): –',
-          'Tinklas (utm_network): –',
+          ...CAMPAIGN_LINES.map((line) => line.replace(/: .*/, ': –')),
           'Formos puslapis: {site}/',
         ],
       ),

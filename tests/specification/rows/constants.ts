@@ -1,5 +1,4 @@
 import { expandsInPlace, searchesAfter } from '../code-browser.ts'
-import { storesCodes } from '../codes.ts'
 import { asksForConsent, chooses } from '../consent.ts'
 import { accepts, refuses } from '../form-fields.ts'
 import { deadlinesAreComingWorkingDays } from '../home.ts'
@@ -7,11 +6,9 @@ import { headerTurnsWhiteAfter } from '../home-states.ts'
 import { counts, says, texts } from '../looks.ts'
 import { officeIs } from '../office.ts'
 import { findsWhatContains } from '../own-api.ts'
-import { listsArticle } from '../pages.ts'
 import type { SpecificationRow } from '../row.ts'
 import { scrollsSoftlyToForm } from '../scrolling.ts'
 import { DENIED, EEA, NO } from './flags.ts'
-import { ARTICLES } from './pages.ts'
 
 const FIGURES = '/pirkimu-skaiciai'
 const OUTDATED = 'Informational figures: 140 000, 5 382 000, 58 000, 145 000 Eur'
@@ -38,13 +35,6 @@ export const CONSTANTS = [
       accepts({ company_code: '12345' }),
       searchesAfter(2, 300),
       findsWhatContains('paslaugos', 50),
-      storesCodes([45, 272, 1002, 2379, 3140, 2616], {
-        code: '45214210-5',
-        level: 6,
-        parent_code: '45214200-2',
-        LT: 'Pradinių mokyklų statybos darbai',
-        EN: 'Primary school construction work',
-      }),
       expandsInPlace(['45000000-7', '45200000-9', '45210000-2', '45214000-0', '45214200-2'], 6),
     ],
   },
@@ -90,7 +80,6 @@ export const CONSTANTS = [
     says: 'The index has fourteen articles of 5 to 12 minutes.',
     departs: 'Fourteen articles',
     seen: [
-      ...Object.entries(ARTICLES).map(([slug, article]) => listsArticle(slug, article)),
       texts('/blog', 'main article > p:first-of-type time + span', [
         ...Array.from({ length: 23 }, () => /^(?:[5-9]|1[0-2]) min\.$/),
       ]),

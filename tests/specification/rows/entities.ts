@@ -1,7 +1,7 @@
-import { storesCodes } from '../codes.ts'
 import { asksForConsent, chooses } from '../consent.ts'
 import { mailsActivities } from '../form-service.ts'
 import { attributes, counts, says, texts } from '../looks.ts'
+import { storesCodes } from '../own-api.ts'
 import { listsArticle } from '../pages.ts'
 import type { SpecificationRow } from '../row.ts'
 import { stores, storesConsent } from '../sent-lead.ts'

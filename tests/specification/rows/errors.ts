@@ -5,7 +5,7 @@ import {
   saysNothingIsFound,
   saysThereAreNoChildren,
 } from '../code-browser-faults.ts'
-import { failsWithoutStoreAndMail, replacesUnknown, thanksWhen } from '../failures.ts'
+import { failsWithoutStoreAndMail, replacesUnknown, thanksWithoutMail } from '../failures.ts'
 import { failsWith } from '../form.ts'
 import { responds, says } from '../looks.ts'
 import type { SpecificationRow } from '../row.ts'
@@ -31,7 +31,7 @@ export const ERRORS = [
     ],
     seen: [
       failsWithoutStoreAndMail(TRY_OR_CALL),
-      thanksWhen('mail'),
+      thanksWithoutMail(),
       failsWith('none', NO_CONNECTION),
       failsWith({ status: 503, body: { message: TRY_OR_CALL } }, TRY_OR_CALL),
     ],

@@ -1,6 +1,8 @@
-import { browsesDown, finds } from '../codes.ts'
+import { CAMPAIGN } from '../../e2e/support/lead-journey.ts'
+import { entersCategories } from '../code-browser.ts'
 import { sendsOnce, showsHintFor } from '../form.ts'
 import { attributes, counts, leadsTo, says, texts } from '../looks.ts'
+import { finds } from '../own-api.ts'
 import type { SpecificationRow } from '../row.ts'
 
 const FORM = 'form[data-form="lead"]'
@@ -39,17 +41,6 @@ export const TOOLS = [
         marketing_consent:
           'Sutinku gauti naujienas ir pasiūlymus el. paštu ar telefonu pagal rinkodaros taisykles.',
       }).map(([name, label]) => texts('/', `${FORM} label[for="lead-${name}"]`, [label])),
-      attributes('/', `${FORM} [required]`, 'name', [
-        'activity',
-        'company_code',
-        'company',
-        'name',
-        'email',
-        'phone',
-        'industry',
-        'referral_source',
-        'privacy_consent',
-      ]),
       attributes('/', `${FORM} :is([type="email"], [type="tel"], [name$="_consent"])`, 'type', [
         'email',
         'tel',
@@ -66,19 +57,7 @@ export const TOOLS = [
     says: 'Hidden fields carry campaign values and the landing page.',
     departs: "Campaign values come from the page's query string",
     seen: [
-      attributes('/', `${FORM} input[type="hidden"]`, 'name', [
-        'utm_source',
-        'utm_medium',
-        'utm_campaign',
-        'utm_adgroup',
-        'utm_term',
-        'utm_query',
-        'utm_device',
-        'utm_placement',
-        'utm_matchtype',
-        'utm_network',
-        'landing_page',
-      ]),
+      attributes('/', `${FORM} input[type="hidden"]`, 'name', [...Object.keys(CAMPAIGN), 'landing_page']),
     ],
   },
   {
@@ -98,11 +77,7 @@ export const TOOLS = [
     says: 'The code browser has a search box, a tree to walk through and a text that explains the codes.',
     seen: [
       counts('/bvpz-kodai', 'search form[action="/bvpz-kodai"] input[type="search"][name="q"]', 1),
-      browsesDown(
-        'Statybos darbai',
-        '45000000-7',
-        'Visi ar daliniai statybos ir civilinės inžinerijos darbai',
-      ),
+      entersCategories('Visi skyriai', [['45000000-7', 'Statybos darbai']]),
       says('/bvpz-kodai', 'main', 'BVPŽ kodu kiekviename pirkimo skelbime nurodoma, kas perkama.'),
     ],
   },

@@ -23,18 +23,7 @@ const REQUIRED = {
   privacy_consent: 'Pažymėkite, kad susipažinote su privatumo politika ir sutinkate su naudojimo sąlygomis',
 }
 
-const NO_CAMPAIGN = {
-  utm_source: '',
-  utm_medium: '',
-  utm_campaign: '',
-  utm_adgroup: '',
-  utm_term: '',
-  utm_query: '',
-  utm_device: '',
-  utm_placement: '',
-  utm_matchtype: '',
-  utm_network: '',
-}
+const NO_CAMPAIGN = Object.fromEntries(Object.keys(CAMPAIGN).map((name) => [name, '']))
 const SEARCH = `?${new URLSearchParams({ ...CAMPAIGN, gclid: 'AbC-1' })}`
 
 /** Section 5: rules of validation. */
@@ -67,19 +56,7 @@ export const VALIDATION = [
   {
     sentence: '5.4',
     says: 'The message of a field goes as soon as the visitor changes that field.',
-    seen: [
-      clearsMessageOf(
-        'activity',
-        'company_code',
-        'company',
-        'name',
-        'email',
-        'phone',
-        'industry',
-        'referral_source',
-        'privacy_consent',
-      ),
-    ],
+    seen: [clearsMessageOf(...Object.keys(REQUIRED))],
   },
   {
     sentence: '5.5',

@@ -21,8 +21,8 @@ export interface ReadOutcome {
   notices: SourceNotice[]
   rejected: RejectedRow[]
   isComplete: boolean
-  announcedCount: number | null
-  /** Why it is not complete: what the source says at its end, or the error that ended it. */
+  announced: number | undefined
+  /** Why it is not complete: the error that ended it. */
   problem: string | null
   /** The messages of the log. */
   log: string[]
@@ -40,7 +40,7 @@ export async function readSource(
     notices: [],
     rejected: [],
     isComplete: false,
-    announcedCount: null,
+    announced: undefined,
     problem: null,
     log: [],
     pauses: [],
@@ -52,14 +52,13 @@ export async function readSource(
       if (waitMs !== undefined) outcome.pauses.push(waitMs)
     },
   })
-  const run = source.read(window, { signal, log, now: Temporal.Now.instant() })
   try {
-    for (;;) {
-      const { done, value } = await run.next()
-      if (done) return { ...outcome, ...value, isComplete: value.problem === null }
-      outcome.notices.push(...value.notices)
-      outcome.rejected.push(...value.rejected)
+    for await (const batch of source.read(window, { signal, log, now: Temporal.Now.instant() })) {
+      outcome.notices.push(...batch.notices)
+      outcome.rejected.push(...batch.rejected)
+      outcome.announced = batch.announced
     }
+    return { ...outcome, isComplete: true }
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     return { ...outcome, problem: error.message }

@@ -31,7 +31,7 @@ export interface TestTedServer extends NoticeServer {
   serve(content: TedContent): void
 }
 
-const PERIOD = /publication-date >= (\d{8}) AND publication-date <= (\d{8})/
+const PERIOD = /publication-date >= (\d{8}) AND publication-date <= (\d{8}) SORT BY publication-date DESC$/
 
 /** TED's Search API v3 as it is documented and as other programs recorded it; it knows no other fields than those. */
 export async function startTedServer(initial: TedContent): Promise<TestTedServer> {

@@ -5,21 +5,19 @@ import {
   MailError,
   type Mailer,
   MailInterruptedError,
+  type MailMessage,
   MailRefusedError,
   MailServerError,
 } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
-import { NOW, ONE_MORE_ATTEMPT, type StoredLead, updateLead } from '../lead-store.server.ts'
+import { type LeadChanges, NOW, ONE_MORE_ATTEMPT, type StoredLead, updateLead } from '../lead-store.server.ts'
 import type { StaffMailContext } from './lead-lines.ts'
-import { leadMail, refusedLeadMail } from './lead-mail.server.ts'
-import { deliverNext, type MailOutcome, startMailLoop } from './queue/mail-loop.server.ts'
+import { leadMail, quarantinedMail, refusedLeadMail } from './lead-mail.server.ts'
+import { deliverNext, type MailOutcome, pauseAfter, startMailLoop } from './queue/mail-loop.server.ts'
 
 const MIN_ATTEMPTS_BEFORE_REFUSAL = 3
 
 const MAX_REASON_LENGTH = 500
-
-/** When a mail is at fault, and not the mail server, its pauses double from 15 s to 15 min; it is tried for as long as its lead is stored. */
-const AFTER_PAUSE = sql`now() + least(15 * 2 ^ least(mail_attempts, 10), 900) * interval '1 second'`
 
 export interface NotifyLeadDeps {
   db: Database
@@ -35,7 +33,7 @@ export function startLeadNotifications(deps: NotifyLeadDeps): Loop {
   return startMailLoop({ log, failure, firstRestMs }, (which) => notifyNextLead(deps, which))
 }
 
-/** Makes one attempt to mail the lead that has been due longest. */
+/** Makes one attempt to mail the lead that has been due longest; it is tried for as long as it is stored. */
 export function notifyNextLead(deps: NotifyLeadDeps, which = { onlyNew: false }): Promise<MailOutcome> {
   return deliverNext(deps.db, 'mail', which, async (lead) => ({
     send: () => mailLead(deps, lead),
@@ -46,7 +44,7 @@ export function notifyNextLead(deps: NotifyLeadDeps, which = { onlyNew: false })
 
 async function mailLead(deps: NotifyLeadDeps, lead: StoredLead): Promise<void> {
   try {
-    await deps.mailer.send(leadMail(lead, deps.staffMail))
+    await deps.mailer.send(mailAbout(lead, deps.staffMail))
   } catch (error) {
     // A mail server that was faulty for a while may refuse a good mail once.
     const isRefusedAgain =
@@ -54,6 +52,11 @@ async function mailLead(deps: NotifyLeadDeps, lead: StoredLead): Promise<void> {
     if (!isRefusedAgain || attemptOf(lead) < MIN_ATTEMPTS_BEFORE_REFUSAL) throw error
     await reportRefusedLead(deps, lead, error)
   }
+}
+
+/** The mail about a quarantined lead has a mark. */
+export function mailAbout(lead: StoredLead, staffMail: StaffMailContext): MailMessage {
+  return lead.mail_state === 'quarantined' ? quarantinedMail(lead, staffMail) : leadMail(lead, staffMail)
 }
 
 async function reportRefusedLead(
@@ -73,13 +76,15 @@ async function reportRefusedLead(
 /** The sample is due once this is recorded. */
 async function recordSent({ db, log }: NotifyLeadDeps, lead: StoredLead): Promise<void> {
   const { reference } = lead
-  await updateLead(db, reference, {
-    mail_state: 'sent',
-    mail_sent_at: NOW,
-    mail_attempts: ONE_MORE_ATTEMPT,
-    mail_claimed_until: null,
-  })
+  await updateLead(db, reference, whenSent(lead))
   log.info({ reference, attempt: attemptOf(lead) }, 'lead mailed')
+}
+
+/** A quarantined lead stays quarantined, and is reported. */
+export function whenSent({ mail_state }: StoredLead): LeadChanges {
+  return mail_state === 'quarantined'
+    ? { reported_at: NOW, mail_claimed_until: null }
+    : { mail_state: 'sent', mail_sent_at: NOW, mail_attempts: ONE_MORE_ATTEMPT, mail_claimed_until: null }
 }
 
 /** The lead is due again at once when the mail server was at fault, behind all others that are due, and after a pause otherwise. */
@@ -91,7 +96,7 @@ async function recordFailure({ db, log }: NotifyLeadDeps, lead: StoredLead, erro
     mail_state: sql`case mail_state when 'failed' then 'pending' else mail_state end`,
     mail_attempts: ONE_MORE_ATTEMPT,
     mail_last_error: reason,
-    mail_due_at: error instanceof MailServerError ? NOW : AFTER_PAUSE,
+    mail_due_at: error instanceof MailServerError ? NOW : pauseAfter(attemptOf(lead)),
     mail_claimed_until: null,
   })
   log.warn({ reference, attempt: attemptOf(lead), reason }, 'the mail of a lead was not accepted')

@@ -4,8 +4,8 @@ import { stopLoops } from '#app/infra/loop.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { leadRow } from '#tests/support/stored-leads.ts'
+import { mailNextDigest } from '../mail/mail-digests.server.ts'
 import { startLeadNotifications } from '../mail/notify-lead.server.ts'
-import { mailWaiting, ORDINARY } from '../mail/shared-mails.server.ts'
 import { startSamples } from '../sample/send-sample.server.ts'
 import { eraseLeads } from './erase-leads.server.ts'
 
@@ -40,17 +40,17 @@ test('an erasure waits until the digest with the lead is delivered; the others o
     resolve()
     return 'slow'
   })
-  const shared = { mail_digest: 'plain' as const }
+  const shared = { mail_digest: 'plain' as const, mail_due_at: new Date(0) }
   await deps.db
     .insert(leads)
     .values(['GONE-AAAA', 'STAY-AAAA'].map((reference) => leadRow({ reference, ...shared })))
-  const mailing = mailWaiting(deps, ORDINARY, new Date())
+  const mailing = mailNextDigest(deps)
   await isComing
 
   expect(await erase('GONE-AAAA')).toMatchObject({ leads: 1 })
 
   expect(smtp.mails).toHaveLength(1)
-  expect(await mailing).toBe(true)
+  expect(await mailing).toBe('sent')
   expect(await deps.db.select().from(leads)).toMatchObject([{ reference: 'STAY-AAAA', mail_state: 'sent' }])
 })
 

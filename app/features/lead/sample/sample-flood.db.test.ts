@@ -6,8 +6,9 @@ import { leads } from '#db/schema/leads.ts'
 import { referencesOf } from '#tests/faults/support/mail-reference.ts'
 import { longOrShort } from '#tests/faults/support/test-length.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
+import { NOW } from '../lead-store.server.ts'
+import { startDigests } from '../mail/mail-digests.server.ts'
 import { startLeadNotifications } from '../mail/notify-lead.server.ts'
-import { ORDINARY, startSharedMails } from '../mail/shared-mails.server.ts'
 import { startSamples } from './send-sample.server.ts'
 
 const STRANGERS = longOrShort(1_000, 100)
@@ -21,7 +22,7 @@ const heldUp = sampleMailer && {
 }
 const loops = [
   startLeadNotifications(deps),
-  startSharedMails(deps, ORDINARY),
+  startDigests(deps),
   startSamples({ ...sampleDeps, sampleMailer: heldUp }),
 ]
 afterAll(() => stopLoops(loops))
@@ -36,6 +37,8 @@ test(`only a few of ${STRANGERS} strangers’ addresses are mailed to, and none 
   for (let i = 0; i < STRANGERS; i++) {
     await ask({ email: `svetimas${i}@imone${i}.lt`, company: `UAB ${i}` })
   }
+  // As if those who share a mail had waited for others.
+  await deps.db.update(leads).set({ mail_due_at: NOW })
   await expect.poll(() => smtp.mails.flatMap(referencesOf).length, { timeout: 600_000 }).toBe(STRANGERS)
   expect(sampleSmtp.mails).toEqual([])
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
 import type { Loop } from '#app/infra/loop.server.ts'
 import {
@@ -13,7 +12,7 @@ import { samples } from '#config/limits.ts'
 import { site } from '#config/site.ts'
 import { NOW, type StoredLead, updateLead } from '../lead-store.server.ts'
 import { mailFailureReason } from '../mail/notify-lead.server.ts'
-import { deliverNext, type MailOutcome, startMailLoop } from '../mail/queue/mail-loop.server.ts'
+import { deliverNext, type MailOutcome, pauseAfter, startMailLoop } from '../mail/queue/mail-loop.server.ts'
 import { letterWords } from '../sample-state.ts'
 import { unsendableBecause } from './sample-hold.server.ts'
 
@@ -33,8 +32,8 @@ export interface SendSampleDeps {
   firstRestMs?: number
 }
 
-/** As long as the sample has been tried for, so that pauses double, from 30 s to 30 min. */
-const AFTER_PAUSE = sql`now() + least(greatest(now() - sample_at, interval '30 seconds'), interval '30 minutes')`
+/** Its attempts are not counted, so each pause is the longest one. */
+const AFTER_PAUSE = pauseAfter(Number.POSITIVE_INFINITY)
 const ENDED = { sample_claimed_until: null }
 const HOUR_MS = 3_600_000
 

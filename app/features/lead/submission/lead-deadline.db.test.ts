@@ -63,7 +63,7 @@ test('the visitor gets a response even if a step without a timeout hangs', async
     ...submitDeps(pipeline).limits,
     countSender() {
       answered.abort()
-      return new Promise<null>(() => {})
+      return new Promise<never>(() => {})
     },
   }
 

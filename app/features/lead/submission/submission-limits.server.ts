@@ -1,70 +1,56 @@
-import { keysOf, recordOf } from '#app/domain/data/record.ts'
 import type { OpenDatabase } from '#app/infra/database/database.server.ts'
-import { anonymousKey, databaseLimit, networkLimit, type RateLimiter } from '#app/infra/rate-limit.server.ts'
+import { anonymousKey, databaseCounter, databaseLimit, toSeconds } from '#app/infra/rate-limit.server.ts'
 import {
   formTokenUses,
-  type Limit,
-  mailedEach,
-  mailedPerNetwork,
-  networkSamples,
-  networkSamplesPerDay,
-  networkSamplesPerDayFactors,
+  networkFactors,
+  ordinaryPerNetwork,
+  samplesPerNetwork,
   submissionLimits,
+  submissionSeconds,
 } from '#config/limits.ts'
 
 export type SubmissionKind = keyof typeof submissionLimits
 
 export type SubmissionLimits = ReturnType<typeof createSubmissionLimits>
 
-const KINDS = keysOf(submissionLimits)
-const ALL_SENDERS = 'all'
+type Values = Record<SubmissionKind, { perIp: number; ownMails: number; overall?: number }>
 
 export function createSubmissionLimits(
   { pool }: OpenDatabase,
   secret: string,
-  values: Record<SubmissionKind, { perIp: Limit; overall?: Limit }> = submissionLimits,
+  values: Values = submissionLimits,
 ) {
-  const senders = recordOf(KINDS, (kind) =>
-    networkLimit(values[kind].perIp, (limit) => databaseLimit(pool, `${kind}-one`, limit)),
-  )
-  const all = recordOf(KINDS, (kind): RateLimiter => {
-    const { overall } = values[kind]
-    return overall ? databaseLimit(pool, `${kind}-all`, overall) : async () => null
-  })
-  const mailed = databaseLimit(pool, 'mailed-one', mailedPerNetwork)
-  const allowanceOfPlain = databaseLimit(pool, 'mailed-plain', mailedEach.plain)
-  const allowanceOfAll = databaseLimit(pool, 'mailed-all', mailedEach.all)
-  const samplesOfNetwork = databaseLimit(pool, 'sample-one', networkSamples)
-  const samplesOfDay = networkLimit(
-    networkSamplesPerDay,
-    (limit) => databaseLimit(pool, 'sample-day', limit),
-    networkSamplesPerDayFactors,
-  )
-  const samplesOfSubmission = databaseLimit(pool, 'sample-key', { ...networkSamples, count: 1 })
+  const senders = databaseCounter(pool, 'submission-sender', submissionSeconds)
+  const all = databaseCounter(pool, 'submission-all', submissionSeconds)
+  const samples = databaseLimit(pool, 'sample-day', samplesPerNetwork)
   const tokens = databaseLimit(pool, 'form-token', formTokenUses)
 
-  const anonymous = (networks: readonly string[]) => networks.map((network) => anonymousKey(secret, network))
-  const isWithin = async <Key>(limiter: (key: Key) => Promise<number | null>, key: Key | undefined) =>
-    key === undefined || (await limiter(key)) === null
-
-  /** Whoever takes is counted; the result is whether that was within the limit. */
+  /** Whoever takes or counts is counted; the result says whether that was within the limits. */
   return {
-    /** Returns null, or after how many seconds to try again. */
-    countSender: (kind: SubmissionKind, networks: readonly string[]) => senders[kind](anonymous(networks)),
-    takeToken: (token: string) => isWithin(tokens, anonymousKey(secret, token)),
-    takeSubmission: (kind: SubmissionKind) => isWithin(all[kind], ALL_SENDERS),
-    /** Counts ordinary mails to staff about this network. */
-    takeMail: (networks: readonly string[]) => isWithin(mailed, anonymous(networks).at(-1)),
-    /** Says whether staff get a mail about this lead alone. Every ordinary lead uses up the first allowance, beyond which plain ones share mails. */
-    async takeOwnMail(kind: SubmissionKind) {
-      const isPlainWithin = await isWithin(allowanceOfPlain, ALL_SENDERS)
-      return (isPlainWithin || kind !== 'plain') && isWithin(allowanceOfAll, ALL_SENDERS)
+    /** Says after how many seconds a refused sender may try again. One network over its limit is not counted against wider ones. */
+    async countSender(kind: SubmissionKind, networks: readonly string[]) {
+      let used = 0
+      for (const [index, network] of networks.entries()) {
+        const { points, leftMs } = await senders(`${kind}:${anonymousKey(secret, network)}`)
+        if (points > values[kind].perIp * (networkFactors[index] ?? 1))
+          return { waitSeconds: toSeconds(leftMs), isOrdinary: false }
+        used = points
+      }
+      return { waitSeconds: null, isOrdinary: used <= ordinaryPerNetwork }
     },
-    /** Counts samples that the site sends by itself; a repeated submission counts once. */
-    async takeSample(networks: readonly string[], submissionKey: string) {
-      if (!(await isWithin(samplesOfSubmission, submissionKey))) return true
-      const keys = anonymous(networks)
-      return (await isWithin(samplesOfNetwork, keys.at(-1))) && isWithin(samplesOfDay, keys)
+    async takeToken(token: string): Promise<boolean> {
+      return (await tokens(anonymousKey(secret, token))) === null
+    },
+    /** Says whether this submission is within what is accepted, and whether staff get a mail about it alone. */
+    async takeMail(kind: SubmissionKind) {
+      const { points } = await all(kind)
+      const { overall = Number.POSITIVE_INFINITY, ownMails } = values[kind]
+      return { isWithin: points <= overall, isOwn: points <= ownMails }
+    },
+    /** Samples that the site sends by itself are counted for the widest network. */
+    async takeSample(networks: readonly string[]): Promise<boolean> {
+      const network = networks.at(-1)
+      return network === undefined || (await samples(anonymousKey(secret, network))) === null
     },
   }
 }

@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
+import { digests } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
-import { lockKeys, MAIL_AGAIN, type NewLead, NOW, updateLead } from '../lead-store.server.ts'
+import { lockKeys, type NewLead, NOW } from '../lead-store.server.ts'
 import { decideSample, isHeldForVisitor, type SampleColumns } from '../sample/sample-hold.server.ts'
 import type { SampleHold } from '../sample-state.ts'
 import type { ReceivedLead } from './submission-key.server.ts'
@@ -17,36 +18,29 @@ export interface StoredSubmission {
   isSampleHeld: boolean
 }
 
-/** A repeated submission has the row of the first one; a clean repetition releases a quarantined one. */
+/** A repeated submission has the row of the first one. */
 export async function storeOnce(tx: Transaction, submission: SubmissionToStore): Promise<StoredSubmission> {
-  const { lead, columns, sampleHold, canMailVisitors } = submission
+  const { lead, columns, reference, sampleHold, canMailVisitors } = submission
   await lockKeys(tx, submission.submissionKeys)
   const [stored] = await tx
     .select()
     .from(leads)
     .where(inArray(leads.submission_key, submission.submissionKeys))
     .limit(1)
-  const reference = stored?.reference ?? submission.reference
-  const isReleased = stored?.mail_state === 'quarantined' && columns.quarantine_reason === null
-  if (stored && !isReleased) return { reference, isSampleHeld: isHeldForVisitor(stored) }
+  if (stored) return { reference: stored.reference, isSampleHeld: isHeldForVisitor(stored) }
   const sample = await decideSample(tx, lead, sampleHold, canMailVisitors)
-  await (isReleased
-    ? updateLead(tx, reference, {
-        ...MAIL_AGAIN,
-        report_id: null,
-        ...sample,
-        mail_digest: columns.mail_digest ?? null,
-      })
-    : insertLead(tx, { ...columns, ...sample, reference }))
+  await insertLead(tx, { ...columns, ...sample, reference })
   return { reference, isSampleHeld: isHeldForVisitor(sample) }
 }
 
-/** The mails of the lead are due at once. */
+/** The mails of the lead are due at once, or when others have come to share one. */
 export async function insertLead(
   tx: Transaction,
   lead: Omit<NewLead, 'sample_at'> & SampleColumns,
 ): Promise<void> {
-  await tx.insert(leads).values({ ...lead, mail_due_at: NOW, sample_due_at: NOW })
+  const { afterMinutes } = digests[lead.mail_state === 'quarantined' ? 'quarantined' : 'ordinary']
+  const mail_due_at = lead.mail_digest ? sql`now() + make_interval(mins => ${afterMinutes})` : NOW
+  await tx.insert(leads).values({ ...lead, mail_due_at, sample_due_at: NOW })
 }
 
 export async function countQuarantined(db: Database): Promise<number> {

@@ -8,21 +8,20 @@ import { verifyFormToken } from '../spam/form-token.server.ts'
 import {
   findSpamReason,
   findSpamSignals,
-  type LimitReason,
   NETWORK_LIMIT_REASON,
   OVERALL_LIMIT_REASON,
   type SpamSignal,
 } from '../spam/spam-signals.ts'
 import { type LeadDeadline, startLeadDeadline } from './lead-deadline.server.ts'
 import { type StoreLeadDeps, storeLead } from './store-lead.server.ts'
-import { type ReceivedLead, receiveLead } from './submission-key.server.ts'
+import { receiveLead } from './submission-key.server.ts'
 import type { SubmissionKind, SubmissionLimits } from './submission-limits.server.ts'
 import { countQuarantined } from './submission-store.server.ts'
 
 export interface SubmitLeadDeps extends StoreLeadDeps {
   formSecret: string
   limits: SubmissionLimits
-  quarantineBounds?: Record<'maxRows' | 'suspiciousShare', number>
+  maxQuarantined?: number
 }
 
 export interface Submission extends AntiSpamFields {
@@ -61,12 +60,14 @@ async function processSubmission(
 ): Promise<SubmitLeadResult> {
   const received = receiveLead(lead, now)
   const spam = assessSpam(deps.formSecret, lead, antiSpam, now)
-  const { kind, waitSeconds } = await countSubmission(deps.limits, networks, spam)
+  const sender = await countSender(deps.limits, networks, spam)
+  const { kind, waitSeconds } = sender
   if (waitSeconds !== null) return refuse(deps, waitSeconds, { kind, reason: 'over the limit' })
-  const delivery = await decideDelivery(deps.limits, received, networks, { ...spam, kind })
-  if (!(await hasRoomFor(delivery.quarantineReason, deps, deadline.storeSignal)))
+  const delivery = await decideDelivery(deps.limits, { ...spam, ...sender })
+  const sampleHold = await holdSample(deps.limits, lead, networks, { ...spam, ...delivery, kind })
+  if (delivery.quarantineReason !== null && !(await hasRoom(deps, deadline.storeSignal)))
     return refuse(deps, quarantine.retrySeconds, { kind, reason: 'the quarantine is full' })
-  const stored = await storeLead(deps, received, { ...delivery, deadline })
+  const stored = await storeLead(deps, received, { ...delivery, sampleHold, deadline })
   return stored === null
     ? { ok: false, reason: 'failed' }
     : { ok: true, ...stored, isSuspicious: spam.reason !== null }
@@ -88,78 +89,54 @@ function assessSpam(secret: string, lead: Lead, { isHoneypotFilled, token }: Ant
   }
 }
 
-/** Decides how staff and the visitor get their mails. */
-async function decideDelivery(
-  limits: SubmissionLimits,
-  received: ReceivedLead,
-  networks: readonly string[],
-  { kind, reason, hasSignals }: Spam & { kind: SubmissionKind },
-) {
-  const quarantineReason = reason ?? (await overLimitReason(limits, kind, networks))
-  const sampleHold =
-    sampleHoldFor(kind, quarantineReason, hasSignals) ?? (await sampleHoldByLimit(limits, received, networks))
-  const isOrdinary = quarantineReason === null && kind !== 'suspicious'
-  const mailDigest = isOrdinary && !(await limits.takeOwnMail(kind)) ? kind : null
-  return { quarantineReason, sampleHold, mailDigest }
-}
+type Sender = Awaited<ReturnType<typeof countSender>>
 
-async function overLimitReason(
-  limits: SubmissionLimits,
-  kind: SubmissionKind,
-  networks: readonly string[],
-): Promise<LimitReason | null> {
-  if (!(await limits.takeMail(networks))) return NETWORK_LIMIT_REASON
-  return (await limits.takeSubmission(kind)) ? null : OVERALL_LIMIT_REASON
+/** Decides how staff get their mail. */
+async function decideDelivery(limits: SubmissionLimits, { kind, isOrdinary, reason }: Spam & Sender) {
+  const quarantineReason = reason ?? (isOrdinary ? null : NETWORK_LIMIT_REASON)
+  const { isWithin, isOwn } = await limits.takeMail(quarantineReason === null ? kind : 'suspicious')
+  return {
+    quarantineReason: isWithin ? quarantineReason : OVERALL_LIMIT_REASON,
+    mailDigest: isOwn ? null : kind === 'scripted' ? kind : 'plain',
+  } as const
 }
 
 /** While the database does not answer there is room, for the lead is mailed instead. */
-async function hasRoomFor(
-  quarantineReason: string | null,
-  { db, log, quarantineBounds: { maxRows, suspiciousShare } = quarantine }: SubmitLeadDeps,
+async function hasRoom(
+  { db, log, maxQuarantined = quarantine.maxRows }: SubmitLeadDeps,
   signal: AbortSignal,
 ): Promise<boolean> {
-  if (quarantineReason === null) return true
-  const isLikelySpam = quarantineReason !== OVERALL_LIMIT_REASON
   try {
-    const rows = await untilAborted(signal, () => countQuarantined(db))
-    return rows < maxRows * (isLikelySpam ? suspiciousShare : 1)
+    return (await untilAborted(signal, () => countQuarantined(db))) < maxQuarantined
   } catch (err) {
     log.warn({ err }, 'the use of the quarantine could not be read')
     return true
   }
 }
 
-/** Without a browser's token anybody's address could be typed, so staff decide. */
-function sampleHoldFor(
-  kind: SubmissionKind,
-  quarantineReason: string | null,
-  hasSignals: boolean,
-): SampleHold | null {
-  if (quarantineReason !== null) return 'the request is held back'
-  if (hasSignals) return 'the request shows signs of spam'
-  return kind === 'scripted' ? null : 'the form was sent without scripts'
+interface Doubts {
+  kind: SubmissionKind
+  quarantineReason: string | null
+  hasSignals: boolean
 }
 
-async function sampleHoldByLimit(
+/** Says why the sample waits for staff. Without a browser's token anybody's address could be typed. */
+async function holdSample(
   limits: SubmissionLimits,
-  { lead, submissionKeys }: ReceivedLead,
+  { wants }: Lead,
   networks: readonly string[],
+  { kind, quarantineReason, hasSignals }: Doubts,
 ): Promise<SampleHold | null> {
-  if (!lead.wants.includes('sample')) return null
-  if (await limits.takeSample(networks, submissionKeys[0])) return null
-  return 'the visitor asked for several samples'
+  if (quarantineReason !== null) return 'the request is held back'
+  if (hasSignals) return 'the request shows signs of spam'
+  if (kind !== 'scripted') return 'the form was sent without scripts'
+  const isWithin = !wants.includes('sample') || (await limits.takeSample(networks))
+  return isWithin ? null : 'the visitor asked for several samples'
 }
 
 /** The sender is counted first: one over the limit leaves no other counter behind. */
-async function countSubmission(
-  limits: SubmissionLimits,
-  networks: readonly string[],
-  { token, reason }: Spam,
-): Promise<{ kind: SubmissionKind; waitSeconds: number | null }> {
-  const countAs = async (kind: SubmissionKind) => ({
-    kind,
-    waitSeconds: await limits.countSender(kind, networks),
-  })
+async function countSender(limits: SubmissionLimits, networks: readonly string[], { token, reason }: Spam) {
+  const countAs = async (kind: SubmissionKind) => ({ kind, ...(await limits.countSender(kind, networks)) })
   if (reason !== null) return countAs('suspicious')
   if (token === null) return countAs('plain')
   const counted = await countAs('scripted')

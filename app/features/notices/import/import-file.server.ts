@@ -40,8 +40,7 @@ function sourceOf(file: ImportFile): NoticeSource {
     id: 'import',
     async *read() {
       if (!('notices' in file)) throw new SourceError(refusalMessage(file.badLines))
-      yield { notices: file.notices, rejected: [] }
-      return { announcedCount: file.notices.length, problem: null }
+      yield { notices: file.notices, rejected: [], announced: file.notices.length }
     },
   }
 }

@@ -5,8 +5,7 @@ import { keysOf, recordOf } from '#app/domain/data/record.ts'
 import { countyCodes } from '#app/domain/notices/counties.ts'
 import { fold, wordsOf } from '#app/domain/text/words.ts'
 import { MAX_NAME_LENGTH, MAX_TITLE_LENGTH } from '../source-notice.ts'
-import { buyerCodeOf, withoutRole } from '../sources/buyer-texts.ts'
-import { readCodes, readValue } from '../sources/cvpis-notice.ts'
+import { buyerCodeOf, readCodes, readValue, withoutRole } from '../sources/buyer-texts.ts'
 import { plainText } from '../sources/plain-text.ts'
 import { readDay, readDeadline } from '../sources/source-dates.ts'
 import { checkLine, type ImportFile, MAX_LINES, readEach } from './read-import-file.ts'
@@ -55,7 +54,7 @@ function cellsOf(headings: readonly string[], cells: readonly string[]): Cells {
   return recordOf(keysOf(HEADINGS), cell)
 }
 
-async function readCells(cells: Cells, today: Temporal.PlainDate) {
+function readCells(cells: Cells, today: Temporal.PlainDate) {
   const publishedOn = readDay(cells.published)
   if (publishedOn === null) return 'published: must be a day such as 2026-11-22'
   const deadline = readDeadline(cells.deadline, publishedOn)
@@ -78,7 +77,7 @@ async function readCells(cells: Cells, today: Temporal.PlainDate) {
       value,
       place: countyCodes(cells.place.split(/[,;\s]+/)).join(' ') || null,
       url: cells.url || null,
-      codes: codes.map(({ code }) => code),
+      codes,
     },
     today,
   )

@@ -54,7 +54,7 @@ test('a missing field gets the documented value', async () => {
       currency: 'EUR',
       status: 'published',
       deadlines: ['2026-12-01T21:59:00Z'],
-      codes: [{ code: '45261910-6', isMain: true }],
+      codes: ['45261910-6'],
     },
   ])
 })

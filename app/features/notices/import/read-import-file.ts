@@ -1,14 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
 import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import { keysOf } from '#app/domain/data/record.ts'
-import { checkBatch } from '../ingest/check-batch.ts'
+import { inTurns } from '../in-turns.ts'
+import { checkNotice } from '../ingest/check-notice.ts'
 import { allowedUrl } from '../notice-hosts.ts'
 import { type SourceNotice, sourceNoticeSchema } from '../source-notice.ts'
 import { reasonOf } from '../sources/checked-row.ts'
 import { plainText } from '../sources/plain-text.ts'
 import { lastMinuteOf } from '../sources/source-dates.ts'
-import { ROWS_PER_TICK } from '../sources/source-rows.server.ts'
 
 export interface BadLine {
   line: number
@@ -60,20 +59,20 @@ export async function readImportFile(text: string, now: Temporal.Instant): Promi
   return notices.length > 0 ? { notices } : { badLines: [{ line: 1, reason: 'the file holds no notice' }] }
 }
 
-/** Yields between lines, so that the server answers visitors meanwhile. Null leaves a line out. */
+/** Null leaves a line out. */
 export async function readEach<Line>(
   lines: readonly Line[],
   firstLine: number,
-  read: (line: Line) => Promise<SourceNotice | string> | null,
+  read: (line: Line) => SourceNotice | string | null,
 ): Promise<{ notices: SourceNotice[]; badLines: BadLine[] }> {
   const badLines: BadLine[] = []
   // bounded: by the lines of one file
   const lineOfId = new Map<string, number>()
   const notices: SourceNotice[] = []
-  for (const [i, content] of lines.entries()) {
-    if (i % ROWS_PER_TICK === 0) await nextTurn()
-    const line = i + firstLine
-    const found = await read(content)
+  let line = firstLine - 1
+  for await (const content of inTurns(lines)) {
+    line++
+    const found = read(content)
     if (found === null) continue
     const id = typeof found === 'string' ? '' : found.source_id
     const before = lineOfId.get(id)
@@ -87,14 +86,14 @@ export async function readEach<Line>(
   return { notices, badLines }
 }
 
-async function readLine(content: string, today: Temporal.PlainDate): Promise<SourceNotice | string> {
+function readLine(content: string, today: Temporal.PlainDate): SourceNotice | string {
   if (content.length > MAX_LINE_LENGTH) return 'is too long'
   const json = v.safeParse(v.pipe(v.string(), v.parseJson()), content)
   return json.success ? checkLine(json.output, today) : 'is not JSON'
 }
 
 /** The reason names a field as the firm's files do. */
-export async function checkLine(given: unknown, today: Temporal.PlainDate): Promise<SourceNotice | string> {
+export function checkLine(given: unknown, today: Temporal.PlainDate): SourceNotice | string {
   if (typeof given !== 'object' || given === null) return 'must be an object'
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(COLUMNS, name))
   if (unknown !== undefined) return `${/^\w{1,30}$/.test(unknown) ? unknown : '?'}: is not known`
@@ -104,12 +103,12 @@ export async function checkLine(given: unknown, today: Temporal.PlainDate): Prom
   if (codes.length === 0) return 'codes: must hold at least one code'
   if (url !== null && allowedUrl('import', url) === null)
     return 'url: must lead to ted.europa.eu or to CVP IS (viesiejipirkimai.lt)'
-  const { notices, rejected } = await checkBatch('import', { notices: [notice.output], rejected: [] }, today)
-  return notices[0] ?? withLineNames(rejected[0]?.reason ?? '')
+  const checked = checkNotice(notice.output, today)
+  return typeof checked === 'string' ? withLineNames(checked) : checked
 }
 
 function toRaw(line: ImportLine): Partial<Record<keyof SourceNotice, unknown>> {
-  const { value = null, place, codes } = line
+  const { value = null, place } = line
   return {
     source: 'import',
     source_id: line.id,
@@ -127,7 +126,7 @@ function toRaw(line: ImportLine): Partial<Record<keyof SourceNotice, unknown>> {
     place_codes: typeof place === 'string' ? place.split(' ') : [place ?? []].flat(),
     status: line.status ?? 'published',
     url: line.url ?? null,
-    codes: Array.isArray(codes) ? codes.map((code, i) => ({ code, isMain: i === 0 })) : codes,
+    codes: line.codes,
     ted_number: line.tedPublicationNumber ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { SourceId } from '../source-notice.ts'
-import { expectedDay, nextWindow } from './ingest-window.ts'
+import { nextWindow } from './ingest-window.ts'
 
 function windowOf(source: SourceId, newest: string | null, now: string) {
   const complete = newest === null ? null : { window_to: newest }
@@ -12,7 +12,6 @@ test.each([
   ['of thirteen months at first', null, '2026-11-20T09:30', '2025-10-20'],
   ['from a week before the last complete one', '2026-11-20', '2026-11-20T10:30', '2026-11-13'],
   ['from where the last complete one ended', '2026-11-10', '2026-11-20T09:30', '2026-11-03'],
-  ['of thirteen months at most', '2025-01-10', '2026-11-20T09:30', '2025-10-20'],
   ['with two working days over Christmas', '2026-12-28', '2026-12-28T09:30', '2026-12-21'],
 ])('a window of TED %s', (_, newest, now, from) => {
   expect(windowOf('ted', newest, now)).toEqual({ from, to: now.slice(0, 10) })
@@ -29,8 +28,4 @@ test.each([
   ],
 ])('a window of CVP IS has %s', (_, newest, now, from) => {
   expect(windowOf('cvpis', newest, now)).toEqual({ from, to: '2026-11-20' })
-})
-
-test('weekends, public holidays and one working day may be silent', () => {
-  expect(expectedDay(Temporal.PlainDate.from('2026-12-28')).toString()).toBe('2026-12-22')
 })

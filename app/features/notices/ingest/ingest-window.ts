@@ -1,4 +1,3 @@
-import { addWorkingDays } from '#app/domain/calendar/working-days.ts'
 import { NOTICE_MONTHS, SNAPSHOT_DAYS } from '#config/limits.ts'
 import type { IngestWindow } from '../source.ts'
 import type { SourceId } from '../source-notice.ts'
@@ -17,25 +16,16 @@ export function nextWindow(
   now: Temporal.ZonedDateTime,
 ): IngestWindow {
   const today = now.toPlainDate()
-  const earliest = today.subtract({ months: MAX_MONTHS[source] })
-  const isWhole = newestComplete === null || (source === 'cvpis' && now.hour < DAY_BEGINS)
-  const from =
-    source === 'cvpis' || newestComplete === null
+  const fromOf = (newest: string) =>
+    source === 'cvpis'
       ? today.subtract({ days: SNAPSHOT_DAYS })
-      : Temporal.PlainDate.from(newestComplete.window_to).subtract({ days: OVERLAP_DAYS })
-  return { from: (isWhole ? earliest : laterOf(from, earliest)).toString(), to: today.toString() }
+      : Temporal.PlainDate.from(newest).subtract({ days: OVERLAP_DAYS })
+  const isWhole = newestComplete === null || (source === 'cvpis' && now.hour < DAY_BEGINS)
+  const from = isWhole ? today.subtract({ months: MAX_MONTHS[source] }) : fromOf(newestComplete.window_to)
+  return { from: from.toString(), to: today.toString() }
 }
 
 /** What stands in CVP IS no more is over; only its whole read knows. */
 export function readsAll(source: SourceId, { from, to }: IngestWindow): boolean {
   return source === 'cvpis' && Temporal.PlainDate.from(from).until(to).days > SNAPSHOT_DAYS
-}
-
-/** Since this day a source must have published something. TED has holidays of its own, so one silent day says nothing. */
-export function expectedDay(today: Temporal.PlainDate): Temporal.PlainDate {
-  return addWorkingDays(today, -2)
-}
-
-function laterOf(a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDate {
-  return Temporal.PlainDate.compare(a, b) < 0 ? b : a
 }

@@ -104,7 +104,6 @@ function heldSource(given: SourceNotice[]): {
       begin()
       await mayGoOn
       yield { notices: given, rejected: [] }
-      return { announcedCount: given.length, problem: null }
     },
   }
   return { source, hasBegun, goOn }
@@ -202,7 +201,6 @@ test('an ingest that a shutdown interrupts throws, so that it is tried again', a
       yield { notices: sourceNotices(3), rejected: [] }
       stopper.abort()
       signal.throwIfAborted()
-      return { announcedCount: 3, problem: null }
     },
   }
 

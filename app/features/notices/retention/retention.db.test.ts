@@ -12,7 +12,7 @@ beforeEach(async () => {
   await db.delete(notices)
 })
 
-const CODES = [{ code: cpv('90910000'), isMain: true }]
+const CODES = [cpv('90910000')]
 const OLD = { published_on: '2025-03-03', codes: CODES }
 
 function store(...given: SourceNotice[]) {

@@ -19,8 +19,7 @@ export function buyerSummary(snapshot: NoticeSnapshot, slug: string, now: Tempor
   const calls = notices.filter(({ kind }) => kind === 'tender')
   const byCode = Map.groupBy(notices, ({ codes: [main] }) => main)
   return {
-    /** This is the newest spelling that is not all capitals, if there is one. */
-    name: (notices.find(({ buyer }) => buyer !== buyer.toUpperCase()) ?? newest).buyer,
+    name: snapshot.lookup.nameOf(slug) ?? newest.buyer,
     purchases: summarisePurchases(calls, { snapshot, now, maxOpen: MAX_OPEN }),
     statistics: snapshot.year && purchaseStatistics(snapshot.year, ({ buyer }) => names.has(buyer)),
     counts: recordOf(keysOf(KIND_LABELS), countOf),

@@ -86,4 +86,13 @@ test('a buyer has its purchases, its other notices and what it buys most often',
   expect(buyerSummary(snapshot, 'kauno-universitetas', MONDAY)).toBeNull()
   expect(snapshot.lookup.buyerSlugs()).toEqual(['vilniaus-universitetas', 'saulekrantes-gimnazija'])
   expect(snapshot.lookup.slugOfCode('190000000')).toBe('saulekrantes-gimnazija')
+  expect(snapshot.lookup.nameOf('kretingos-rajono-savivaldybe')).toBeUndefined()
+})
+
+test('a buyer whose notices are older than 30 days has the name that they give, not in capitals', () => {
+  const old = { day: '2026-03-02', value: null, size: null, places: null, winner: null, codes: [] }
+  const names = ['Kretingos rajono savivaldybė', 'KRETINGOS RAJONO SAVIVALDYBĖ']
+  const year = { sourceName: 'TED', from: '2025-11-01', notices: names.map((buyer) => ({ ...old, buyer })) }
+  const { nameOf } = buildNoticeLookup([realNotice(1)], year)
+  expect(nameOf('kretingos-rajono-savivaldybe')).toBe('Kretingos rajono savivaldybė')
 })

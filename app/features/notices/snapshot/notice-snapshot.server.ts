@@ -53,7 +53,7 @@ export async function startSnapshot(db: Database, log: Log, sources: readonly So
     if (shown.length > 0 || times.completeUntil !== null || current !== null) {
       current = {
         notices: shown,
-        lookup: buildNoticeLookup(shown),
+        lookup: buildNoticeLookup(shown, year),
         year,
         ...times,
         version: (current?.version ?? 0) + 1,

@@ -14,7 +14,7 @@ const API_TIMINGS = {
   /** This pause follows a 429 without `Retry-After`. */
   rateLimitPauseMs: 35_000,
   maxAttempts: 5,
-  /** A dozen requests at once bring a 429. */
+  /** This pause stands before each request; a dozen at once bring a 429. */
   betweenMs: 2_000,
 }
 
@@ -45,42 +45,34 @@ export interface ApiOptions {
   url: string
   headers?: Readonly<Record<string, string>>
   timings?: ApiTimings
-  maxReplyBytes?: number
   /** A reply of this status is a refusal, whatever other statuses mean. */
   finalStatus?: number
+  /** Says why a reply must be asked for again, or null. */
+  problemOf?: (reply: unknown) => string | null
 }
 
-type Attempt = { reply: unknown } | { problem: string; minWaitMs: number }
+type Attempt = { reply: unknown } | { problem: string; minWaitMs?: number }
 
-/** Returns the parsed JSON after retries; `problemOf` says why a reply must be asked for again, or null. */
+/** Returns the parsed JSON after retries, and pauses before each request. */
 export async function postWithRetry(
   options: ApiOptions,
   body: object,
   { signal, log }: { signal: AbortSignal; log: Log },
-  problemOf: (reply: unknown) => string | null = () => null,
 ): Promise<unknown> {
   const { name, timings = API_TIMINGS } = options
+  let waitMs = timings.betweenMs
   for (let attempt = 1; ; attempt++) {
+    // Its own error would hide why the run was stopped.
+    await pause(waitMs, undefined, { signal }).catch(() => signal.throwIfAborted())
     const result = await attemptOnce(options, body, signal)
-    const problem = 'problem' in result ? result.problem : problemOf(result.reply)
-    if ('reply' in result && problem === null) return result.reply
-    const minWaitMs = 'minWaitMs' in result ? result.minWaitMs : 0
-    const waitMs = Math.max(minWaitMs, backoffMs(attempt, timings))
+    if ('reply' in result) return result.reply
+    const { problem, minWaitMs = 0 } = result
+    waitMs = Math.max(minWaitMs, backoffMs(attempt, timings))
     if (attempt >= timings.maxAttempts) throw new SourceError(`${name} ${problem}, ${attempt} times.`)
     if (waitMs > timings.maxPauseMs)
       throw new SourceError(`${name} ${problem} and asks to wait ${Math.ceil(waitMs / 1000)} s.`)
     log.warn({ attempt, waitMs: Math.round(waitMs) }, `notices: ${name} ${problem}; trying again`)
-    // Its own error would hide why the run was stopped.
-    await pause(waitMs, undefined, { signal }).catch(() => signal.throwIfAborted())
   }
-}
-
-/** Stands before each page but the first. */
-export async function pauseBetween(
-  { timings = API_TIMINGS }: ApiOptions,
-  signal: AbortSignal,
-): Promise<void> {
-  await pause(timings.betweenMs, undefined, { signal }).catch(() => signal.throwIfAborted())
 }
 
 async function attemptOnce(options: ApiOptions, body: object, signal: AbortSignal): Promise<Attempt> {
@@ -91,17 +83,17 @@ async function attemptOnce(options: ApiOptions, body: object, signal: AbortSigna
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof SourceError) throw error
-    if (timeout.aborted) return { problem: 'does not answer in time', minWaitMs: 0 }
+    if (timeout.aborted) return { problem: 'does not answer in time' }
     const code = errorCode(error instanceof Error && error.cause ? error.cause : error)
     const detail = code === null ? '' : ` (${code})`
     if (error instanceof TypeError)
-      return { problem: `cannot be reached, or dropped the connection${detail}`, minWaitMs: 0 }
+      return { problem: `cannot be reached, or dropped the connection${detail}` }
     throw new SourceError(`${name} cannot be read${detail}.`)
   }
 }
 
 async function request(options: ApiOptions, body: object, signal: AbortSignal): Promise<Attempt> {
-  const { name, url, headers, timings = API_TIMINGS, maxReplyBytes = MAX_REPLY_BYTES } = options
+  const { name, url, headers, timings = API_TIMINGS } = options
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
@@ -119,16 +111,17 @@ async function request(options: ApiOptions, body: object, signal: AbortSignal): 
       minWaitMs: retryAfter ?? (status === HTTP_TOO_MANY ? timings.rateLimitPauseMs : 0),
     }
   }
-  const bytes = await readBytes(response, maxReplyBytes)
-  if (bytes === null) throw new SourceError(`${name} answers with more than ${maxReplyBytes} bytes.`)
+  const bytes = await readBytes(response, MAX_REPLY_BYTES)
+  if (bytes === null) throw new SourceError(`${name} answers with more than ${MAX_REPLY_BYTES} bytes.`)
   if (countParts(bytes) > MAX_PARTS)
     throw new SourceError(`${name} answers with more than ${MAX_PARTS} values, which no page of notices has.`)
   const text = bytes.toString()
   const json = parseJson(text)
   if (!response.ok) throw new ApiRefusal(`${name} answers ${status}.${hintOf(status)}`, status, json?.value)
-  if (json) return { reply: json.value }
   if (/^\s*</.test(text)) throw new SourceError(`${name} answers with a page instead of JSON.`)
-  return { problem: 'answers with something that is not JSON', minWaitMs: 0 }
+  if (json === null) return { problem: 'answers with something that is not JSON' }
+  const problem = options.problemOf?.(json.value) ?? null
+  return problem === null ? { reply: json.value } : { problem }
 }
 
 /** Characters within strings count too. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dayInVilnius } from '#app/domain/calendar/today.ts'
 import { generateNotices } from '#tests/support/notice-servers/generate-notices.ts'
 import { cvpisRow, type Row } from '#tests/support/notice-servers/notice-shapes.ts'
-import { hasUnknownStatus, readCvpisRow } from './cvpis-notice.ts'
+import { readCvpisRow, remarksOn } from './cvpis-notice.ts'
 
 const [written] = generateNotices(1, '2026-11-20')
 
@@ -52,6 +52,8 @@ test.each([
   [0, null],
   [null, null],
   ['', null],
+  ['apie 5 tūkst.', null],
+  ['1,234,567.89 EUR', 1_234_567.89],
   ['1 234 567,89', 1_234_567.89],
   ['1.234,50', 1234.5],
   ['1234.5', 1234.5],
@@ -79,7 +81,7 @@ test.each([
   [null, []],
 ])('a row with the codes %j has %j', (text, expected) => {
   const row = readRow({ cpvCodes: text })
-  expect(row).toMatchObject({ codes: expected.map((code, i) => ({ code, isMain: i === 0 })) })
+  expect(row).toMatchObject({ codes: expected })
 })
 
 test.each([
@@ -125,12 +127,13 @@ test.each([
   [null, 'published'],
 ])('a row with the status %s is %s', (status, expected) => {
   expect(readRow({ status, awardDate: null })).toMatchObject({ status: expected })
-  expect(hasUnknownStatus({ status })).toBe(status === 'Something new')
+  expect(remarksOn({ status })).toHaveLength(status === 'Something new' ? 1 : 0)
 })
 
 test.each([
   ['Preliminary Market Consultation', 'consultation', null, 'pmc/viewPmc'],
   ['Dynamic Purchasing System', 'tender', 'itself', 'dps/prepareViewCfTDPSWS'],
+  ['Dynamic Purchasing System (DPS)', 'tender', 'itself', 'dps/prepareViewCfTDPSWS'],
   ['DPS Specific Contract', 'tender', 'members', 'dps/prepareViewCfTDPSWS'],
   ['Open procedure', 'tender', null, 'cft/prepareViewCfTWS'],
 ])(
@@ -167,7 +170,6 @@ test('a row with markup and ten thousand characters has a title of one line', ()
 
 test.each<[Row, string]>([
   [{ cpvCodes: undefined }, 'cpvCodes: is missing'],
-  [{ estimatedValue: 'apie 5 tūkst.' }, 'estimatedValue: must be an amount such as 1234,50'],
   [{ title: ' <b></b> ' }, 'title: must not be empty'],
   [{ caName: 7 }, 'caName: must be string'],
 ])('a row with %j is rejected: %s', (fields, reason) => {

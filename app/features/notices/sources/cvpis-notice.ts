@@ -1,23 +1,18 @@
 import * as v from 'valibot'
 import { dayInVilnius } from '#app/domain/calendar/today.ts'
-import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
-import { isBare, namedCodes } from '#app/domain/cpv/named-codes.ts'
 import { countyCodes } from '#app/domain/notices/counties.ts'
-import { allowedUrl } from '../notice-hosts.ts'
 import {
-  MAX_CODES,
   MAX_NAME_LENGTH,
   MAX_TITLE_LENGTH,
-  MAX_VALUE,
   type SourceNotice,
   type SourceNoticeKind,
 } from '../source-notice.ts'
-import { buyerCodeOf, withoutRole } from './buyer-texts.ts'
+import { buyerCodeOf, readCodes, readValue, WITHIN_SYSTEM, withoutRole } from './buyer-texts.ts'
 import { checkRow, type ReadRow } from './checked-row.ts'
 import { plainText } from './plain-text.ts'
 import { readDay, readDeadline } from './source-dates.ts'
 
-const text = v.nullish(v.string())
+const text = v.nullish(v.string(), '')
 
 /** Other fields, such as contacts, are dropped. */
 const cvpisRow = v.object({
@@ -43,11 +38,18 @@ type CvpisRow = v.InferOutput<typeof cvpisRow>
 
 export const CVPIS_FIELDS: readonly string[] = Object.keys(cvpisRow.entries)
 
-const CONSULTATION = /konsultac|consultation/i
-const PLAN = /išankstin|prior information|planuojam/i
-const SYSTEM = /dynamic purchasing|dinamin/i
-/** Only members of a dynamic system can bid for a contract within it. */
-const FOR_MEMBERS = /specific contract|konkret\p{L}* pirkim|atnaujint\p{L}* varžym|(?<!\p{L})DPS(?!\p{L})/iu
+/** Contracts within a system name it. */
+const DPS = /(?<!\p{L})DPS(?!\p{L})/iu
+const [CALLS, SYSTEMS] = ['cft/prepareViewCfTWS', 'dps/prepareViewCfTDPSWS']
+/** The first that fits decides. A wrong page ends at a login without a word. */
+const PROCEDURES: readonly (readonly [RegExp, SourceNoticeKind, SourceNotice['system'], page: string])[] = [
+  [/konsultac|consultation/i, 'consultation', null, 'pmc/viewPmc'],
+  [/išankstin|prior information|planuojam/i, 'plan', null, CALLS],
+  [WITHIN_SYSTEM, 'tender', 'members', SYSTEMS],
+  [/dynamic purchasing|dinamin/i, 'tender', 'itself', SYSTEMS],
+  [DPS, 'tender', 'members', SYSTEMS],
+]
+const OTHER_PROCEDURE = [null, 'tender', null, CALLS] as const
 /** The ways of buying that only purchases of low value have, and titles name them. */
 const LOW_VALUE = /^simplified|skelbiama apklausa|(?<!ne )mažos vertės/i
 /** The first that fits decides. */
@@ -56,13 +58,10 @@ const STATUSES: readonly (readonly [RegExp, SourceNotice['status']])[] = [
   [/sudaryta|įvykdyt|vertin|laimėtoj|baigt|baigė|award|conclud|evaluat|closed|complet/i, 'ended'],
   [/submission|published|skelbiam|paskelbt|teikim|sukurt/i, 'published'],
 ]
-export const UNKNOWN_STATUS = 'status: is not known, and was taken as open'
 const TED_NUMBER = /(?<![\w.-])(?:www\.)?ted\.europa\.eu\/\D*(?:\d+\D+)*?0*([1-9]\d{0,7}-20\d\d)(?!\d)/
-const CURRENCY = 'EUR'
 /** Deadlines further ahead than today are typing errors. */
 const MAX_YEARS_AHEAD = 5
-const MAX_LISTED = 1_000
-const CODE_LENGTH = 15
+const MAX_LINK_LENGTH = 1_000
 
 export function readCvpisRow(row: unknown): ReadRow {
   return checkRow(cvpisRow, toNotice, row)
@@ -77,12 +76,13 @@ function toNotice(row: CvpisRow) {
   const source_id = String(row.id)
   const published_on = readDay(row.datePublished)
   if (published_on === null) return 'datePublished: must be a day that exists'
-  const value = readValue(row.estimatedValue)
-  if (value === 'unreadable') return 'estimatedValue: must be an amount such as 1234,50'
+  const amount = readValue(row.estimatedValue)
+  const value = amount === 'unreadable' ? null : amount
   const deadline = readDeadline(row.tenderSubmissionDeadline, published_on)
   const isFar = deadline !== null && Number(deadline.slice(0, 4)) > dayInVilnius().year + MAX_YEARS_AHEAD
-  const kind = kindOf(row)
-  const system = kind === 'tender' ? systemOf(row) : null
+  const procedure = PROCEDURES.find(([pattern]) => pattern.test(row.procedure))
+  const [, kind, ownSystem, page] = procedure ?? OTHER_PROCEDURE
+  const isForMembers = kind === 'tender' && [WITHIN_SYSTEM, DPS].some((pattern) => pattern.test(row.title))
   return {
     source: 'cvpis' as const,
     source_id,
@@ -93,41 +93,24 @@ function toNotice(row: CvpisRow) {
     published_on,
     deadlines: deadline === null || isFar ? [] : [deadline],
     value,
-    currency: value === null ? null : CURRENCY,
+    currency: value === null ? null : 'EUR',
     is_low_value: LOW_VALUE.test(`${row.procedure} ${row.title}`),
-    place_codes: countyCodes((row.nutsCode ?? '').split(/[,;\s]+/)),
+    place_codes: countyCodes(row.nutsCode.split(/[,;\s]+/)),
     status: statusOf(row),
-    system,
-    url: allowedUrl('cvpis', `https://viesiejipirkimai.lt/epps/${pageOf(row)}.do?resourceId=${source_id}`),
-    codes: readCodes(row.cpvCodes),
+    system: ownSystem ?? (isForMembers ? 'members' : null),
+    url: `https://viesiejipirkimai.lt/epps/${page}.do?resourceId=${source_id}`,
+    codes: readCodes([row.cpvCodes ?? ''].flat().map(withLeadingZero).join(';')),
     ted_number: readTedNumber(row.tedLink),
   }
-}
-
-function kindOf({ procedure }: CvpisRow): SourceNoticeKind {
-  if (CONSULTATION.test(procedure ?? '')) return 'consultation'
-  return PLAN.test(procedure ?? '') ? 'plan' : 'tender'
-}
-
-function systemOf({ procedure, title }: CvpisRow): SourceNotice['system'] {
-  const isSystem = SYSTEM.test(procedure ?? '') && !FOR_MEMBERS.test(procedure ?? '')
-  if (isSystem) return 'itself'
-  return FOR_MEMBERS.test(`${procedure} ${title}`) ? 'members' : null
-}
-
-/** A wrong page ends at a login without a word. */
-function pageOf({ procedure }: CvpisRow): string {
-  if (CONSULTATION.test(procedure ?? '')) return 'pmc/viewPmc'
-  const isOfSystem = SYSTEM.test(procedure ?? '') || FOR_MEMBERS.test(procedure ?? '')
-  return isOfSystem ? 'dps/prepareViewCfTDPSWS' : 'cft/prepareViewCfTWS'
 }
 
 function knownStatusOf(status: unknown) {
   return typeof status === 'string' ? STATUSES.find(([pattern]) => pattern.test(status))?.[1] : undefined
 }
 
-export function hasUnknownStatus({ status }: Readonly<Record<string, unknown>>): boolean {
-  return typeof status === 'string' && knownStatusOf(status) === undefined
+export function remarksOn({ status }: Readonly<Record<string, unknown>>): string[] {
+  const isUnknown = typeof status === 'string' && knownStatusOf(status) === undefined
+  return isUnknown ? ['status: is not known, and was taken as open'] : []
 }
 
 function statusOf({ status, awardDate }: CvpisRow): SourceNotice['status'] {
@@ -135,37 +118,14 @@ function statusOf({ status, awardDate }: CvpisRow): SourceNotice['status'] {
   return known === 'published' && readDay(awardDate) !== null ? 'ended' : known
 }
 
-/** Accepts a list or one text, any separators, with or without check digits. */
-export function readCodes(codes: CvpisRow['cpvCodes']): SourceNotice['codes'] {
-  const parts = Array.isArray(codes)
-    ? codes.slice(0, MAX_LISTED).map((code) => String(code).padStart(8, '0'))
-    : [(codes ?? '').slice(0, MAX_LISTED * CODE_LENGTH)]
-  const named = parts.flatMap(namedCodes).filter((each) => !isBare(each))
-  // Buyers mistype the check digit.
-  const unique = [
-    ...new Set(named.flatMap(({ code, digits }) => code ?? parseCpvCode(digits.slice(0, 8)) ?? [])),
-  ]
-  return unique.slice(0, MAX_CODES).map((code, i) => ({ code, isMain: i === 0 }))
-}
-
-/** `1 234,50`, `1.234,50`, `1,234.50`, 1234.5; null for nothing and zero. */
-export function readValue(value: CvpisRow['estimatedValue']): number | null | 'unreadable' {
-  if (value === null || value === undefined) return null
-  if (typeof value === 'number') return plausibleValue(value)
-  const digits = value.replace(/eur|€|\s/gi, '')
-  if (digits === '') return null
-  if (!/^-?(?:\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,]\d{1,2})?$/.test(digits)) return 'unreadable'
-  const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1] ?? ''
-  const whole = digits.slice(0, decimals === '' ? undefined : -decimals.length).replace(/[.,]/g, '')
-  return plausibleValue(Number(`${whole}.${decimals || 0}`))
-}
-
-function plausibleValue(amount: number): number | null {
-  return amount > 0 && amount <= MAX_VALUE ? amount : null
+/** Numbers have lost it. */
+function withLeadingZero(code: string | number): string {
+  return String(code).replace(/^\d{7}$/, '0$&')
 }
 
 function readTedNumber(links: CvpisRow['tedLink']): string | null {
   return (
-    [links ?? []].flat().flatMap((link) => TED_NUMBER.exec(link.slice(0, MAX_LISTED))?.[1] ?? [])[0] ?? null
+    [links ?? []].flat().flatMap((link) => TED_NUMBER.exec(link.slice(0, MAX_LINK_LENGTH))?.[1] ?? [])[0] ??
+    null
   )
 }

@@ -1,15 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import type { IngestWindow, NoticeSource, ReadSummary, SourceBatch, SourceContext } from '../source.ts'
+import type { IngestWindow, NoticeSource, SourceBatch, SourceContext } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { type ApiOptions, pauseBetween, postWithRetry } from './api-client.server.ts'
-import {
-  CVPIS_FIELDS,
-  hasUnknownStatus,
-  readCvpisRow,
-  readPublishedOn,
-  UNKNOWN_STATUS,
-} from './cvpis-notice.ts'
+import { type ApiOptions, postWithRetry } from './api-client.server.ts'
+import { CVPIS_FIELDS, readCvpisRow, readPublishedOn, remarksOn } from './cvpis-notice.ts'
 import { readRows } from './source-rows.server.ts'
 
 const PAGE_SIZE = 500
@@ -40,7 +34,7 @@ export function createCvpisSource({ apiKey, ...options }: CvpisOptions): NoticeS
     async *read(window, context) {
       const fetchRows = (page: number) => fetchPage(api, page, context)
       const first = await fetchRows(1)
-      if (first.length === 0) return endWith('CVP IS gives an empty export.')
+      if (first.length === 0) throw new SourceError('CVP IS gives an empty export.')
       const lastPage = await findLastPage(lastKnownPage, async (page) => {
         const rows = await fetchRows(page)
         if (rows[0] && isDeepStrictEqual(rows[0], first[0]))
@@ -49,7 +43,7 @@ export function createCvpisSource({ apiKey, ...options }: CvpisOptions): NoticeS
       })
       lastKnownPage = lastPage
       const last = lastPage === 1 ? first : await fetchRows(lastPage)
-      return yield* readPages(fetchRows, lastPage, newestEnd(first, last, window), window)
+      yield* readPages(fetchRows, lastPage, newestEnd(first, last, window), window)
     },
   }
 }
@@ -59,20 +53,19 @@ async function* readPages(
   lastPage: number,
   end: 'first' | 'last' | null,
   { from }: IngestWindow,
-): AsyncGenerator<SourceBatch, ReadSummary> {
+): AsyncGenerator<SourceBatch, void> {
   // bounded: ids of MAX_PAGES pages, and only for the run
   const seen = new Set<string>()
   for (let step = 0; step < lastPage; step++) {
     const pageNumber = end === 'last' ? lastPage - step : step + 1
     const rows = await fetchRows(pageNumber)
     const batch = await readRows({ pageNumber, rows, idField: 'id', seen }, readCvpisRow)
-    yield { ...batch, remarks: rows.filter(hasUnknownStatus).map(() => UNKNOWN_STATUS) }
+    yield { ...batch, remarks: rows.flatMap(remarksOn) }
     if (rows.length < PAGE_SIZE && pageNumber < lastPage)
-      return endWith(`CVP IS gives pages shorter than the ${PAGE_SIZE} rows asked for.`)
+      throw new SourceError(`CVP IS gives pages shorter than the ${PAGE_SIZE} rows asked for.`)
     const days = readableDays(rows)
-    if (end !== null && days.length > 0 && days.every((day) => day < from)) break
+    if (end !== null && days.length > 0 && days.every((day) => day < from)) return
   }
-  return endWith(null)
 }
 
 /** Doubles the number of a page until it has no rows, and halves from there. */
@@ -109,13 +102,8 @@ function readableDays(rows: Rows): string[] {
   return days.length * 2 < rows.length ? [] : days.toSorted()
 }
 
-function endWith(problem: string | null): ReadSummary {
-  return { announcedCount: null, problem }
-}
-
-async function fetchPage(api: ApiOptions, pageNum: number, { signal, log }: SourceContext): Promise<Rows> {
-  if (pageNum > 1) await pauseBetween(api, signal)
-  const reply = await postWithRetry(api, { pageSize: PAGE_SIZE, pageNum }, { signal, log })
+async function fetchPage(api: ApiOptions, pageNum: number, context: SourceContext): Promise<Rows> {
+  const reply = await postWithRetry(api, { pageSize: PAGE_SIZE, pageNum }, context)
   const rows = v.safeParse(replySchema, reply, { abortEarly: true })
   if (rows.success) return rows.output
   throw new SourceError(

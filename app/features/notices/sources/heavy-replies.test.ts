@@ -56,5 +56,5 @@ test('a page in all languages of the Union, with ten lots in each purchase, is r
   }
   tedServer.serve({ notices, change: (rows) => rows.map((row) => ({ ...row, ...wide })) })
 
-  expect(await readSource(ted, DAY)).toMatchObject({ isComplete: true, announcedCount: 250, rejected: [] })
+  expect(await readSource(ted, DAY)).toMatchObject({ isComplete: true, announced: 250, rejected: [] })
 })

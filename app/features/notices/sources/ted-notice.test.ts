@@ -99,7 +99,13 @@ test.each<[Row, object]>([
   [{ 'form-type': 'dir-awa-pre' }, { status: 'published', is_intended: true }],
   [{ 'notice-type': 'qu-sy' }, { system: 'itself' }],
   [{ 'dps-usage-lot': ['none', 'dps-nlist'] }, { system: 'itself' }],
-  [{ 'dps-usage-lot': ['none'] }, { system: null }],
+  [{ 'dps-usage-lot': ['none', null] }, { system: null }],
+  [
+    { ...RESULT, 'dps-usage-lot': 'dps-list' },
+    { kind: 'contract', system: null },
+  ],
+  [{ 'title-proc': { lit: 'Atnaujintas varžymasis dėl maisto' } }, { system: 'members' }],
+  [{ 'title-proc': { lit: 'Dinaminė pirkimo sistema (DPS) maistui' } }, { system: null }],
   [
     {
       'procedure-identifier': 'p-1',
@@ -120,53 +126,33 @@ test.each<[Row, object]>([
   [{ 'buyer-name': { lit: 'Mokykla (Perkančioji organizacija)' } }, { buyer_name: 'Mokykla' }],
   [{ 'buyer-name': { lit: 'Mokykla PV' } }, { buyer_name: 'Mokykla' }],
   [{ 'buyer-identifier': ['x', 'LT 188710061'] }, { buyer_code: '188710061' }],
-  [{ 'buyer-identifier': ['12', '188 710 061', '1234567'] }, { buyer_code: '188710061' }],
+  [{ 'buyer-identifier': ['12', null, '188 710 061', '1234567'] }, { buyer_code: '188710061' }],
+  [{ 'buyer-name': { lit: [null, 'Mokykla'] }, 'classification-cpv': [null] }, { buyer_name: 'Mokykla' }],
   [{ 'place-of-performance': ['LT023', 'LT022', 'LTU'] }, { place_codes: ['LT022', 'LT023'] }],
   [{ 'publication-date': ['2026-11-20+02:00'] }, { published_on: '2026-11-20' }],
 ])('a row with %j has %j', (fields, expected) => {
   expect(readRow(fields)).toMatchObject(expected)
 })
 
+const ESTIMATE = { 'estimated-value-cur-proc': ['EUR'] }
+const TOTAL = { ...RESULT, 'total-value': '9', 'total-value-cur': 'EUR' }
+const BID = { ...RESULT, 'tender-value': [5], 'tender-value-cur': ['EUR'] }
+
 test.each<[Row, number | null, boolean]>([
-  [{ 'estimated-value-proc': 123_456, 'estimated-value-cur-proc': ['EUR'] }, 123_456, false],
-  [{ 'estimated-value-proc': ['1000000.50'], 'estimated-value-cur-proc': 'EUR' }, 1_000_000.5, false],
-  [
-    {
-      'estimated-value-proc': 5,
-      'estimated-value-cur-proc': 'EUR',
-      'framework-agreement-lot': ['none', 'fa-wo-rc'],
-    },
-    5,
-    true,
-  ],
-  [{ 'estimated-value-proc': -1, 'estimated-value-cur-proc': 'EUR' }, null, false],
-  [{ 'estimated-value-proc': 36e9, 'estimated-value-cur-proc': 'EUR' }, null, false],
-  [{ ...RESULT, 'total-value': 9, 'total-value-cur': ['PLN'] }, null, false],
-  [
-    {
-      ...RESULT,
-      'result-value-notice': ['0'],
-      'result-value-cur-notice': ['EUR'],
-      'total-value': 9,
-      'total-value-cur': 'EUR',
-    },
-    9,
-    false,
-  ],
+  [{ ...ESTIMATE, 'estimated-value-proc': 123_456 }, 123_456, false],
+  [{ ...ESTIMATE, 'estimated-value-proc': ['1000000.50'] }, 1_000_000.5, false],
+  [{ ...ESTIMATE, 'estimated-value-proc': 5, 'framework-agreement-lot': ['none', 'fa-wo-rc'] }, 5, true],
+  [{ ...ESTIMATE, 'estimated-value-proc': -1 }, null, false],
+  [{ ...ESTIMATE, 'estimated-value-proc': 36e9 }, null, false],
+  [{ ...ESTIMATE, 'estimated-value-proc': [5, null, 7] }, null, false],
   [{ 'estimated-value-proc': 99, 'estimated-value-cur-proc': ['PLN'] }, null, false],
-  [{ 'estimated-value-proc': null, 'tender-value': [5], 'tender-value-cur': ['EUR'] }, null, false],
-  [{ ...RESULT, 'result-value-notice': 7, 'result-value-cur-notice': ['EUR'], 'total-value': 9 }, 7, false],
-  [
-    { ...RESULT, 'total-value': '9', 'total-value-cur': 'EUR', 'framework-agreement-lot': ['fa-wo-rc'] },
-    9,
-    true,
-  ],
-  [
-    { ...RESULT, 'tender-value': [5], 'tender-value-cur': ['EUR'], 'framework-agreement-lot': 'none' },
-    5,
-    false,
-  ],
-  [{ ...RESULT, 'tender-value': [1, 2, 3, 4, 5, 5], 'tender-value-cur': ['EUR'] }, null, false],
+  [{ ...BID, ...ESTIMATE, 'form-type': 'competition', 'estimated-value-proc': null }, null, false],
+  [{ ...TOTAL, 'total-value-cur': ['PLN'] }, null, false],
+  [{ ...TOTAL, 'result-value-notice': ['0'], 'result-value-cur-notice': ['EUR'] }, 9, false],
+  [{ ...TOTAL, 'result-value-notice': 7, 'result-value-cur-notice': ['EUR'] }, 7, false],
+  [{ ...TOTAL, 'framework-agreement-lot': ['fa-wo-rc'] }, 9, true],
+  [{ ...BID, 'framework-agreement-lot': 'none' }, 5, false],
+  [{ ...BID, 'tender-value': [1, 2, 3, 4, 5, 5] }, null, false],
 ])('a row with %j is worth %j, as a ceiling: %j', (fields, value, is_ceiling) => {
   const currency = value === null ? null : 'EUR'
   expect(readRow(fields)).toMatchObject({ value, currency, is_ceiling })
@@ -184,7 +170,7 @@ test.each<[Row, string[]]>([
   ],
   [{ 'main-classification-proc': null, 'classification-cpv': null }, []],
 ])('a row with %j has the codes %j', (fields, expected) => {
-  expect(readRow(fields)).toMatchObject({ codes: expected.map((code, i) => ({ code, isMain: i === 0 })) })
+  expect(readRow(fields)).toMatchObject({ codes: expected })
 })
 
 test('winners are named once each, and only contracts have them', () => {

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import type { IngestWindow, NoticeSource, ReadSummary, SourceBatch, SourceContext } from '../source.ts'
+import type { IngestWindow, NoticeSource, SourceBatch, SourceContext } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
-import { type ApiOptions, ApiRefusal, pauseBetween, postWithRetry } from './api-client.server.ts'
+import { type ApiOptions, ApiRefusal, postWithRetry } from './api-client.server.ts'
 import { reasonOf } from './checked-row.ts'
 import { readRows } from './source-rows.server.ts'
 import { readTedRow } from './ted-notice.ts'
 import { TED_FIELDS } from './ted-row.ts'
 
 const PAGE_SIZE = 250
-/** Lithuania has some 15,000 notices a year. */
-const MAX_PAGES = 400
+/** Sixty requests on the first day hold so many notices and the later reads of that day; older ones are left out. */
+const MAX_NOTICES = 53 * PAGE_SIZE
 const MAX_RESTARTS = 2
 const HTTP_SERVER_ERROR = 500
 const TOKEN_ERRORS: ReadonlySet<string> = new Set(['EXPIRED_ITERATION_TOKEN', 'INVALID_ITERATION_TOKEN'])
@@ -35,13 +35,18 @@ export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource
       read: readTedRow,
     },
     async *read(window, context) {
-      // bounded: ids of MAX_PAGES pages, and only for the run
+      // bounded: ids of MAX_NOTICES and a page, and only for the run
       const seen = new Set<string>()
       for (let restarts = 0; ; restarts++) {
         try {
           return yield* readPages(api, window, seen, context)
         } catch (error) {
-          if (restarts === MAX_RESTARTS || !isStaleToken(error)) throw withErrorType(error)
+          if (!(error instanceof ApiRefusal)) throw error
+          const type = v.is(refusalSchema, error.reply) ? error.reply.error.type : null
+          // A token lives until a day after the next edition; TED may answer an older one with a bare 500.
+          const isStale = error.status === HTTP_SERVER_ERROR || TOKEN_ERRORS.has(type ?? '')
+          if (restarts === MAX_RESTARTS || !isStale)
+            throw type === null ? error : new SourceError(`TED rejects the query: ${type}.`)
           context.log.warn('notices: TED does not know its page token any more; starting again')
         }
       }
@@ -49,44 +54,41 @@ export function createTedSource(options: Omit<ApiOptions, 'name'>): NoticeSource
   }
 }
 
-/** The last page has a token too: the end is reached with as many notices, or pages, as were announced. */
+/** The newest come first. The last page has a token too: the end is reached with as many notices, or pages, as were announced. */
 async function* readPages(
   api: ApiOptions,
   window: IngestWindow,
   seen: Set<string>,
   context: SourceContext,
-): AsyncGenerator<SourceBatch, ReadSummary> {
+): AsyncGenerator<SourceBatch, void> {
   let token: string | null | undefined
-  let announcedCount = 0
-  for (let pageNumber = 1; pageNumber <= MAX_PAGES; pageNumber++) {
+  let announced = 0
+  for (let pageNumber = 1; ; pageNumber++) {
     const page = v.safeParse(replySchema, await postPage(api, window, token, context), { abortEarly: true })
     if (!page.success)
       throw new SourceError(`TED answers in an unexpected format: ${reasonOf(page.issues[0])}.`)
     const { notices: rows, totalNoticeCount, iterationNextToken: next } = page.output
-    announcedCount = Math.max(announcedCount, totalNoticeCount)
-    yield await readRows({ pageNumber, rows, idField: 'publication-number', seen }, readTedRow)
-    const isLast = seen.size >= announcedCount || pageNumber > Math.ceil(announcedCount / PAGE_SIZE)
-    if (isLast || !next) return endOfPages(announcedCount, seen.size)
+    announced = Math.max(announced, totalNoticeCount)
+    const batch = await readRows({ pageNumber, rows, idField: 'publication-number', seen }, readTedRow)
+    yield { ...batch, announced }
+    const wanted = Math.min(announced, MAX_NOTICES)
+    if (seen.size >= wanted) return
+    if (!next || pageNumber > Math.ceil(wanted / PAGE_SIZE))
+      throw new SourceError(`TED announced ${announced} notices and gave ${seen.size}.`)
     if (next === token) throw new SourceError('TED gives the same page token again.')
     token = next
   }
-  throw new SourceError(`TED gives more than ${MAX_PAGES} pages.`)
-}
-
-function endOfPages(announcedCount: number, read: number): ReadSummary {
-  const problem = read >= announcedCount ? null : `TED announced ${announcedCount} notices and gave ${read}.`
-  return { announcedCount, problem }
 }
 
 async function postPage(
   api: ApiOptions,
   { from, to }: IngestWindow,
   token: string | null | undefined,
-  { signal, log }: SourceContext,
+  context: SourceContext,
 ): Promise<unknown> {
   const query =
     `buyer-country = LTU AND publication-date >= ${from.replaceAll('-', '')}` +
-    ` AND publication-date <= ${to.replaceAll('-', '')} SORT BY publication-number DESC`
+    ` AND publication-date <= ${to.replaceAll('-', '')} SORT BY publication-date DESC`
   const body = {
     query,
     fields: TED_FIELDS,
@@ -97,24 +99,8 @@ async function postPage(
     checkQuerySyntax: false,
     ...(token && { iterationNextToken: token }),
   }
-  if (token) await pauseBetween(api, signal)
-  const options = token ? { ...api, finalStatus: HTTP_SERVER_ERROR } : api
-  return postWithRetry(options, body, { signal, log }, (value) =>
-    v.is(replySchema, value) && value.timedOut === true ? 'ran out of time and gave a part' : null,
-  )
-}
-
-/** A token lives until a day after the next edition; TED may answer an older one with a bare 500. */
-function isStaleToken(error: unknown): boolean {
-  if (!(error instanceof ApiRefusal)) return false
-  return error.status === HTTP_SERVER_ERROR || TOKEN_ERRORS.has(errorTypeOf(error) ?? '')
-}
-
-function withErrorType(error: unknown): unknown {
-  const type = error instanceof ApiRefusal ? errorTypeOf(error) : null
-  return type === null ? error : new SourceError(`TED rejects the query: ${type}.`)
-}
-
-function errorTypeOf({ reply }: ApiRefusal): string | null {
-  return v.is(refusalSchema, reply) ? reply.error.type : null
+  const problemOf = (reply: unknown) =>
+    v.is(replySchema, reply) && reply.timedOut === true ? 'ran out of time and gave a part' : null
+  const options = { ...api, problemOf, ...(token && { finalStatus: HTTP_SERVER_ERROR }) }
+  return postWithRetry(options, body, context)
 }

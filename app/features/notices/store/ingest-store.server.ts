@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, max } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
 import type { IngestWindow } from '../source.ts'
@@ -6,14 +6,10 @@ import type { SourceId } from '../source-notice.ts'
 
 export type StoredIngest = typeof noticeIngests.$inferSelect
 
-export interface IngestCounts {
-  read: number
-  new: number
-  changed: number
-  rejected: number
-  skipped: number
-  rejected_reasons: Record<string, number>
-}
+export type IngestCounts = Pick<
+  StoredIngest,
+  'announced' | 'read' | 'new' | 'changed' | 'rejected' | 'skipped' | 'rejected_reasons'
+>
 
 const INTERRUPTED = 'The process ended while it was reading.'
 
@@ -38,40 +34,27 @@ export async function beginIngest(
   })
 }
 
-/** This runs in the transaction that stores the batch, so that the counts are right whenever the process ends. */
-export async function saveCounts(tx: Transaction, id: number, counts: IngestCounts): Promise<void> {
-  await tx.update(noticeIngests).set(counts).where(eq(noticeIngests.id, id))
-}
-
-export async function endIngest(
+export async function updateIngest(
   db: Database | Transaction,
   id: number,
-  end: { announced: number | null; problem: string | null; ended_at: Date },
+  columns: Partial<StoredIngest>,
 ): Promise<void> {
-  await db
-    .update(noticeIngests)
-    .set({ ...end, is_complete: end.problem === null })
-    .where(eq(noticeIngests.id, id))
+  await db.update(noticeIngests).set(columns).where(eq(noticeIngests.id, id))
 }
 
 /** The latest window counts, not the latest run: a file of corrections may come after today's file. */
-export async function findNewestComplete(db: Database, source: SourceId): Promise<StoredIngest | null> {
-  const [row] = await db
-    .select()
-    .from(noticeIngests)
-    .where(and(eq(noticeIngests.source, source), eq(noticeIngests.is_complete, true)))
-    .orderBy(desc(noticeIngests.window_to), desc(noticeIngests.id))
-    .limit(1)
-  return row ?? null
+export function findNewestComplete(db: Database, source: SourceId): Promise<StoredIngest | null> {
+  const isComplete = and(eq(noticeIngests.source, source), eq(noticeIngests.is_complete, true))
+  return findFirst(db, isComplete, desc(noticeIngests.window_to))
 }
 
-export async function findNewestIngest(db: Database, source: SourceId): Promise<StoredIngest | null> {
-  const [row] = await db
-    .select()
-    .from(noticeIngests)
-    .where(eq(noticeIngests.source, source))
-    .orderBy(desc(noticeIngests.id))
-    .limit(1)
+export function findNewestIngest(db: Database, source: SourceId): Promise<StoredIngest | null> {
+  return findFirst(db, eq(noticeIngests.source, source))
+}
+
+async function findFirst(db: Database, isWanted: SQL | undefined, ...order: SQL[]) {
+  const found = db.select().from(noticeIngests).where(isWanted)
+  const [row] = await found.orderBy(...order, desc(noticeIngests.id)).limit(1)
   return row ?? null
 }
 

@@ -92,25 +92,23 @@ function groupsOf(purchases: readonly Purchase[]): Purchase[][] {
   const keysOf = new Map(purchases.map((purchase) => [purchase, sharedKeys(purchase)]))
   // bounded: by the purchases, and for this call
   const groups = new Map<string, Purchase[]>()
-  const all = new Set<Purchase[]>()
   for (const [purchase, keys] of keysOf) {
     const joined = new Set(keys.flatMap((key) => groups.get(key) ?? []))
-    for (const key of keys) all.delete(groups.get(key) ?? [])
     const group = [...joined.add(purchase)]
-    all.add(group)
     for (const key of group.flatMap((member) => keysOf.get(member) ?? [])) groups.set(key, group)
   }
-  return [...all]
+  return [...new Set(groups.values())]
 }
 
-/** Several sources have the same purchase under these: its numbers in TED; buyer, title and last day. */
+/** Several sources have the same purchase under its numbers in TED; under buyer, title and last day. */
 function sharedKeys({ notice, tedNumbers }: Purchase): string[] {
-  const { kind, title, buyer_code, buyer_name, deadline_at } = notice
+  const { id, kind, title, buyer_code, buyer_name, deadline_at } = notice
   const words = comparable(shownTitle(title))
-  if (deadline_at === null || words === '') return tedNumbers
+  const keys = [`row ${id}`, ...tedNumbers]
+  if (deadline_at === null || words === '') return keys
   const { day } = deadlineAt(deadline_at.toISOString())
   const buyers = [buyer_code ?? '', comparable(buyer_name)].filter((buyer) => buyer !== '')
-  return [...tedNumbers, ...buyers.map((buyer) => [buyer, kind, words, day].join('|'))]
+  return [...keys, ...buyers.map((buyer) => [buyer, kind, words, day].join('|'))]
 }
 
 function comparable(text: string): string {

@@ -47,7 +47,7 @@ test('a correction keeps the row and moves it forward', async () => {
   const corrected = sourceNotice(1, {
     deadlines: [`${daysAgo(-30)}T07:00:00Z`],
     published_on: daysAgo(0),
-    codes: [{ code: cpv('45000000'), isMain: true }],
+    codes: [cpv('45000000')],
   })
   expect(await store(corrected)).toEqual({ new: 0, changed: 1 })
 
@@ -174,10 +174,7 @@ test('the main code comes first, five of seven winners are named, and no other c
       value: 99,
       currency: 'PLN',
       winners: Array.from('ABCDEFG', (name) => `UAB ${name}`),
-      codes: [
-        { code: cpv('03000000'), isMain: false },
-        { code: cpv('90910000'), isMain: true },
-      ],
+      codes: [cpv('90910000'), cpv('03000000')],
     }),
   )
 

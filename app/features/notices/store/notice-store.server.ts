@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { and, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/infra/database/database.server.ts'
 import { noticeCodes, notices } from '#db/schema/notices.ts'
 import type { IngestWindow } from '../source.ts'
@@ -26,7 +26,7 @@ export async function storeNotices(
   const result = { new: 0, changed: 0 }
   for (let start = 0; start < batch.length; start += CHUNK) {
     stopping?.throwIfAborted()
-    const stored = await storeChunk(tx, source, newestVersions(batch.slice(start, start + CHUNK)), seenAt)
+    const stored = await storeChunk(tx, source, batch.slice(start, start + CHUNK), seenAt)
     result.new += stored.new
     result.changed += stored.changed
   }
@@ -54,68 +54,39 @@ export async function setHidden(db: Database, ids: number[], isHidden: boolean):
 }
 
 async function storeChunk(tx: Transaction, source: SourceId, batch: readonly SourceNotice[], seenAt: Date) {
-  const sourceIds = batch.map(({ source_id }) => source_id)
-  const isInBatch = and(eq(notices.source, source), inArray(notices.source_id, sourceIds))
-  const alreadyStored = await readStored(tx, isInBatch)
-  const rows = batch.map((notice) => ({ codes: notice.codes, row: toRow(notice, seenAt) }))
-  const changed = rows.filter(({ row }) => {
-    const before = alreadyStored.get(row.source_id)
-    return (
-      before === undefined || (before.hash !== row.content_hash && before.publishedOn <= row.published_on)
-    )
-  })
-  await tx.update(notices).set({ seen_at: seenAt }).where(isInBatch)
-  if (changed.length === 0) return { new: 0, changed: 0 }
-  const ids = await upsert(
-    tx,
-    changed.map(({ row }) => row),
-  )
-  await replaceCodes(
-    tx,
-    changed.map(({ codes, row }) => [ids.get(row.source_id) ?? 0, codes]),
-  )
-  const newRows = changed.filter(({ row }) => !alreadyStored.has(row.source_id)).length
-  return { new: newRows, changed: changed.length - newRows }
-}
-
-async function readStored(tx: Transaction, isInBatch: SQL | undefined) {
-  const rows = await tx
-    .select({ id: notices.source_id, hash: notices.content_hash, publishedOn: notices.published_on })
-    .from(notices)
-    .where(isInBatch)
-  return new Map(rows.map(({ id, ...rest }) => [id, rest]))
-}
-
-async function upsert(tx: Transaction, rows: Row[]): Promise<ReadonlyMap<string, number>> {
-  const corrected = Object.keys(rows[0] ?? {}).filter((name) => !IMMUTABLE_COLUMNS.has(name))
-  const set = Object.fromEntries(corrected.map((name) => [name, sql.raw(`excluded.${name}`)]))
-  const stored = await tx
-    .insert(notices)
-    .values(rows)
-    .onConflictDoUpdate({ target: [notices.source, notices.source_id], set })
-    .returning({ id: notices.id, sourceId: notices.source_id })
-  return new Map(stored.map(({ id, sourceId }) => [sourceId, id]))
-}
-
-async function replaceCodes(
-  tx: Transaction,
-  changed: [id: number, codes: SourceNotice['codes']][],
-): Promise<void> {
-  const ids = changed.map(([id]) => id)
+  const byId = new Map(batch.toSorted(oldestFirst).map((notice) => [notice.source_id, notice]))
+  const rows = [...byId.values()].map((notice) => toRow(notice, seenAt))
+  const stored = await upsert(tx, rows)
+  await tx
+    .update(notices)
+    .set({ seen_at: seenAt })
+    .where(and(eq(notices.source, source), inArray(notices.source_id, [...byId.keys()])))
+  const ids = stored.map(({ id }) => id)
   await tx.delete(noticeCodes).where(inArray(noticeCodes.notice_id, ids))
-  const rows = changed.flatMap(([id, codes]) => {
-    const main = codes.findIndex(({ isMain }) => isMain)
-    return codes.map(({ code }, i) => ({ notice_id: id, code, is_main: i === Math.max(main, 0) }))
-  })
-  for (let start = 0; start < rows.length; start += CHUNK * 10) {
-    await tx.insert(noticeCodes).values(rows.slice(start, start + CHUNK * 10))
-  }
+  const codes = stored.flatMap(({ id, sourceId }) =>
+    (byId.get(sourceId)?.codes ?? []).map((code, i) => ({ notice_id: id, code, is_main: i === 0 })),
+  )
+  if (codes.length > 0) await tx.insert(noticeCodes).values(codes)
+  const newRows = stored.filter(({ isNew }) => isNew).length
+  return { new: newRows, changed: stored.length - newRows }
 }
 
 /** A page may hold a notice both before and after its correction. */
-function newestVersions(batch: readonly SourceNotice[]): SourceNotice[] {
-  const oldestFirst = batch.toSorted((a, b) => a.published_on.localeCompare(b.published_on))
-  return [...new Map(oldestFirst.map((notice) => [notice.source_id, notice])).values()]
+function oldestFirst(a: SourceNotice, b: SourceNotice): number {
+  return a.published_on.localeCompare(b.published_on)
+}
+
+/** Returns the rows that were inserted, whose `xmax` is 0, or changed. */
+async function upsert(tx: Transaction, rows: Row[]) {
+  const corrected = Object.keys(rows[0] ?? {}).filter((name) => !IMMUTABLE_COLUMNS.has(name))
+  const set = Object.fromEntries(corrected.map((name) => [name, sql.raw(`excluded.${name}`)]))
+  const setWhere = sql`notices.content_hash <> excluded.content_hash
+    and notices.published_on <= excluded.published_on`
+  return tx
+    .insert(notices)
+    .values(rows)
+    .onConflictDoUpdate({ target: [notices.source, notices.source_id], set, setWhere })
+    .returning({ id: notices.id, sourceId: notices.source_id, isNew: sql<boolean>`xmax = 0` })
 }
 
 function toRow(notice: SourceNotice, seenAt: Date): Row {

@@ -1,14 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, type Column, desc, getTableColumns, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { parseCpvCode } from '#app/domain/cpv/cpv-code.ts'
 import { deadlineAt } from '#app/domain/notices/deadline.ts'
 import type { NoticeTime } from '#app/domain/notices/notice.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { notices, type StoredNotice } from '#db/schema/notices.ts'
+import { inTurns } from '../in-turns.ts'
 import { withoutPersonalData } from '../ingest/personal-data.ts'
 import { isOpen, type RealNotice } from '../real-notice.ts'
 import type { SourceId } from '../source-notice.ts'
-import { ROWS_PER_TICK } from '../sources/source-rows.server.ts'
 import { type FoundNotice, joinPurchases, type Purchase } from './join-purchases.ts'
 import { notesOf } from './notice-notes.ts'
 
@@ -37,8 +36,7 @@ export async function readShownNotices(
     stored.push(...(await db.select(FOUND_NOTICE).from(notices).where(isInChunk)))
   }
   const shown: RealNotice[] = []
-  for (const [i, purchase] of joinPurchases(stored).entries()) {
-    if (i % ROWS_PER_TICK === 0) await nextTurn()
+  for await (const purchase of inTurns(joinPurchases(stored))) {
     const notice = toRealNotice(purchase)
     if (notice !== null && (notice.publishedOn >= since || isOpen(notice, now))) shown.push(notice)
   }

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { growingPause, type Loop, startLoop } from '#app/infra/loop.server.ts'
 import { MailInterruptedError, MailServerError } from '#app/infra/mail/mailer.server.ts'
 import type { Log } from '#app/infra/observability/log.server.ts'
 import { type StoredLead, updateLead } from '../../lead-store.server.ts'
-import { claimNext, type MailKind, setClaim, whileClaimed } from './mail-queue.server.ts'
+import { claimNext, type MailQueue, setClaim, whileClaimed } from './mail-queue.server.ts'
 
 export type MailOutcome = 'none' | 'sent' | 'failed' | 'serverFailed'
 
@@ -22,7 +23,8 @@ interface MailLoopOptions {
 }
 
 const POLL_MS = 1_000
-const FIRST_REST_MS = 15_000
+/** All pauses after failures double from this one to five minutes: of the loop when the mail server is at fault, else of the mail. */
+const FIRST_PAUSE_MS = 15_000
 /** A mail that is sent and not marked as sent would be sent again: a restarting database is waited for. */
 const MAX_RECORD_ATTEMPTS = 45
 const RECORD_PAUSE_MS = 1_000
@@ -32,7 +34,7 @@ const RECORD_PAUSE_MS = 1_000
  * one again; meanwhile only mails that were not tried yet are: those of new leads, and what staff send again.
  */
 export function startMailLoop(
-  { log, failure, firstRestMs = FIRST_REST_MS }: MailLoopOptions,
+  { log, failure, firstRestMs = FIRST_PAUSE_MS }: MailLoopOptions,
   sendNext: (which: { onlyNew: boolean }) => Promise<MailOutcome>,
 ): Loop {
   let failures = 0
@@ -52,23 +54,33 @@ export function startMailLoop(
   })
 }
 
+/** When a mail is due again that failed so often. */
+export function pauseAfter(failures: number): SQL {
+  return sql`now() + ${growingPause(FIRST_PAUSE_MS, failures)} * interval '1 millisecond'`
+}
+
 /** One attempt at the mail that has been due longest; `begin` gives null when it is not to be sent now. */
 export async function deliverNext(
   db: Database,
-  kind: MailKind,
+  queue: MailQueue,
   which: { onlyNew: boolean },
-  begin: (lead: StoredLead) => Promise<Delivery | null>,
+  begin: (first: StoredLead, leads: readonly StoredLead[]) => Promise<Delivery | null>,
 ): Promise<MailOutcome> {
-  const lead = await claimNext(db, kind, which)
-  if (lead === null) return 'none'
-  return whileClaimed(db, kind, lead, async () => {
-    const delivery = await begin(lead)
+  const claimed = await claimNext(db, queue, which)
+  const [first] = claimed
+  if (first === undefined) return 'none'
+  return whileClaimed(db, queue, claimed, async () => {
+    const delivery = await begin(first, claimed)
     if (delivery === null) return 'failed'
     try {
       await delivery.send()
     } catch (error) {
       await (error instanceof MailInterruptedError
-        ? updateLead(db, lead.reference, setClaim(kind, null))
+        ? updateLead(
+            db,
+            claimed.map(({ reference }) => reference),
+            setClaim(queue, null),
+          )
         : delivery.recordFailure(error))
       return error instanceof MailServerError ? 'serverFailed' : 'failed'
     }
@@ -77,7 +89,7 @@ export async function deliverNext(
   })
 }
 
-export async function recordPatiently(record: () => Promise<unknown>): Promise<void> {
+async function recordPatiently(record: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await record()

@@ -1,24 +1,28 @@
 import { and, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#app/infra/database/database.server.ts'
+import { digests } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
-import { NOW, type StoredLead } from '../../lead-store.server.ts'
+import { lockKeys, NOW, type StoredLead } from '../../lead-store.server.ts'
+import { OVERALL_LIMIT_REASON } from '../../spam/spam-signals.ts'
 
-/** The two mails of a lead: `mail` goes to staff, then `sample` to the visitor who asked for it. */
-export type MailKind = 'mail' | 'sample'
+/** The mails of a lead: `mail` or, with others, `digest` goes to staff, then `sample` to the visitor who asked for it. */
+export type MailQueue = 'mail' | 'digest' | 'sample'
 
 /** Staff's mail, be it of its own or shared with other leads. */
 export const IS_UNSENT = sql`mail_state in ('pending', 'failed')`
+export const IS_UNREPORTED = sql`(mail_state = 'quarantined' and reported_at is null)`
 
 export const IS_SAMPLE_DUE = sql`sample_state in ('asked', 'released', 'sending')`
 
+const TO_STAFF = {
+  isNew: sql`mail_attempts = 0`,
+  dueAt: leads.mail_due_at,
+  claimedUntil: leads.mail_claimed_until,
+}
 const MAILS = {
-  mail: {
-    isWaiting: sql`${IS_UNSENT} and mail_digest is null`,
-    isNew: sql`mail_attempts = 0`,
-    dueAt: leads.mail_due_at,
-    claimedUntil: leads.mail_claimed_until,
-  },
+  mail: { ...TO_STAFF, isWaiting: sql`(${IS_UNSENT} or ${IS_UNREPORTED}) and mail_digest is null` },
+  digest: { ...TO_STAFF, isWaiting: sql`(${IS_UNSENT} or ${IS_UNREPORTED}) and mail_digest is not null` },
   sample: {
     isWaiting: sql`mail_state = 'sent' and ${IS_SAMPLE_DUE}`,
     isNew: sql`sample_state in ('asked', 'released')`,
@@ -26,6 +30,9 @@ const MAILS = {
     claimedUntil: leads.sample_claimed_until,
   },
 }
+/** In a digest people who came at a bad time stand first, robots last. */
+const LIKELIHOOD = sql`case when ${leads.mail_digest} = 'scripted' or ${leads.quarantine_reason} = ${OVERALL_LIMIT_REASON} then 0
+  when ${leads.quarantine_reason} like 'hidden field filled%' then 2 else 1 end`
 /** After this time another process sends the mail of a process that was killed. */
 export const CLAIM_END = sql`now() + interval '30 seconds'`
 const RENEW_MS = 10_000
@@ -35,54 +42,70 @@ export function isUnclaimed(claimedUntil: PgColumn): SQL {
   return sql`(${claimedUntil} is null or ${claimedUntil} < now())`
 }
 
-/** The mail that has been due longest, of all or of those that were not tried yet. */
-export function selectNext(kind: MailKind, { onlyNew }: { onlyNew: boolean }): SQL {
-  const { isWaiting, isNew, dueAt, claimedUntil } = MAILS[kind]
-  const isDue = and(isWaiting, onlyNew ? isNew : undefined, lte(dueAt, NOW))
-  return sql`select id from ${leads}
-    where ${and(isDue, isUnclaimed(claimedUntil))}
-    order by ${dueAt} limit 1 for update skip locked`
+function isDue(queue: MailQueue, { onlyNew }: { onlyNew: boolean }): SQL | undefined {
+  const { isWaiting, isNew, dueAt, claimedUntil } = MAILS[queue]
+  return and(isWaiting, onlyNew ? isNew : undefined, lte(dueAt, NOW), isUnclaimed(claimedUntil))
 }
 
+/** The mail that has been due longest, of all or of those that were not tried yet. */
+export function selectNext(queue: MailQueue, which: { onlyNew: boolean }): SQL {
+  return sql`select id from ${leads} where ${isDue(queue, which)}
+    order by ${MAILS[queue].dueAt} limit 1 for update skip locked`
+}
+
+/** The leads of one mail; none when nothing is due. */
 export async function claimNext(
   db: Database,
-  kind: MailKind,
+  queue: MailQueue,
   which: { onlyNew: boolean },
-): Promise<StoredLead | null> {
-  const [lead] = await db
+): Promise<StoredLead[]> {
+  if (queue === 'digest') return claimDigest(db, which)
+  return db
     .update(leads)
-    .set(setClaim(kind, CLAIM_END))
-    .where(sql`${leads.id} = (${selectNext(kind, which)})`)
+    .set(setClaim(queue, CLAIM_END))
+    .where(sql`${leads.id} = (${selectNext(queue, which)})`)
     .returning()
-  return lead ?? null
 }
 
-/** For one mail about several leads; false when another process is sending a mail about one of them. */
-export async function claimTogether(
-  db: Database,
-  claimed: readonly StoredLead[],
-  isWaiting: SQL | undefined,
-  mailId: string,
-): Promise<boolean> {
-  const ids = claimed.map(({ id }) => id)
-  const rows = await db
-    .update(leads)
-    .set({ ...setClaim('mail', CLAIM_END), report_id: mailId })
-    .where(and(inArray(leads.id, ids), isWaiting))
-    .returning({ id: leads.id })
-  return rows.length === ids.length
+/** The lead that has been due longest, and those that wait for the same mail. A mail that was interrupted is about the same leads again. */
+async function claimDigest(db: Database, which: { onlyNew: boolean }): Promise<StoredLead[]> {
+  const due = isDue('digest', which)
+  if ((await db.select({ id: leads.id }).from(leads).where(due).limit(1)).length === 0) return []
+  return db.transaction(async (tx) => {
+    // Processes take turns, so that none takes a part of another's digest.
+    await lockKeys(tx, ['lead-digests'])
+    const [first] = await tx.select().from(leads).where(due).orderBy(leads.mail_due_at).limit(1)
+    if (first === undefined) return []
+    const isQuarantined = first.mail_state === 'quarantined'
+    const isOfSameMail = and(
+      MAILS.digest.isWaiting,
+      isUnclaimed(leads.mail_claimed_until),
+      sql`(mail_state = 'quarantined') = ${isQuarantined}`,
+      sql`mail_attempts = ${first.mail_attempts} and report_id is not distinct from ${first.report_id}`,
+    )
+    const claimed = await tx
+      .select()
+      .from(leads)
+      .where(isOfSameMail)
+      .orderBy(LIKELIHOOD, leads.created_at, leads.id)
+      .limit(digests[isQuarantined ? 'quarantined' : 'ordinary'].size)
+      .for('update', { skipLocked: true })
+    const ids = claimed.map(({ id }) => id)
+    await tx.update(leads).set(setClaim('digest', CLAIM_END)).where(inArray(leads.id, ids))
+    return claimed
+  })
 }
 
 /** Renews the claim for as long as the mail is being sent. No lock is held meanwhile. */
 export async function whileClaimed<T>(
   db: Database,
-  kind: MailKind,
-  claimed: StoredLead | readonly StoredLead[],
+  queue: MailQueue,
+  claimed: readonly StoredLead[],
   send: () => Promise<T>,
 ): Promise<T> {
-  const ids = [claimed].flat().map(({ id }) => id)
-  const isMine = and(inArray(leads.id, ids), isNotNull(MAILS[kind].claimedUntil))
-  const renew = () => db.update(leads).set(setClaim(kind, CLAIM_END)).where(isMine)
+  const ids = claimed.map(({ id }) => id)
+  const isMine = and(inArray(leads.id, ids), isNotNull(MAILS[queue].claimedUntil))
+  const renew = () => db.update(leads).set(setClaim(queue, CLAIM_END)).where(isMine)
   const timer = setInterval(() => renew().catch(() => {}), RENEW_MS).unref()
   try {
     return await send()
@@ -93,15 +116,14 @@ export async function whileClaimed<T>(
 
 /** Times that only a wrong clock can have set are corrected. */
 export async function correctTimes(db: Database): Promise<void> {
-  const isUnreported = sql`(mail_state = 'quarantined' and reported_at is null)`
   await db.execute(sql`update leads set mail_due_at = least(mail_due_at, now()), mail_claimed_until = null
-    where (${IS_UNSENT} or ${isUnreported})
+    where (${IS_UNSENT} or ${IS_UNREPORTED})
       and (mail_due_at > now() + interval '2 hours' or mail_claimed_until > now() + interval '2 minutes')`)
   await db.execute(sql`update leads set sample_due_at = least(sample_due_at, now()), sample_claimed_until = null
     where ${MAILS.sample.isWaiting}
       and (sample_due_at > now() + interval '2 hours' or sample_claimed_until > now() + interval '2 minutes')`)
 }
 
-export function setClaim(kind: MailKind, until: SQL | null) {
-  return kind === 'mail' ? { mail_claimed_until: until } : { sample_claimed_until: until }
+export function setClaim(queue: MailQueue, until: SQL | null) {
+  return queue === 'sample' ? { sample_claimed_until: until } : { mail_claimed_until: until }
 }

@@ -1,11 +1,7 @@
-import { and, count, countDistinct, gte, isNotNull, max, min, type SQL, sql } from 'drizzle-orm'
+import { and, count, isNotNull, min, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { IS_SAMPLE_HELD, leads } from '#db/schema/leads.ts'
-import type { StoredLead } from '../../lead-store.server.ts'
-import { OVERALL_LIMIT_REASON } from '../../spam/spam-signals.ts'
-import { IS_UNSENT } from './mail-queue.server.ts'
-
-export const IS_UNREPORTED = sql`mail_state = 'quarantined' and reported_at is null`
+import { IS_UNREPORTED, IS_UNSENT } from './mail-queue.server.ts'
 
 /** Leads whose mail has not been accepted, quarantined ones included. */
 export async function readUndelivered(db: Database) {
@@ -14,32 +10,6 @@ export async function readUndelivered(db: Database) {
     .from(leads)
     .where(sql`(${IS_UNSENT}) or (${IS_UNREPORTED})`)
   return row ?? { count: 0, oldest: null }
-}
-
-/** Lists leads with the fewest failed mails first, then the most likely genuine. A mail that was interrupted is about the same leads again. */
-export async function listForSharedMail(
-  db: Database,
-  isWaiting: SQL | undefined,
-  limit: number,
-): Promise<StoredLead[]> {
-  const likelihood = sql`case when ${leads.mail_digest} = 'scripted'
-    or ${leads.quarantine_reason} = ${OVERALL_LIMIT_REASON} then 0
-    when ${leads.quarantine_reason} like 'hidden field filled%' then 2 else 1 end`
-  const rows = await db
-    .select()
-    .from(leads)
-    .where(isWaiting)
-    .orderBy(leads.mail_attempts, leads.report_id, likelihood, leads.created_at, leads.id)
-    .limit(limit)
-  return rows.filter(({ report_id }) => report_id === rows[0]?.report_id)
-}
-
-export async function readReportsSince(db: Database, isOfKind: SQL, since: Date) {
-  const [row] = await db
-    .select({ mails: countDistinct(leads.report_id), last: max(leads.reported_at) })
-    .from(leads)
-    .where(and(isOfKind, gte(leads.reported_at, since)))
-  return row ?? { mails: 0, last: null }
 }
 
 /** What staff have to know of mails and samples: mails that were refused so far, samples that wait. */

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import {
+  MailError,
+  MailInterruptedError,
+  MailRefusedError,
+  MailServerError,
+} from '#app/infra/mail/mailer.server.ts'
+import { leads } from '#db/schema/leads.ts'
+import { startDigestPipeline } from '#tests/support/lead-digests.ts'
+import { resendFailed, resendLead } from '../commands/resend-and-release.server.ts'
+import type { NewLead } from '../lead-store.server.ts'
+import { mailNextDigest } from './mail-digests.server.ts'
+import { notifyNextLead } from './notify-lead.server.ts'
+
+const pipeline = await startDigestPipeline()
+const {
+  database,
+  deps,
+  smtp,
+  store,
+  makeDue,
+  mailDigest,
+  mailDigests,
+  mailSingles,
+  failing,
+  references,
+  sizes,
+} = pipeline
+const { db } = deps
+const admin = { ...database, mailDirectory: '', print: async () => {}, info: () => {} }
+const QUARANTINED = { mail_state: 'quarantined' } as const
+
+const waiting = () => db.$count(leads, sql`mail_state = 'pending'`)
+
+test('a digest whose process was killed is sent again as the same mail, also when more leads have come', async () => {
+  await store({}, {}, {})
+  const killed = { mailer: { ...deps.mailer, send: () => Promise.reject(new MailInterruptedError()) } }
+  await makeDue()
+  await mailDigest(killed)
+  const [first] = await db.select().from(leads)
+  await store({})
+  await mailDigests()
+  expect(smtp.mails[0]?.messageId).toBe(`<${first?.report_id}@example.lt>`)
+  expect(sizes()).toEqual([3, 1])
+})
+
+test('a digest that was sent while the database was away is not sent again', async () => {
+  await store({}, {})
+  await db.execute(sql`alter table leads add constraint unmarked check (mail_state <> 'sent')`)
+  await makeDue()
+  const mailed = mailDigest()
+  await expect.poll(() => smtp.mails.length).toBe(1)
+  await db.execute(sql`alter table leads drop constraint unmarked`)
+  expect(await mailed).toBe('sent')
+  expect(await waiting()).toBe(0)
+})
+
+test('while the mail server is at fault a digest waits whole, and is due again at once', async () => {
+  await store({}, {}, {})
+  await makeDue()
+  expect(await mailDigest(failing(new MailServerError('421')))).toBe('serverFailed')
+  expect(await db.$count(leads, sql`mail_attempts = 1 and mail_digest is not null`)).toBe(3)
+  expect(await mailNextDigest(deps, { onlyNew: true })).toBe('none')
+  expect(await mailDigest()).toBe('sent')
+  expect(sizes()).toEqual([3])
+})
+
+test.each<[string, Partial<NewLead>]>([
+  ['ordinary', {}],
+  ['quarantined', QUARANTINED],
+])(
+  'a digest of %s leads that is refused is taken apart: each lead is mailed by itself, and the one whose text it is for by its number',
+  async (_, state) => {
+    await store(
+      ...Array.from({ length: 9 }, (_, i) => ({ industry: i === 7 ? 'casino' : 'stogai', ...state })),
+    )
+    const refusing = failing(new MailRefusedError('554'), 'casino')
+    await mailDigests(refusing)
+    expect(smtp.mails).toEqual([])
+
+    for (let attempt = 0; attempt < 9 + 2; attempt++) {
+      await makeDue()
+      await notifyNextLead({ ...deps, ...refusing })
+    }
+    expect(references()).toHaveLength(8)
+    expect(smtp.mails.filter(({ text }) => text?.includes('atmetė laišką su jos tekstu'))).toHaveLength(1)
+    expect(await notifyNextLead(deps)).toBe('none')
+  },
+)
+
+test('a digest that is not accepted for now is tried whole after pauses, ten times, and holds up no later one; then its leads are mailed one by one', async () => {
+  await store({}, { industry: 'casino' })
+  const deferring = failing(new MailError('452'), 'casino')
+  await mailDigests(deferring)
+  expect(await mailDigest(deferring)).toBe('none')
+  await store({}, {}, {})
+  await mailDigests(deferring)
+  expect(sizes()).toEqual([3])
+
+  await db.update(leads).set({ mail_attempts: 8 }).where(sql`mail_state = 'pending'`)
+  await mailDigests(deferring)
+  expect(await notifyNextLead(deps)).toBe('none')
+  await mailDigests(deferring)
+  await mailSingles()
+  expect(sizes()).toEqual([3, 1, 1])
+})
+
+test('resending all that failed leaves a digest together', async () => {
+  await store({}, {})
+  await mailDigests(failing(new MailError('452')))
+  await resendFailed(admin)
+  expect(await notifyNextLead(deps)).toBe('none')
+  await mailDigest()
+  expect(sizes()).toEqual([2])
+})
+
+test('a lead of a digest that staff want again has a mail of its own', async () => {
+  await store({ reference: 'ONCE-AAAA' }, {})
+  await mailDigests()
+  await resendLead(admin, 'ONCE-AAAA')
+  expect(await notifyNextLead(deps)).toBe('sent')
+  expect(smtp.mails[1]).toMatchObject({ messageId: '<ONCE-AAAA@example.lt>' })
+})

@@ -1,0 +1,2 @@
+DROP INDEX "leads_mail_due_idx";--> statement-breakpoint
+CREATE INDEX "leads_mail_due_idx" ON "leads" USING btree ("mail_due_at") WHERE (mail_state in ('pending', 'failed') or (mail_state = 'quarantined' and reported_at is null)) and mail_digest is null;
