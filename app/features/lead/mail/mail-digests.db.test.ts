@@ -91,6 +91,15 @@ test('of quarantined leads twenty are mailed one by one with everything that was
   expect(logged.filter(({ level }) => level === 50)).toEqual([])
 })
 
+test('quarantined leads are in no digest of ordinary ones', async () => {
+  await store({}, {}, QUARANTINED, QUARANTINED)
+  await mailDigests()
+  expect(subjects().toSorted()).toEqual([
+    '2\u00a0užklausos: UAB „Ąžuolas“ ir kt.',
+    'Galimas šlamštas: 2\u00a0užklausos',
+  ])
+})
+
 test('a digest says of each lead whom to call about what, with the number in the subject; its leads are sent', async () => {
   await store(
     {},

@@ -64,19 +64,18 @@ async function recordSent({ db, log }: SendSampleDeps, { reference }: StoredLead
 
 async function recordFailure(
   { db, log }: SendSampleDeps,
-  { reference, sample_at, sample_unanswered }: StoredLead,
+  { reference, sample_at }: StoredLead,
   error: unknown,
 ): Promise<void> {
   const reason = mailFailureReason(error)
   const isRefused = error instanceof MailRefusedError
-  const unanswered = sample_unanswered + (error instanceof MailUnansweredError ? 1 : 0)
   const triedMs = sample_at === null ? 0 : Date.now() - sample_at.getTime()
-  const isGivenUp =
-    isRefused || unanswered >= samples.maxUnanswered || triedMs >= samples.retryHours * HOUR_MS
+  // The visitor may have what was taken whole without a reply.
+  const mayHaveArrived = error instanceof MailUnansweredError
+  const isGivenUp = isRefused || mayHaveArrived || triedMs >= samples.retryHours * HOUR_MS
   await updateLead(db, reference, {
     sample_state: isRefused ? 'refused' : isGivenUp ? 'failed' : 'sending',
     sample_reason: reason,
-    sample_unanswered: unanswered,
     sample_due_at: error instanceof MailServerError ? NOW : AFTER_PAUSE,
     ...ENDED,
   })
@@ -96,7 +95,7 @@ async function beginSample(
     return null
   }
   if (lead.sample_state === 'sending') return lead
-  const begun = { sample_state: 'sending', sample_reason: null, sample_unanswered: 0 } as const
+  const begun = { sample_state: 'sending', sample_reason: null } as const
   await updateLead(db, reference, { ...begun, sample_at: NOW })
   return { ...lead, ...begun, sample_at: null }
 }
