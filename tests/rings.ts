@@ -4,7 +4,7 @@
  */
 export const REST = {
   database: [
-    '**/{backup,faulty-sources,mail-digests,mail-outage}.db.test.ts',
+    '**/{backup,faulty-sources,lead-list-many,mail-digests,mail-outage}.db.test.ts',
     '**/{sample-flood,sample-limits}.db.test.ts',
   ],
   server: [

@@ -124,7 +124,19 @@ export const leads = pgTable(
     uniqueIndex('leads_idempotency_key').on(table.submission_key),
     // The index is in the order of the listing: with nulls last, Drizzle's default, it would read all rows.
     index('leads_newest_idx').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('leads_email_idx').on(sql`lower(${table.email})`),
+    index('leads_waiting_idx').on(table.created_at).where(sql`mail_state in ('pending', 'failed')`),
+    index('leads_unreported_idx')
+      .on(table.created_at)
+      .where(sql`mail_state = 'quarantined' and reported_at is null`),
     index('leads_quarantined_idx').on(table.created_at).where(sql`mail_state = 'quarantined'`),
+    index('leads_reported_idx').on(table.reported_at).where(sql`reported_at is not null`),
+    index('leads_sample_at_idx').on(table.sample_at).where(sql`sample_at is not null`),
+    index('leads_sample_key_idx').on(table.sample_key).where(sql`sample_key is not null`),
+    index('leads_held_samples_idx').on(table.created_at).where(IS_SAMPLE_HELD),
+    index('leads_held_idx')
+      .on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(IS_HELD),
     index('leads_mail_due_idx')
       .on(table.mail_due_at)
       .where(
@@ -133,6 +145,20 @@ export const leads = pgTable(
     index('leads_due_samples_idx')
       .on(table.sample_due_at)
       .where(sql`mail_state = 'sent' and sample_state in ('asked', 'released', 'sending')`),
+    index('leads_open_idx').on(IS_COLD, table.created_at, table.id).where(IS_OPEN),
+    index('leads_again_idx').on(table.again_at, table.id).where(sql`again_at is not null`),
+    index('leads_mine_idx')
+      .on(table.status_by, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(IS_BEGUN),
+    index('leads_status_idx')
+      .on(table.status, table.created_at.desc().nullsFirst())
+      .where(sql`status <> 'new'`),
+    index('leads_marked_by_idx')
+      .on(table.status_by, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status_by <> ''`),
+    index('leads_campaign_idx')
+      .on(table.utm_campaign, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`utm_campaign <> ''`),
     index('leads_words_idx').using('gin', LEAD_WORDS),
   ],
 ).enableRLS()
