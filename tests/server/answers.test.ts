@@ -3,13 +3,12 @@ import { answers } from '#app/features/answers/answers.ts'
 import { QUESTION_PARAM } from '#app/features/answers/answers-page.tsx'
 import * as urls from '#app/ui/urls.ts'
 import { findAll, parseHtml, textOf } from '../../tools/content-check/html.ts'
+import { METRICS_TOKEN, readMetric } from '../faults/support/server-metrics.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
-
-const TOKEN = 'a-token-of-the-tests'
 
 let site: SiteServer
 beforeAll(async () => {
-  site = await startServer({ env: { METRICS_TOKEN: TOKEN } })
+  site = await startServer({ env: { METRICS_TOKEN } })
 })
 afterAll(() => site.stop())
 
@@ -25,10 +24,7 @@ async function ask(question: string) {
 }
 
 async function counted(detail: string): Promise<number> {
-  const response = await fetch(`${site.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
-  const line = `usage_total{name="answer_search",detail="${detail}"} `
-  const found = (await response.text()).split('\n').find((text) => text.startsWith(line))
-  return Number(found?.slice(line.length) ?? 0)
+  return (await readMetric(site, `usage_total{name="answer_search",detail="${detail}"}`)) || 0
 }
 
 test('without scripts a question has its answer on the page, with the law and the way to more', async () => {

@@ -23,12 +23,8 @@ const run = (script: string, args: string[] = [], place = dataDir) =>
   runScript(script, args, { DATA_DIR: place })
 
 describe('the database of a release before 1.0.0', () => {
-  test.each([
-    ['leads', 'list'],
-    ['backup', ''],
-    ['restore', 'site.jsonl.gz'],
-  ])('is left alone by npm run %s, which says what to do', async (script, arg) => {
-    const { code, stderr } = await run(script, arg === '' ? [] : [arg])
+  test('is left alone by a command, which says what to do', async () => {
+    const { code, stderr } = await run('leads', ['list'])
     expect(code).toBe(1)
     expect(stderr).toMatch(REFUSAL)
     expect(await readdir(dataDir, { recursive: true })).toEqual(['db', join('db', 'PG_VERSION')])

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { request } from 'node:https'
 import { expect, test } from 'vitest'
 import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from '#app/features/lead/spam/anti-spam-fields.ts'
 import { issueFormToken } from '#app/features/lead/spam/form-token.server.ts'
@@ -7,6 +5,7 @@ import { ordinaryPerNetwork } from '#config/limits.ts'
 import { prepareSite } from '../faults/support/site.ts'
 import { FORM_SECRET } from '../faults/support/visitors.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
+import { ask, HOST } from '../support/proxy-requests.ts'
 import { startTlsProxy, type TlsProxy } from '../support/tls-proxy.ts'
 
 type Changes = Record<string, string>
@@ -22,7 +21,6 @@ interface UnusualRequest {
 const UKRAINIAN =
   'Виконуємо будівельні роботи: ремонт дахів, утеплення фасадів, монтаж вікон, внутрішнє оздоблення, прибирання приміщень, вивезення сміття та благоустрій території'
 const CHINESE = '我们在维尔纽斯提供建筑施工屋顶维修以及清洁服务请发送报价和样本非常感谢'
-const HOST = 'www.pavyzdys.test'
 
 /** People send such forms, and for each of them there are filters that see a robot in it. */
 const UNUSUAL_REQUESTS: Record<string, UnusualRequest> = {
@@ -101,27 +99,7 @@ async function send(proxy: TlsProxy, what: string, odd: UnusualRequest): Promise
     ...form,
     ...(token && { [FORM_TOKEN_FIELD]: token }),
   })
-  const { port, origin } = new URL(proxy.url)
-  const sent = request({
-    host: '127.0.0.1',
-    port,
-    path,
-    method: 'POST',
-    headers: definedOnly({
-      Host: `${HOST}:${port}`,
-      'Content-Type': 'application/x-www-form-urlencoded',
-      Origin: origin,
-      ...headers,
-    }),
-    servername: HOST,
-    rejectUnauthorized: false,
-    agent: false,
-  })
-  const [response] = await once(sent.end(String(body)), 'response')
-  response.resume()
-  return response.statusCode
-}
-
-function definedOnly(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''))
+  const { host, origin, port } = new URL(proxy.url)
+  const given = Object.entries({ Host: host, Origin: origin, ...headers }).filter(([, value]) => value !== '')
+  return (await ask(Number(port), { path, headers: Object.fromEntries(given), form: body })).status
 }

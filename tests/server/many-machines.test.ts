@@ -1,5 +1,3 @@
-import { request } from 'node:https'
-import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { referencesOf } from '../faults/support/mail-reference.ts'
@@ -11,11 +9,11 @@ import { validLeadForm } from '../support/lead-forms.ts'
 import { startNginx } from '../support/nginx.ts'
 import { notEmpty } from '../support/not-empty.ts'
 import { createDatabase, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+import { ask, BARE_HOST } from '../support/proxy-requests.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 import { storedLeads } from '../support/stored-leads.ts'
 
-const HOST = 'pavyzdys.test'
 const SENDERS = 4
 const MAX_SUBMISSIONS = 50
 const PAUSE_MS = 700
@@ -33,7 +31,7 @@ let certificate: CertificateFiles
 beforeAll(async () => {
   if (nginxProgram === null) return
   postgres = await startPostgres()
-  certificate = await writeCertificate(HOST)
+  certificate = await writeCertificate(BARE_HOST)
 })
 afterAll(async () => {
   certificate?.remove()
@@ -107,7 +105,7 @@ function startProcess(env: Record<string, string>): Promise<SiteServer> {
 /** The configuration that operators are given, with these processes. */
 function sitesOf(ports: { httpPort: number; httpsPort: number }, processes: readonly SiteServer[]): string {
   const hosts = processes.map(({ url }) => new URL(url).host)
-  return nginxSites({ host: HOST, ...ports, processes: hosts, certificate })
+  return nginxSites({ host: BARE_HOST, ...ports, processes: hosts, certificate })
 }
 
 interface HttpResponse {
@@ -122,7 +120,7 @@ async function visit(port: number, sender: number, ending: AbortSignal): Promise
   const responses: HttpResponse[] = []
   for (let i = 0; i < MAX_SUBMISSIONS && !ending.aborted; i++) {
     const form = validLeadForm({ company: `UAB ${sender}-${i}` })
-    responses.push(await sendUntilTaken(port, '/api/leads', String(form)))
+    responses.push(await sendUntilTaken(port, '/api/leads', form))
     for (const page of PAGES) responses.push(await sendUntilTaken(port, page))
     await pause(PAUSE_MS)
   }
@@ -130,7 +128,7 @@ async function visit(port: number, sender: number, ending: AbortSignal): Promise
 }
 
 /** Comes back when a process is too busy, as its response asks for: a slow machine is no failure. nginx's own are 502 and 504. */
-async function sendUntilTaken(port: number, path: string, form?: string): Promise<HttpResponse> {
+async function sendUntilTaken(port: number, path: string, form?: URLSearchParams): Promise<HttpResponse> {
   for (;;) {
     const response = await send(port, path, form)
     if (response.status !== 503) return response
@@ -138,31 +136,12 @@ async function sendUntilTaken(port: number, path: string, form?: string): Promis
   }
 }
 
-/** Over a connection of its own: an idle one may be closed by a reload just when it is used again. */
-function send(port: number, path: string, form?: string): Promise<HttpResponse> {
-  return new Promise((resolve) => {
-    const sent = request(
-      {
-        host: '127.0.0.1',
-        port,
-        path,
-        method: form === undefined ? 'GET' : 'POST',
-        agent: false,
-        rejectUnauthorized: false,
-      },
-      async (response) => {
-        const body = await text(response)
-        const { statusCode = 0 } = response
-        resolve({
-          what: statusCode === 200 ? path : `${path}: ${body.slice(0, 200)}`,
-          status: statusCode,
-          ...(form !== undefined && statusCode === 200 && { reference: JSON.parse(body).reference }),
-        })
-      },
-    )
-    sent.on('error', (error) => resolve({ what: path, status: error.message }))
-    sent.setHeader('Host', HOST)
-    if (form !== undefined) sent.setHeader('Content-Type', 'application/x-www-form-urlencoded')
-    sent.end(form)
-  })
+async function send(port: number, path: string, form?: URLSearchParams): Promise<HttpResponse> {
+  try {
+    const { status, body } = await ask(port, { path, ...(form && { form }) })
+    if (status !== 200) return { what: `${path}: ${body.slice(0, 200)}`, status }
+    return { what: path, status, ...(form && { reference: JSON.parse(body).reference }) }
+  } catch (error) {
+    return { what: path, status: String(error) }
+  }
 }

@@ -37,34 +37,12 @@ for (const name of PROXY_NAMES) {
       expect(body).not.toContain('127.0.0.1')
     })
 
-    test.each([
-      [
-        '/terminai?klausimas=pretenzija&pirkimas=tarptautinis&istatymas=vpi&data=2026-11-24',
-        'data-date="safe"',
-      ],
-      ['/verte?istatymas=kita&objektas=prekes&suma=70000&pradzia=2026-05-04', 'data-kind="supaprastintas"'],
-      ['/laiskas?zodziai=pastat%C5%B3%20valymas', '90911200-8'],
-    ])('a page answers the query of its address: %s', async (path, part) => {
-      const { status, body } = await ask(proxy.httpsPort, { path })
-
-      expect(status).toBe(200)
-      expect(body).toContain(part)
-    })
-
     test('a deadline is downloaded as a calendar file that leads to the public address', async () => {
       const path = '/terminai.ics?klausimas=tyla&pirkimas=tarptautinis&istatymas=pi&data=2026-12-14'
       const { status, body } = await ask(proxy.httpsPort, { path })
 
       expect(status).toBe(200)
       expect(body.replaceAll('\r\n ', '')).toContain(`URL:${SITE_URL}/terminai?klausimas=tyla`)
-    })
-
-    test('a template is downloaded as it was made', async () => {
-      const { status, headers } = await ask(proxy.httpsPort, { path: '/sablonai/pretenzija.docx' })
-
-      expect(status).toBe(200)
-      expect(headers['content-type']).toContain('wordprocessingml')
-      expect(headers['content-disposition']).toBe('attachment; filename="pretenzija.docx"')
     })
 
     test('http leads to https', async () => {

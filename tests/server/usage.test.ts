@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { METRICS_TOKEN, readMetric } from '../faults/support/server-metrics.ts'
 import { untilEndOfFile } from '../support/kept-until.ts'
 import { validLeadForm } from '../support/lead-forms.ts'
 import { startServer } from '../support/site-server.ts'
 
-const TOKEN = 'a-token-of-the-tests'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-const site = await untilEndOfFile(startServer({ env: { TRUST_PROXY: '1', METRICS_TOKEN: TOKEN } }))
+const site = await untilEndOfFile(startServer({ env: { TRUST_PROXY: '1', METRICS_TOKEN } }))
 
 function send(body: string, address = '203.0.113.7', headers: Record<string, string> = {}) {
   return fetch(`${site.url}/api/usage`, {
@@ -17,10 +17,7 @@ function send(body: string, address = '203.0.113.7', headers: Record<string, str
 }
 
 async function counted(name: string, detail = ''): Promise<number> {
-  const response = await fetch(`${site.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
-  const line = `usage_total{name="${name}",detail="${detail}"} `
-  const found = (await response.text()).split('\n').find((text) => text.startsWith(line))
-  return Number(found?.slice(line.length) ?? 0)
+  return (await readMetric(site, `usage_total{name="${name}",detail="${detail}"}`)) || 0
 }
 
 test('what a browser reports is counted, without a body, a cookie or a line about it', async () => {

@@ -36,7 +36,7 @@ export async function ask(
     path,
     method: form ? 'POST' : 'GET',
     headers: { Host: HOST, ...(form && { 'Content-Type': FORM_TYPE }), ...headers },
-    servername: headers.Host ?? HOST,
+    servername: (headers.Host ?? HOST).replace(/:\d+$/, ''),
     rejectUnauthorized: false,
     agent: false,
     ...(localAddress !== undefined && { localAddress }),

@@ -55,13 +55,6 @@ describe('the vocabulary', () => {
   })
 })
 
-test.each(['03000000-1', '45000000-7', '09100000-0', '42100000-0', '72212100-0', '33141113-4'])(
-  'the check digit of %s is computed',
-  (code) => {
-    expect(formatCpvCode(code.slice(0, 8))).toBe(code)
-  },
-)
-
 describe('reading a code', () => {
   test.each(['45000000-7', '450000007', '45000000', '45 000 000 - 7', '45000000–7', ' 45.000.000-7 '])(
     '"%s" is 45000000-7',

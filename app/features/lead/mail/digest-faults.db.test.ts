@@ -8,7 +8,7 @@ import {
 } from '#app/infra/mail/mailer.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { startDigestPipeline } from '#tests/support/lead-digests.ts'
-import { resendFailed, resendLead } from '../commands/resend-and-release.server.ts'
+import { resendLead } from '../commands/resend-and-release.server.ts'
 import type { NewLead } from '../lead-store.server.ts'
 import { mailNextDigest } from './mail-digests.server.ts'
 import { notifyNextLead } from './notify-lead.server.ts'
@@ -104,15 +104,6 @@ test('a digest that is not accepted for now is tried whole after pauses, ten tim
   await mailDigests(deferring)
   await mailSingles()
   expect(sizes()).toEqual([3, 1, 1])
-})
-
-test('resending all that failed leaves a digest together', async () => {
-  await store({}, {})
-  await mailDigests(failing(new MailError('452')))
-  await resendFailed(admin)
-  expect(await notifyNextLead(deps)).toBe('none')
-  await mailDigest()
-  expect(sizes()).toEqual([2])
 })
 
 test('a lead of a digest that staff want again has a mail of its own', async () => {
