@@ -92,7 +92,7 @@ test('more than one row in five rejected stops the window; the reasons are count
 })
 
 test('what the whole read of CVP IS does not list any more is over, until it is listed again', async () => {
-  const whole = { from: daysAgo(700), to: daysAgo(0) }
+  const whole = { from: daysAgo(732), to: daysAgo(0) }
   const both = sourceNotices(2, { source: 'cvpis' })
   const statusesAfter = async (count: number) => {
     await ingest(deps, listSource(both.slice(0, count), { id: 'cvpis' }), whole)
