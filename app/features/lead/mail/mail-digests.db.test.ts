@@ -135,9 +135,10 @@ test('a lead that is alone when its digest is due has a mail of its own', async 
 })
 
 test('of processes that send digests at once, each sends whole ones of its own', async () => {
-  await store(...Array.from({ length: 2 * size }, () => ({})))
+  const interrupted = Array.from({ length: size }, () => ({ report_id: 'digest-of-a-killed-process' }))
+  await store(...interrupted, ...Array.from({ length: size }, () => ({})))
   await makeDue()
-  await Promise.all(Array.from({ length: 5 }, () => mailDigest()))
+  await Promise.all(Array.from({ length: 9 }, () => mailDigest()))
   expect(sizes()).toEqual([size, size])
   expect(new Set(references()).size).toBe(2 * size)
 })
