@@ -94,7 +94,7 @@ export const leads = pgTable(
     sample_key: text(),
     /** Only releases up to 1.8.0 use it: attempts that the mail server took in full but never acknowledged. */
     sample_unanswered: integer().notNull().default(0),
-    /** When the site took the sample on, then when it was first tried, then when it was sent. */
+    /** When the site took the sample on, then when it first failed, then when it was sent. */
     sample_at: timestamp({ withTimezone: true }),
     mail_due_at: dueAt(),
     mail_claimed_until: timestamp({ withTimezone: true }),

@@ -73,7 +73,7 @@ describe('a sample that a browser asked for', () => {
     await db.execute(sql`alter table leads add constraint unmarked check (sample_state <> 'sent')`)
     const mailed = mailBoth()
     await expect.poll(() => sampleSmtp.mails.length).toBe(1)
-    expect(await stateOf(reference)).toEqual(['sending', null])
+    expect(await stateOf(reference)).toEqual(['asked', null])
     await db.execute(sql`alter table leads drop constraint unmarked`)
     await mailed
     expect(await stateOf(reference)).toEqual(['sent', null])
