@@ -43,15 +43,13 @@ GRANT SELECT ON public.cpv_data TO :web_role;
 
 -- Published notices are read from their sources and dropped by age.
 GRANT SELECT, INSERT, UPDATE, DELETE ON
-	public.notices, public.notice_codes, public.notice_ingests, public.notice_counts TO :web_role;
+	public.notices, public.notice_codes, public.notice_ingests TO :web_role;
 DROP POLICY IF EXISTS web_role_keeps_notices ON public.notices;
 CREATE POLICY web_role_keeps_notices ON public.notices TO :web_role USING (true) WITH CHECK (true);
 DROP POLICY IF EXISTS web_role_keeps_codes ON public.notice_codes;
 CREATE POLICY web_role_keeps_codes ON public.notice_codes TO :web_role USING (true) WITH CHECK (true);
 DROP POLICY IF EXISTS web_role_keeps_ingests ON public.notice_ingests;
 CREATE POLICY web_role_keeps_ingests ON public.notice_ingests TO :web_role USING (true) WITH CHECK (true);
-DROP POLICY IF EXISTS web_role_keeps_counts ON public.notice_counts;
-CREATE POLICY web_role_keeps_counts ON public.notice_counts TO :web_role USING (true) WITH CHECK (true);
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON public.rate_limits TO :web_role;
 DROP POLICY IF EXISTS web_role_counts ON public.rate_limits;

@@ -35,7 +35,6 @@ const COMMAND_LINES = {
   'export --csv --all-columns': { name: 'export', format: 'all-columns', filter: {} },
   'export --xlsx --by Ona': { name: 'export', format: 'xlsx', filter: {}, by: 'Ona' },
   'resend 7K3M-9QXT': { name: 'resend', reference: '7K3M-9QXT' },
-  'resend --failed': { name: 'resend-failed' },
   'resend --sample 7k3m-9qxt': { name: 'resend-sample', reference: '7K3M-9QXT' },
   'release 7K3M-9QXT': { name: 'release', reference: '7K3M-9QXT' },
   'erase --email ona@example.lt': { name: 'erase', which: { email: 'ona@example.lt' }, isJson: false },

@@ -24,7 +24,6 @@ export interface LeadArguments {
 export const LEAD_OPTIONS = {
   json: { type: 'boolean', default: false },
   csv: { type: 'boolean' },
-  failed: { type: 'boolean' },
   sample: { type: 'boolean' },
   yes: { type: 'boolean', short: 'y', default: false },
   state: { type: 'string' },
@@ -122,7 +121,6 @@ function readCommand(
         by: options.by,
       }
     case 'resend':
-      if (options.failed) return { name: 'resend-failed' }
       return { name: options.sample ? 'resend-sample' : name, reference: readReference(name, reference) }
     case 'release':
       return { name, reference: readReference(name, reference) }

@@ -36,7 +36,7 @@ const USAGE = `Usage: npm run leads -- <command> [options]
                           --output <file>  write there instead
                           --all-columns    of the table, for programs (CSV)
                           --by <name>      who takes the leads along
-  resend <reference>    mail a lead again; --failed: now all whose mail has been refused so far
+  resend <reference>    mail a lead again
                           --sample         the sample of the letter that the visitor asked for, to the visitor
   release <reference>   let a quarantined lead through and mail it; send a sample that waits
   erase --email <addr>  erase all leads of an e-mail address (--json; --yes: without asking, as scripts have to)

@@ -3,7 +3,7 @@ import { formatCents } from '#app/domain/text/money.ts'
 import { hasPhone } from '#app/features/lead/contact/lead-phone.server.ts'
 import type { LeadView } from '#app/features/lead/desk/lead-list.server.ts'
 import { STATUS_LABELS } from '#app/features/lead/export/lead-columns.ts'
-import { isHot, isSpecific } from '#app/features/lead/is-hot.ts'
+import { isHot, isOpen, isSpecific } from '#app/features/lead/is-hot.ts'
 import type { StoredLead } from '#app/features/lead/lead-store.server.ts'
 import { companyOf, displayValue } from '#app/features/lead/mail/lead-lines.ts'
 import { whatToDo } from '#app/features/lead/mail/lead-mail-text.ts'
@@ -15,10 +15,6 @@ import { callAgainTimes, promiseText, whenText } from './words.ts'
 /** What a visitor typed: its direction is its own, and it wraps however long it is. */
 export function Typed({ children }: { children: string | null }) {
   return children && <bdi className="wrap-anywhere">{children}</bdi>
-}
-
-function isOpen({ kind, status, mail_state }: StoredLead): boolean {
-  return kind === 'request' && ['new', 'taken', 'no_answer'].includes(status) && mail_state !== 'quarantined'
 }
 
 export function HeldAct({ lead }: Pick<ActProps, 'lead'>) {

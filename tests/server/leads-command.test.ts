@@ -49,13 +49,12 @@ describe('beside the server that runs on the embedded database', () => {
     expect(await mailFile(reference)).toContain(reference)
   })
 
-  test('a lead is mailed again, by its reference and with all that failed', async () => {
+  test('a lead is mailed again by its reference', async () => {
     const reference = await postAnotherLead(server)
     await expect.poll(() => mailState(reference)).toBe('sent')
     await rm(join(dataDir, 'mail', `${reference}.eml`))
     expect(await leads('resend', reference)).toMatchObject({ code: 0 })
     await expect.poll(() => mailFile(reference).catch(() => '')).toContain(reference)
-    expect(await leads('resend', '--failed')).toMatchObject({ code: 0, stderr: expect.stringContaining('0') })
   })
 
   test('standard output and a file get the same export', async () => {
@@ -99,7 +98,6 @@ describe('beside the server that runs on the embedded database', () => {
     await server.stop()
     const { stdout } = await leads('stats')
     server = await startServer({ dataDir })
-    expect(stdout).toContain('mail sent')
     expect(stdout).toMatch(/^form seen +2\nform begun +1 \(50 %\)\nform sent with scripts +\d/m)
     const { usage } = JSON.parse((await leads('stats', '--json', '--since', '2026-11-01')).stdout)
     expect(usage).toMatchObject({ since: '2026-11-01', form_seen: { '': 2 }, form_begun: { '': 1 } })

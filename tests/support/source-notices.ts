@@ -75,3 +75,18 @@ export function listSource(notices: readonly SourceNotice[], options: ListSource
     },
   }
 }
+
+/** A source that gives these notices only after `goOn`. */
+export function heldSource(given: readonly SourceNotice[], id: SourceId = 'ted') {
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  const source: NoticeSource = {
+    id,
+    async *read() {
+      begin()
+      await mayGoOn
+      yield { notices: given, rejected: [] }
+    },
+  }
+  return { source, hasBegun, goOn }
+}

@@ -11,3 +11,8 @@ export function isSpecific({ activity, tender_reference }: Omit<Urgency, 'contac
 export function isHot(lead: Urgency): boolean {
   return lead.contact_by === 'phone' || isSpecific(lead)
 }
+
+/** The same as `IS_OPEN` of the database. */
+export function isOpen({ kind, status, mail_state }: StoredLead): boolean {
+  return kind === 'request' && ['new', 'taken', 'no_answer'].includes(status) && mail_state !== 'quarantined'
+}

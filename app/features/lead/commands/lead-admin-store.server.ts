@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { CommandOutput } from '#app/infra/command-line.server.ts'
 import type { Database, OpenDatabase } from '#app/infra/database/database.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
@@ -9,8 +8,6 @@ export interface CommandDeps extends CommandOutput, Pick<OpenDatabase, 'db' | 'p
 }
 
 export const BY_COMMAND = 'npm run leads'
-
-export const HAS_FAILED_ATTEMPTS = sql`(mail_state = 'failed' or (mail_state = 'pending' and mail_attempts > 0))`
 
 export async function requireLead(db: Database, reference: string): Promise<StoredLead> {
   const lead = await findLead(db, reference)

@@ -7,8 +7,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import { exportAllColumns } from '../export/export-leads.server.ts'
 import type { NewLead, StoredLead } from '../lead-store.server.ts'
 import { listCommand, showCommand } from './lead-commands.server.ts'
-import { statsCommand } from './lead-stats.server.ts'
-import { releaseLead, resendFailed, resendLead } from './resend-and-release.server.ts'
+import { releaseLead, resendLead } from './resend-and-release.server.ts'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -119,15 +118,6 @@ describe('resend and release', () => {
     expect(await listDue()).toEqual(['FAIL-AAAA'])
   })
 
-  test('all mails that have been refused so far are tried now, others wait for their turn', async () => {
-    await storeLead({ reference: 'FAIL-BBBB', mail_state: 'failed', mail_due_at: LATER })
-    await storeLead({ reference: 'FAIL-CCCC', mail_attempts: 3, mail_due_at: LATER })
-    await storeLead({ reference: 'NEW1-AAAA', mail_due_at: LATER })
-    await resendFailed(admin)
-    expect(said.at(-1)).toBe('2 mails are queued; the running server sends them.')
-    expect(await listDue()).toEqual(['FAIL-BBBB', 'FAIL-CCCC'])
-  })
-
   test('a quarantined lead is not mailed by resend, only by release', async () => {
     await storeLead({ reference: 'SPAM-AAAA', mail_state: 'quarantined', quarantine_reason: 'honeypot' })
     await expect(resendLead(admin, 'SPAM-AAAA')).rejects.toThrow('use "release"')
@@ -149,24 +139,6 @@ test('a list says of quarantined leads why they are', async () => {
   await listCommand(admin, { state: mail_state }, false)
   expect(text()).toMatch(/^HELD-AAAA .* quarantined: link in the name; many links /m)
   expect(text()).not.toContain('SENT-AAAA')
-})
-
-test('stats count by state of the mail and find the oldest undelivered one', async () => {
-  const oldest = new Date('2026-01-05T10:00:00Z')
-  await storeLead({ mail_state: 'sent', created_at: new Date('2026-01-01') })
-  await storeLead({ mail_state: 'failed', created_at: oldest })
-  await storeLead({
-    mail_state: 'quarantined',
-    created_at: new Date('2026-01-02'),
-    reported_at: new Date('2026-01-02'),
-  })
-  await storeLead({ mail_state: 'pending' })
-  await statsCommand(admin, { isJson: true })
-  expect(JSON.parse(text())).toMatchObject({
-    total: 4,
-    byMailState: { pending: 1, sent: 1, failed: 1, quarantined: 1 },
-    oldestUndelivered: oldest.toISOString(),
-  })
 })
 
 async function storeLead(changes: Partial<NewLead>): Promise<void> {

@@ -15,7 +15,7 @@ import type { StatsGrouping } from '../stats/lead-stats-store.server.ts'
 import { BY_COMMAND, type CommandDeps, requireLead } from './lead-admin-store.server.ts'
 import { statsByCommand, statsCommand } from './lead-stats.server.ts'
 import { historyTable, LISTING_HEAD, leadDetails, listingRow } from './lead-tables.ts'
-import { releaseLead, resendFailed, resendLead, resendSample } from './resend-and-release.server.ts'
+import { releaseLead, resendLead, resendSample } from './resend-and-release.server.ts'
 
 export type LeadCommand =
   | { name: 'list'; filter: LeadFilter; isJson: boolean }
@@ -23,7 +23,6 @@ export type LeadCommand =
   | { name: 'mark'; references: readonly string[]; mark: Mark }
   | { name: 'show'; reference: string; isJson: boolean }
   | { name: 'resend' | 'resend-sample' | 'release'; reference: string }
-  | { name: 'resend-failed' }
   | { name: 'erase'; which: LeadsToErase; isJson: boolean; by?: string | undefined }
   | {
       name: 'stats'
@@ -49,8 +48,6 @@ export async function runLeadCommand(deps: CommandDeps, command: LeadCommand): P
       return markCommand(deps, command.references, command.mark)
     case 'resend':
       return resendLead(deps, command.reference)
-    case 'resend-failed':
-      return resendFailed(deps)
     case 'resend-sample':
       return resendSample(deps, command.reference)
     case 'release':

@@ -7,11 +7,9 @@ import {
   type LeadGroup,
   MAX_GROUPS,
   type Period,
-  readLeadStats,
   type StatsGrouping,
 } from '../stats/lead-stats-store.server.ts'
 import type { CommandDeps } from './lead-admin-store.server.ts'
-import { statsTable } from './lead-tables.ts'
 
 const MAX_CELL_LENGTH = 80
 const USAGE_DAYS = 30
@@ -30,14 +28,11 @@ export async function statsCommand(
   deps: CommandDeps,
   { since, isJson }: { since?: Date | undefined; isJson: boolean },
 ): Promise<void> {
-  const leads = await readLeadStats(deps.db)
   const first = since ? dayInVilnius(since) : dayInVilnius().subtract({ days: USAGE_DAYS })
   const firstDay = first.toString()
   const usage = await readUsage(deps.db, firstDay)
-  const report = () => `${statsTable(leads)}\n\n${usageTable(firstDay, usage)}`
-  await deps.print(
-    `${isJson ? JSON.stringify({ ...leads, usage: { since: firstDay, ...usage } }, null, 2) : report()}\n`,
-  )
+  const json = () => JSON.stringify({ usage: { since: firstDay, ...usage } }, null, 2)
+  await deps.print(`${isJson ? json() : usageTable(firstDay, usage)}\n`)
 }
 
 export async function statsByCommand(

@@ -3,7 +3,6 @@ import type { LeadEvent } from '../desk/lead-marks.server.ts'
 import { time } from '../export/lead-columns.ts'
 import { isSpecific } from '../is-hot.ts'
 import type { StoredLead } from '../lead-store.server.ts'
-import type { LeadStats } from '../stats/lead-stats-store.server.ts'
 
 type Column = readonly [heading: string, cell: (lead: StoredLead) => string, maxLength?: number]
 
@@ -55,16 +54,4 @@ export function historyTable(history: readonly LeadEvent[]): string {
       return [time.format(at), kind, by, details.filter(Boolean).join(', ')].map(oneLine)
     }),
   )
-}
-
-export function statsTable(stats: LeadStats): string {
-  const { pending, failed, sent, quarantined } = stats.byMailState
-  return textTable([
-    ['leads', String(stats.total)],
-    ['of them samples only', String(stats.onlySamples)],
-    ['mail sent', String(sent)],
-    ['mail pending', String(pending + failed)],
-    ['quarantined', String(quarantined)],
-    ['oldest undelivered', stats.oldestUndelivered ? time.format(stats.oldestUndelivered) : '–'],
-  ])
 }

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { OperatorError } from '#app/infra/operator-error.server.ts'
-import { leads } from '#db/schema/leads.ts'
 import { recordEvent } from '../desk/lead-marks.server.ts'
 import { MAIL_AGAIN, NOW, type StoredLead, updateLead } from '../lead-store.server.ts'
-import { BY_COMMAND, type CommandDeps, HAS_FAILED_ATTEMPTS, requireLead } from './lead-admin-store.server.ts'
+import { BY_COMMAND, type CommandDeps, requireLead } from './lead-admin-store.server.ts'
 
 const SEND_SAMPLE = { sample_state: 'released', sample_reason: null, sample_due_at: NOW } as const
 
@@ -15,15 +13,6 @@ export async function resendLead(deps: Deps, reference: string, by = BY_COMMAND)
   await updateLead(deps.db, reference, MAIL_AGAIN)
   await recordEvent(deps.db, lead, 'mail_again', by)
   deps.info(`The mail of ${reference} is queued; the running server sends it within seconds.`)
-}
-
-export async function resendFailed(deps: CommandDeps): Promise<void> {
-  const queued = await deps.db
-    .update(leads)
-    .set({ ...MAIL_AGAIN, mail_digest: sql`mail_digest` })
-    .where(HAS_FAILED_ATTEMPTS)
-    .returning({ id: leads.id })
-  deps.info(`${queued.length} mails are queued; the running server sends them.`)
 }
 
 /** Ignores the limits; the sample may have been sent before. */

@@ -8,9 +8,8 @@ import {
 } from '#app/infra/mail/mailer.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { startDigestPipeline } from '#tests/support/lead-digests.ts'
-import { resendFailed, resendLead } from '../commands/resend-and-release.server.ts'
+import { resendLead } from '../commands/resend-and-release.server.ts'
 import type { NewLead } from '../lead-store.server.ts'
-import { mailNextDigest } from './mail-digests.server.ts'
 import { notifyNextLead } from './notify-lead.server.ts'
 
 const pipeline = await startDigestPipeline()
@@ -61,7 +60,6 @@ test('while the mail server is at fault a digest waits whole, and is due again a
   await makeDue()
   expect(await mailDigest(failing(new MailServerError('421')))).toBe('serverFailed')
   expect(await db.$count(leads, sql`mail_attempts = 1 and mail_digest is not null`)).toBe(3)
-  expect(await mailNextDigest(deps, { onlyNew: true })).toBe('none')
   expect(await mailDigest()).toBe('sent')
   expect(sizes()).toEqual([3])
 })
@@ -104,15 +102,6 @@ test('a digest that is not accepted for now is tried whole after pauses, ten tim
   await mailDigests(deferring)
   await mailSingles()
   expect(sizes()).toEqual([3, 1, 1])
-})
-
-test('resending all that failed leaves a digest together', async () => {
-  await store({}, {})
-  await mailDigests(failing(new MailError('452')))
-  await resendFailed(admin)
-  expect(await notifyNextLead(deps)).toBe('none')
-  await mailDigest()
-  expect(sizes()).toEqual([2])
 })
 
 test('a lead of a digest that staff want again has a mail of its own', async () => {

@@ -24,5 +24,5 @@ export async function logOverdueMail(db: Database, log: Log, now: Date): Promise
   if (oldest === null) return
   const oldestMinutes = Math.floor((now.getTime() - oldest.getTime()) / MINUTE_MS)
   if (oldestMinutes < mailAlarm.afterMinutes) return
-  log.error({ undelivered: count, oldestMinutes }, 'mail of leads is overdue; see "npm run leads -- stats"')
+  log.error({ undelivered: count, oldestMinutes }, 'mail of leads is overdue; see "npm run doctor"')
 }

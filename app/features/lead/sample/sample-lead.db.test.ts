@@ -79,7 +79,6 @@ test('operators tell it from a request in the list, the export and the statistic
   expect(await printed({ name: 'export', format: 'all-columns', filter: {} })).toMatch(
     /;"kind";.*\r\n.*;"request";/s,
   )
-  expect(await printed({ name: 'stats', isJson: false })).toMatch(/leads +3\nof them samples only +2\n/)
   expect(JSON.parse(await printed({ name: 'stats', by: 'day', isJson: true }))).toMatchObject([
     { leads: 3, samples: 2, quarantined: 1 },
   ])

@@ -1,6 +1,5 @@
 import { and, count, desc, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { readUndelivered } from '#app/features/lead/mail/queue/undelivered-store.server.ts'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import { leads } from '#db/schema/leads.ts'
@@ -17,8 +16,6 @@ export const STATS_GROUPINGS = [
 ] as const
 
 export type StatsGrouping = (typeof STATS_GROUPINGS)[number]
-
-export type LeadStats = Awaited<ReturnType<typeof readLeadStats>>
 
 export interface LeadGroup {
   /** A path for landing pages, a date such as 2026-11-01 for days; empty when the lead has none. */
@@ -46,8 +43,6 @@ const GROUPED_BY: Record<StatsGrouping, SQL<string>> = {
   referral_source: sql`${leads.referral_source}`,
 }
 
-const IS_ONLY_SAMPLE = sql`${leads.kind} = 'sample'`
-
 export interface Period {
   since?: Date | undefined
   until?: Date | undefined
@@ -61,7 +56,7 @@ export async function countLeadsBy(
 ): Promise<LeadGroup[]> {
   const order = by === 'day' || by === 'month' ? [sql`1 desc`] : [desc(count()), sql`1`]
   const countOf = (which: SQL) => sql`count(*) filter (where ${which})`.mapWith(Number)
-  const samples = countOf(IS_ONLY_SAMPLE)
+  const samples = countOf(sql`${leads.kind} = 'sample'`)
   const quarantined = countOf(sql`${leads.mail_state} = 'quarantined'`)
   return db
     .select({ value: GROUPED_BY[by], leads: count(), samples, quarantined })
@@ -78,19 +73,6 @@ function shortened(value: SQL | PgColumn): SQL<string> {
 
 function localDate(format: string): SQL<string> {
   return sql<string>`to_char(created_at at time zone ${sql.raw(`'${TIME_ZONE}'`)}, ${sql.raw(`'${format}'`)})`
-}
-
-export async function readLeadStats(db: Database) {
-  const states = await countByMailState(db)
-  const byMailState: Record<MailState, number> = { pending: 0, sent: 0, failed: 0, quarantined: 0 }
-  for (const row of states) byMailState[row.state] = row.count
-  const { oldest } = await readUndelivered(db)
-  return {
-    total: states.reduce((sum, row) => sum + row.count, 0),
-    onlySamples: await db.$count(leads, IS_ONLY_SAMPLE),
-    byMailState,
-    oldestUndelivered: oldest,
-  }
 }
 
 export async function countByMailState(db: Database): Promise<{ state: MailState; count: number }[]> {

@@ -19,77 +19,35 @@ test('once there are real notices there are no demo notices, not even in an empt
   expect(writeRealLetter('kodai=45000000-7', null).letter).toMatchObject({ state: 'demo', facts: null })
 })
 
+const ends = (day: string, hour: string) =>
+  ({ time: { type: 'deadline', day }, deadlineAt: `${day}T${hour}:00.000Z` }) as const
+const without = (publishedOn = '2026-11-20') =>
+  ({ time: { type: 'published', day: publishedOn }, publishedOn, deadlineAt: null }) as const
+const plan = (publishedOn: string) =>
+  ({
+    kind: 'plan',
+    time: { type: 'quarter', year: 2027, quarter: 1 },
+    publishedOn,
+    deadlineAt: null,
+  }) as const
+
 test.each<[string, Partial<RealNotice>, string[]]>([
   ['a tender of the last days that is open', {}, ['new']],
-  [
-    'a tender that ends by Sunday',
-    { time: { type: 'deadline', day: '2026-11-27' }, deadlineAt: '2026-11-27T08:00:00.000Z' },
-    ['ending'],
-  ],
+  ['a tender that ends by Sunday', ends('2026-11-27', '08:00'), ['ending']],
   ['an old tender that is open', { publishedOn: '2026-10-26' }, ['new']],
-  [
-    'a tender that ended an hour ago',
-    { time: { type: 'deadline', day: '2026-11-23' }, deadlineAt: '2026-11-23T07:00:00.000Z' },
-    [],
-  ],
+  ['a tender that ended an hour ago', ends('2026-11-23', '07:00'), []],
   ['a tender that was cancelled', { status: 'cancelled' }, []],
-  [
-    'a tender that was suspended lately',
-    { status: 'suspended', time: { type: 'published', day: '2026-11-20' } },
-    ['new'],
-  ],
+  ['a tender that was suspended lately', { status: 'suspended', time: without().time }, ['new']],
   ['a tender that was suspended long ago', { status: 'suspended', publishedOn: '2026-10-26' }, []],
-  [
-    'a system that ends by Sunday',
-    { isSystem: true, time: { type: 'deadline', day: '2026-11-27' }, deadlineAt: '2026-11-27T08:00:00.000Z' },
-    ['new'],
-  ],
+  ['a system that ends by Sunday', { ...ends('2026-11-27', '08:00'), isSystem: true }, ['new']],
   ['a tender that its buyer ended', { status: 'ended' }, []],
-  [
-    'a tender without a deadline',
-    { time: { type: 'published', day: '2026-11-20' }, deadlineAt: null },
-    ['new'],
-  ],
-  [
-    'a tender without a deadline that its buyer ended',
-    { time: { type: 'published', day: '2026-11-20' }, deadlineAt: null, status: 'ended' },
-    [],
-  ],
-  [
-    'an old tender without a deadline',
-    { time: { type: 'published', day: '2026-11-13' }, publishedOn: '2026-11-13', deadlineAt: null },
-    [],
-  ],
+  ['a tender without a deadline', without(), ['new']],
+  ['a tender without a deadline that its buyer ended', { ...without(), status: 'ended' }, []],
+  ['an old tender without a deadline', without('2026-11-13'), []],
   ['an old consultation that is open', { kind: 'consultation', publishedOn: '2026-10-26' }, ['ahead']],
-  [
-    'a consultation that ended an hour ago',
-    {
-      kind: 'consultation',
-      time: { type: 'deadline', day: '2026-11-23' },
-      deadlineAt: '2026-11-23T07:00:00.000Z',
-    },
-    [],
-  ],
-  [
-    'a plan of Monday last week',
-    {
-      kind: 'plan',
-      time: { type: 'quarter', year: 2027, quarter: 1 },
-      publishedOn: '2026-11-16',
-      deadlineAt: null,
-    },
-    ['ahead'],
-  ],
-  [
-    'a plan of the week before',
-    {
-      kind: 'plan',
-      time: { type: 'quarter', year: 2027, quarter: 1 },
-      publishedOn: '2026-11-13',
-      deadlineAt: null,
-    },
-    [],
-  ],
+  ['a consultation that ended an hour ago', { ...ends('2026-11-23', '07:00'), kind: 'consultation' }, []],
+  ['a plan of Monday last week', plan('2026-11-16'), ['ahead']],
+  ['a plan of the week before', plan('2026-11-13'), []],
   [
     'a contract of the last days',
     { kind: 'contract', time: { type: 'concluded', day: '2026-11-10' }, deadlineAt: null },
@@ -100,11 +58,7 @@ test.each<[string, Partial<RealNotice>, string[]]>([
 })
 
 test('today is one of the five days as soon as one of its notices was read', () => {
-  const plan = { kind: 'plan', time: { type: 'quarter', year: 2027, quarter: 1 }, deadlineAt: null } as const
-  const notices = [
-    realNotice(2, { ...plan, publishedOn: '2026-11-23' }),
-    realNotice(1, { ...plan, publishedOn: '2026-11-16' }),
-  ]
+  const notices = [realNotice(2, plan('2026-11-23')), realNotice(1, plan('2026-11-16'))]
   const { letter } = writeRealLetter(QUERY, realNoticesOf(notices))
 
   expect(letter && listNotices(letter).map(({ id }) => id)).toEqual(['ted:2'])

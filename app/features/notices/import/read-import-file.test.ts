@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { type ImportFile, readImportFile } from './read-import-file.ts'
@@ -125,18 +124,6 @@ test('a line that is too long is named and not read, whatever it holds', async (
       winner: 'UAB &amp;'.repeat(30),
     }),
   ).toBe(true)
-})
-
-test('visitors have their turn while a file is read', async () => {
-  let isRead = false
-  const lines = Array.from({ length: 1_000 }, (_, i) => ({ ...LINE, id: `a-${i}` }))
-  const reading = read(...lines).finally(() => {
-    isRead = true
-  })
-  let turns = 0
-  for (; !isRead; turns++) await nextTurn()
-  expect(turns).toBeGreaterThanOrEqual(20)
-  expect(await reading).toHaveProperty('notices.length', 1_000)
 })
 
 test('a file with more lines than are read is refused, also when they are empty', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TIME_ZONE } from '#config/time-zone.ts'
 import type { SourceId } from '../source-notice.ts'
-import { nextWindow } from './ingest-window.ts'
+import { nextWindow, readsAll } from './ingest-window.ts'
 
 function windowOf(source: SourceId, newest: string | null, now: string) {
   const complete = newest === null ? null : { window_to: newest }
@@ -26,6 +26,9 @@ test.each([
     '2026-11-20T15:00',
     '2026-10-21',
   ],
+  ['a month before the last complete one', '2026-11-10', '2026-11-20T15:00', '2026-10-11'],
 ])('a window of CVP IS has %s', (_, newest, now, from) => {
-  expect(windowOf('cvpis', newest, now)).toEqual({ from, to: '2026-11-20' })
+  const window = windowOf('cvpis', newest, now)
+  expect(window).toEqual({ from, to: '2026-11-20' })
+  expect(readsAll('cvpis', window)).toBe(from === '2024-11-20')
 })

@@ -5,6 +5,7 @@ import { createLog } from '#app/infra/observability/log.server.ts'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
 import {
   daysAgo,
+  heldSource,
   listSource,
   sourceNotice,
   sourceNotices,
@@ -12,7 +13,6 @@ import {
 } from '#tests/support/source-notices.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { NoticeSource } from '../source.ts'
-import type { SourceNotice } from '../source-notice.ts'
 import { ingest } from './ingest.server.ts'
 
 const database = await openTestDatabase()
@@ -59,21 +59,7 @@ test('an ingest killed at ten random points neither loses nor duplicates anythin
   expect(complete).toHaveLength(1)
 })
 
-test('two ingests of one source at once: only one runs', async () => {
-  const { source, hasBegun, goOn } = heldSource(sourceNotices(3))
-
-  const first = run(source)
-  await hasBegun
-  expect(await run(listSource(sourceNotices(3)))).toBeNull()
-  expect(await run(listSource([sourceNotice(1, { source: 'cvpis' })], { id: 'cvpis' }))).toMatchObject({
-    new: 1,
-  })
-  goOn()
-  expect(await first).toMatchObject({ new: 3 })
-  expect(await run(listSource(sourceNotices(3)))).toMatchObject({ new: 0 })
-})
-
-test('two processes that ingest one source at once: only one runs, and its end lets the other in', async () => {
+test('two processes that ingest one source at once: only one runs, and its end lets the other in; another source is free', async () => {
   const { connectionString } = database.pool.options
   const other = await openDatabase({ databaseUrl: connectionString, dataDir: '' })
   const runInOther = () => ingest({ ...deps, ...other }, listSource(sourceNotices(200)), WINDOW)
@@ -82,32 +68,15 @@ test('two processes that ingest one source at once: only one runs, and its end l
   const first = run(source)
   await hasBegun
   expect(await Promise.all([runInOther(), runInOther()])).toEqual([null, null])
+  const inCvpis = listSource([sourceNotice(1, { source: 'cvpis' })], { id: 'cvpis' })
+  expect(await run(inCvpis)).toMatchObject({ new: 1 })
   goOn()
 
   expect(await first).toMatchObject({ new: 200, problem: null })
   expect(await runInOther()).toMatchObject({ new: 0, problem: null })
-  expect(await storedIds()).toHaveLength(200)
+  expect(await storedIds()).toHaveLength(201)
   await other.close()
 })
-
-/** Yields these notices only after `goOn`. */
-function heldSource(given: SourceNotice[]): {
-  source: NoticeSource
-  hasBegun: Promise<void>
-  goOn: () => void
-} {
-  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
-  const source: NoticeSource = {
-    id: 'ted',
-    async *read() {
-      begin()
-      await mayGoOn
-      yield { notices: given, rejected: [] }
-    },
-  }
-  return { source, hasBegun, goOn }
-}
 
 test('more than one row in five rejected stops the window; the reasons are counted', async () => {
   const rejected = Array.from({ length: 31 }, (_, i) => ({
@@ -123,25 +92,16 @@ test('more than one row in five rejected stops the window; the reasons are count
 })
 
 test('what the whole read of CVP IS does not list any more is over, until it is listed again', async () => {
-  const whole = { from: daysAgo(700), to: daysAgo(0) }
-  const [kept, gone] = sourceNotices(2, { source: 'cvpis', published_on: workingDayAgo() })
-  const runWhole = (...listed: (SourceNotice | undefined)[]) =>
-    ingest(
-      deps,
-      listSource(
-        listed.filter((notice) => notice !== undefined),
-        { id: 'cvpis' },
-      ),
-      whole,
-    )
-  const statuses = async () =>
-    (await db.select().from(notices).orderBy(notices.source_id)).map(({ status }) => status)
+  const whole = { from: daysAgo(732), to: daysAgo(0) }
+  const both = sourceNotices(2, { source: 'cvpis' })
+  const statusesAfter = async (count: number) => {
+    await ingest(deps, listSource(both.slice(0, count), { id: 'cvpis' }), whole)
+    return (await db.select().from(notices).orderBy(notices.source_id)).map(({ status }) => status)
+  }
 
-  await runWhole(kept, gone)
-  await runWhole(kept)
-  expect(await statuses()).toEqual(['published', 'ended'])
-  await runWhole(kept, gone)
-  expect(await statuses()).toEqual(['published', 'published'])
+  expect(await statusesAfter(2)).toEqual(['published', 'published'])
+  expect(await statusesAfter(1)).toEqual(['published', 'ended'])
+  expect(await statusesAfter(2)).toEqual(['published', 'published'])
 })
 
 test('one row in five rejected is tolerated', async () => {

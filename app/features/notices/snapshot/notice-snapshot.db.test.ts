@@ -2,11 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#app/infra/observability/log.server.ts'
 import { noticeIngests, notices } from '#db/schema/notices.ts'
-import { daysAgo, listSource, sourceNotice, sourceNotices } from '#tests/support/source-notices.ts'
+import {
+  daysAgo,
+  heldSource,
+  listSource,
+  sourceNotice,
+  sourceNotices,
+} from '#tests/support/source-notices.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { ingest } from '../ingest/ingest.server.ts'
-import type { NoticeSource } from '../source.ts'
-import type { SourceId } from '../source-notice.ts'
 import { setHidden } from '../store/notice-store.server.ts'
 import { startSnapshot } from './notice-snapshot.server.ts'
 
@@ -94,28 +98,13 @@ test('what staff have hidden is gone at the next look, stays away when it change
   expect(await shownAfter(false)).toEqual(['ted:N-2', 'ted:N-1'])
 })
 
-/** Yields its notices only after `goOn`. */
-function heldSource(id: SourceId): { source: NoticeSource; begun: Promise<void>; goOn: () => void } {
-  const begun = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
-  const source: NoticeSource = {
-    id,
-    async *read(...given) {
-      begun.resolve()
-      await released.promise
-      return yield* listSource(sourceNotices(3, { source: id, deadlines: [] }), { id }).read(...given)
-    },
-  }
-  return { source, begun: begun.promise, goOn: released.resolve }
-}
-
 test('the snapshot includes an ingest that began first and ended last', async () => {
-  const ted = heldSource('ted')
-  const cvpis = heldSource('cvpis')
+  const ted = heldSource(sourceNotices(3, { deadlines: [] }))
+  const cvpis = heldSource(sourceNotices(3, { source: 'cvpis', deadlines: [] }), 'cvpis')
   const readingTed = ingest(deps, ted.source, WINDOW)
-  await ted.begun
+  await ted.hasBegun
   const readingCvpis = ingest(deps, cvpis.source, WINDOW)
-  await cvpis.begun
+  await cvpis.hasBegun
   cvpis.goOn()
   await readingCvpis
   snapshots = await startSnapshot(database.db, log, ['ted', 'cvpis'])

@@ -104,17 +104,14 @@ function toNotice(row: CvpisRow) {
   }
 }
 
-function knownStatusOf(status: unknown) {
-  return typeof status === 'string' ? STATUSES.find(([pattern]) => pattern.test(status))?.[1] : undefined
-}
-
+/** Unknown words of a status are counted. */
 export function remarksOn({ status }: Readonly<Record<string, unknown>>): string[] {
-  const isUnknown = typeof status === 'string' && knownStatusOf(status) === undefined
+  const isUnknown = typeof status === 'string' && !STATUSES.some(([pattern]) => pattern.test(status))
   return isUnknown ? ['status: is not known, and was taken as open'] : []
 }
 
 function statusOf({ status, awardDate }: CvpisRow): SourceNotice['status'] {
-  const known = knownStatusOf(status) ?? 'published'
+  const known = STATUSES.find(([pattern]) => pattern.test(status))?.[1] ?? 'published'
   return known === 'published' && readDay(awardDate) !== null ? 'ended' : known
 }
 

@@ -130,23 +130,23 @@ test('a notice listed twice is given once; changed meanwhile, it is given as it 
 })
 
 describe('a faulty reply never makes a complete window or a wrong notice', () => {
-  test.each<[string, Partial<CvpisContent>, HttpFault | null, RegExp]>([
-    ['503 for ever', {}, { type: 'status', status: 503 }, /answers 503, 4 times/],
-    ['half replies', {}, { type: 'half' }, /not JSON/],
-    ['an endless reply', {}, { type: 'huge', bytes: 20_000_000 }, /more than 8000000 bytes/],
-    ['an empty export', { notices: [] }, null, /gives an empty export/],
+  test.each<[string, Partial<CvpisContent> | HttpFault, RegExp]>([
+    ['503 for ever', { type: 'status', status: 503 }, /answers 503, 4 times/],
+    ['half replies', { type: 'half' }, /not JSON/],
+    ['an endless reply', { type: 'huge', bytes: 20_000_000 }, /more than 8000000 bytes/],
+    ['an empty export', { notices: [] }, /gives an empty export/],
     [
       'the same page for ever',
       { notices: generateNotices(800, DAY.from), samePage: true },
-      null,
-      /the same page again/,
+      /same page again/,
     ],
-    ['shorter pages than asked for', { maxPageSize: 100 }, null, /shorter than the 500 rows/],
-    ['an object instead of a list', { shape: (rows) => ({ rows }) }, null, /unexpected format/],
-    ['a list of texts', { shape: () => ['a', 'b'] }, null, /unexpected format/],
-    ['endless rows', { shape: () => Array.from({ length: 2_001 }, () => ({})) }, null, /unexpected format/],
-  ])('%s', async (_what, content, fault, problem) => {
-    const outcome = await read(content, fault)
+    ['shorter pages than asked for', { maxPageSize: 100 }, /shorter than the 500 rows/],
+    ['an object instead of a list', { shape: (rows) => ({ rows }) }, /unexpected format/],
+    ['a list of texts', { shape: () => ['a', 'b'] }, /unexpected format/],
+    ['endless rows', { shape: () => Array.from({ length: 2_001 }, () => ({})) }, /unexpected format/],
+  ])('%s', async (_what, faulty, problem) => {
+    const content = 'type' in faulty ? {} : faulty
+    const outcome = await read(content, 'type' in faulty ? faulty : null)
 
     expect(outcome.isComplete).toBe(false)
     expect(outcome.problem).toMatch(problem)

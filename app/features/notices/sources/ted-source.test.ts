@@ -87,54 +87,38 @@ test('real rows become notices with titles as buyers wrote them and without cont
 
 describe('a faulty reply never makes a complete window or a wrong notice', () => {
   const known = new Set(expectedNumbers)
-  const cases: [string, Partial<TedContent>, HttpFault | null, RegExp][] = [
-    ['429 for ever', {}, { type: 'status', status: 429 }, /answers 429, 4 times/],
-    ['500 for ever', {}, { type: 'status', status: 500 }, /answers 500, 4 times/],
-    ['a wait of a day', {}, { type: 'status', status: 503, retryAfter: '86400' }, /asks to wait 86400 s/],
-    ['a redirect', {}, { type: 'status', status: 301 }, /answers 301\. Its address may be wrong/],
-    ['replies cut off', {}, { type: 'cut' }, /cannot be reached, or dropped the connection/],
-    ['half replies', {}, { type: 'half' }, /not JSON/],
-    ['a reply of minutes', {}, { type: 'slow', ms: 120_000 }, /does not answer in time/],
-    ['a page for people', {}, { type: 'html' }, /a page instead of JSON/],
-    ['an endless reply', {}, { type: 'huge', bytes: 20_000_000 }, /more than 8000000 bytes/],
+  const cases: [string, Partial<TedContent> | HttpFault, RegExp][] = [
+    ['429 for ever', { type: 'status', status: 429 }, /answers 429, 4 times/],
+    ['500 for ever', { type: 'status', status: 500 }, /answers 500, 4 times/],
+    ['a wait of a day', { type: 'status', status: 503, retryAfter: '86400' }, /asks to wait 86400 s/],
+    ['a redirect', { type: 'status', status: 301 }, /answers 301\. Its address may be wrong/],
+    ['replies cut off', { type: 'cut' }, /cannot be reached, or dropped the connection/],
+    ['half replies', { type: 'half' }, /not JSON/],
+    ['a reply of minutes', { type: 'slow', ms: 120_000 }, /does not answer in time/],
+    ['a page for people', { type: 'html' }, /a page instead of JSON/],
+    ['an endless reply', { type: 'huge', bytes: 20_000_000 }, /more than 8000000 bytes/],
     [
       '120 announced, 80 given',
       { notices: notices.slice(0, 80), announced: 120 },
-      null,
-      /announced 120 notices and gave 80/,
+      /announced 120 .* gave 80/,
     ],
-    [
-      'the same page for ever',
-      { notices: pages, samePage: true },
-      null,
-      /announced 620 notices and gave 250/,
-    ],
-    [
-      'the same token for ever',
-      { notices: pages, sameToken: '250' },
-      null,
-      /gives the same page token again/,
-    ],
-    ['partial replies for ever', { timesOut: 99 }, null, /ran out of time/],
+    ['the same page for ever', { notices: pages, samePage: true }, /announced 620 notices and gave 250/],
+    ['the same token for ever', { notices: pages, sameToken: '250' }, /gives the same page token again/],
+    ['partial replies for ever', { timesOut: 99 }, /ran out of time/],
     [
       'expired tokens for ever',
       { notices: pages, expires: 99 },
-      null,
       /rejects the query: EXPIRED_ITERATION_TOKEN/,
     ],
-    ['no reply to any token', { notices: pages, fails: 99 }, null, /^TED answers 500\.$/],
-    ['a refused query', { refusal: 'QUERY_UNKNOWN_FIELD' }, null, /rejects the query: QUERY_UNKNOWN_FIELD/],
-    ['a list instead of an object', { shape: ({ notices: rows }) => rows }, null, /unexpected format/],
-    [
-      'no count',
-      { shape: ({ totalNoticeCount: _, ...rest }) => rest },
-      null,
-      /unexpected format: totalNoticeCount: is missing/,
-    ],
+    ['no reply to any token', { notices: pages, fails: 99 }, /^TED answers 500\.$/],
+    ['a refused query', { refusal: 'QUERY_UNKNOWN_FIELD' }, /rejects the query: QUERY_UNKNOWN_FIELD/],
+    ['a list instead of an object', { shape: ({ notices: rows }) => rows }, /unexpected format/],
+    ['no count', { shape: ({ totalNoticeCount: _, ...rest }) => rest }, /totalNoticeCount: is missing/],
   ]
 
-  test.each(cases)('%s', async (_what, content, fault, problem) => {
-    const outcome = await read(content, fault)
+  test.each(cases)('%s', async (_what, faulty, problem) => {
+    const content = 'type' in faulty ? {} : faulty
+    const outcome = await read(content, 'type' in faulty ? faulty : null)
 
     expect(outcome.isComplete).toBe(false)
     expect(outcome.problem).toMatch(problem)

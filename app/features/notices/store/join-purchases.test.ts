@@ -106,6 +106,48 @@ describe('of several sources', () => {
     expect(idsOf(joinPurchases([inTed, { ...inCvpis, title }]))).toEqual(['2-2026'])
   })
 
+  const inImport = { ...inCvpis, id: 3, source: 'import' as const, source_id: 'i' }
+  const alone = { ted_number: null, ted_procedure_id: null }
+
+  test.each<[string, FoundNotice[], string[]]>([
+    ['is shown as the firm has it', [inTed, inCvpis, inImport], ['i']],
+    [
+      'is known by the name of its buyer too',
+      [
+        { ...inTed, buyer_code: null },
+        { ...inCvpis, buyer_name: inTed.buyer_name.toUpperCase() },
+      ],
+      ['2-2026'],
+    ],
+    [
+      'is known by its number in TED',
+      [inTed, { ...inCvpis, title: 'Kita', ted_number: '1-2026' }],
+      ['2-2026'],
+    ],
+    [
+      'with another title is another one',
+      [inTed, { ...inCvpis, title: 'Langų plovimas' }],
+      ['1-2026', '2-2026'],
+    ],
+    [
+      'of another buyer is another one',
+      [inTed, { ...inCvpis, buyer_name: 'Kita įstaiga', buyer_code: null }],
+      ['1-2026', '2-2026'],
+    ],
+    ['is not its contract', [inTed, { ...inCvpis, kind: 'contract' }], ['1-2026', '2-2026']],
+    ['without a deadline is tied to none', [inTed, { ...inCvpis, deadline_at: null }], ['1-2026', '2-2026']],
+    [
+      'may have lots of one title in one source',
+      [
+        { ...inTed, ...alone },
+        { ...inTed, ...alone, id: 4, source_id: 'lot' },
+      ],
+      ['1-2026', 'lot'],
+    ],
+  ])('a purchase %s', (_what, given, expected) => {
+    for (const order of ordersOf(given)) expect(idsOf(joinPurchases(order))).toEqual(expected)
+  })
+
   test('what one of them cancels is open in none', () => {
     const cancelled = { ...inTed, status: 'cancelled' as const }
     expect(joinPurchases([inCvpis, cancelled])).toMatchObject([

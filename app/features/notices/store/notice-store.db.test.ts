@@ -73,26 +73,6 @@ test('an older version never moves a notice back, whichever comes first', async 
   expect(rows).toEqual([{ title: 'Kaip pataisyta' }])
 })
 
-test.each([
-  ['TED first', [IN_TED, IN_CVPIS, IN_IMPORT]],
-  ['the firm first', [IN_IMPORT, IN_CVPIS, IN_TED]],
-  ['CVP IS in the middle last', [IN_TED, IN_IMPORT, IN_CVPIS]],
-])('the same purchase in three sources is shown once, as the firm has it: %s', async (_, order) => {
-  for (const notice of order) await store(notice)
-
-  expect(await shownIds()).toEqual(['import:N-i'])
-  expect(await db.$count(notices)).toBe(3)
-})
-
-test('without the firm’s own, CVP IS is shown: it knows the hour', async () => {
-  await store(IN_TED)
-  await store(IN_CVPIS)
-
-  expect(await readShown()).toMatchObject([
-    { id: 'cvpis:N-c', time: { type: 'deadline' }, deadlineAt: `${daysAgo(-9)}T07:00:00.000Z` },
-  ])
-})
-
 test('notices of a source that was removed are hidden, and their duplicates from other sources appear', async () => {
   await store(IN_TED, sourceNotice(2))
   await store(IN_CVPIS, { ...IN_CVPIS, source_id: 'lot-2', ted_number: '412169-2026' })
@@ -102,29 +82,6 @@ test('notices of a source that was removed are hidden, and their duplicates from
   expect(await shownIds(['ted', 'cvpis'])).toEqual(['cvpis:N-c', 'cvpis:lot-2', 'ted:N-2'])
   expect(await shownIds(['ted'])).toEqual(['ted:N-2', 'ted:N-t'])
   expect(await shownIds(['import'])).toEqual(['import:N-i'])
-})
-
-test('TED gives no code of the buyer, so the name is enough to match its notices', async () => {
-  await store({ ...IN_TED, buyer_code: null, ted_number: null })
-  await store({ ...IN_CVPIS, buyer_name: 'SAULĖKRANTĖS GIMNAZIJA' })
-
-  expect(await shownIds()).toEqual(['cvpis:N-c'])
-})
-
-test('a correction that tells two purchases apart shows both', async () => {
-  await store(IN_TED)
-  await store(IN_CVPIS)
-  await store({ ...IN_CVPIS, title: 'Langų plovimas' })
-
-  expect(await shownIds()).toEqual(['cvpis:N-c', 'ted:N-t'])
-})
-
-test('a contract is not merged with its tender, nor two lots of one source, nor notices without a deadline', async () => {
-  await store(IN_TED, { ...IN_TED, source_id: 'lot-2', ted_number: null })
-  await store({ ...IN_CVPIS, kind: 'contract' }, { ...IN_CVPIS, source_id: 'none', deadlines: [] })
-  await store({ ...IN_IMPORT, ted_number: null, buyer_name: 'Kita įstaiga' })
-
-  expect(await shownIds()).toEqual(['cvpis:N-c', 'cvpis:none', 'import:N-i', 'ted:N-t', 'ted:lot-2'])
 })
 
 test('what is older than 30 days is shown while it is open; an old award, correction or partner ends it all the same', async () => {
@@ -152,20 +109,6 @@ test('what is older than 30 days is shown while it is open; an old award, correc
   await store(sourceNotice('c', { ...later, source: 'cvpis', status: 'ended', ted_number: '4-2026' }))
 
   expect(await shownIds()).toEqual(['ted:N-1'])
-})
-
-test('a whole day of two sources at once is merged', async () => {
-  const numbers = Array.from({ length: 200 }, (_, i) => i)
-  await store(...numbers.map((i) => sourceNotice(i, { ted_number: `${i + 1}-2026` })))
-  await store(
-    ...numbers.map((i) =>
-      sourceNotice(i, { source: 'cvpis', title: `Kita ${i}`, ted_number: `${i + 1}-2026` }),
-    ),
-  )
-
-  const shown = await shownIds()
-  expect(shown).toHaveLength(200)
-  expect(shown.every((id) => id.startsWith('cvpis:'))).toBe(true)
 })
 
 test('the main code comes first, five of seven winners are named, and no other currency is a value in euros', async () => {

@@ -61,9 +61,8 @@ function belongsToOpen(now: Temporal.Instant): SQL | undefined {
 /** Null when nothing is left to be shown. */
 function toRealNotice(purchase: Purchase): RealNotice | null {
   const { notice, status } = purchase
-  const winners = notice.winner === null ? [] : [notice.winner]
   // Rows of an earlier version may still contain personal data.
-  const texts = withoutPersonalData({ title: notice.title, buyer_name: notice.buyer_name, winners })
+  const texts = withoutPersonalData({ ...notice, winners: [notice.winner ?? ''] })
   if (texts === null) return null
   return {
     id: `${notice.source}:${notice.source_id}`,
