@@ -153,16 +153,11 @@ describe('form service', async () => {
     })
   })
 
-  test.each([
-    { status: 301, headers: { Location: '/elsewhere' } },
-    { status: 403, body: '{"success":false}' },
-    { status: 429, body: 'Too many requests' },
-    { status: 500 },
-  ])('the reply $status is an error that names it, and nothing is sent twice', async (reply) => {
+  test('a reply that leads elsewhere is an error that names it, and nothing is sent twice', async () => {
     const before = service.requests.length
-    service.answer(reply)
+    service.answer({ status: 301, headers: { Location: '/elsewhere' } })
 
-    await expect(mailer.send(MESSAGE)).rejects.toThrow(`The form service answered ${reply.status}`)
+    await expect(mailer.send(MESSAGE)).rejects.toThrow('The form service answered 301')
     expect(service.requests).toHaveLength(before + 1)
   })
 
@@ -183,12 +178,6 @@ describe('form service', async () => {
       'The form service answered 200: "success false message quota".',
     )
     service.answer({ status: 200 })
-  })
-
-  test('a message that nobody can reply to goes without a reply address', async () => {
-    const { replyTo: _, ...message } = MESSAGE
-    await mailer.send(message)
-    expect(JSON.parse(service.requests.at(-1)?.body ?? '')).not.toHaveProperty('replyto')
   })
 })
 
