@@ -11,13 +11,13 @@ const MAX_ATTEMPTS_TOGETHER = 10
 export function startDigests(deps: NotifyLeadDeps): Loop {
   const { log, firstRestMs } = deps
   const failure = 'digests of leads could not be sent'
-  return startMailLoop({ log, failure, firstRestMs }, (which) => mailNextDigest(deps, which))
+  return startMailLoop({ log, failure, firstRestMs }, () => mailNextDigest(deps))
 }
 
 /** Makes one attempt at the digest that is due; a lead that is alone in it has a mail like any other. */
-export function mailNextDigest(deps: NotifyLeadDeps, which = { onlyNew: false }): Promise<MailOutcome> {
+export function mailNextDigest(deps: NotifyLeadDeps): Promise<MailOutcome> {
   const { db, log, mailer, staffMail } = deps
-  return deliverNext(db, 'digest', which, async (lead, leads) => {
+  return deliverNext(db, 'digest', async (lead, leads) => {
     const references = leads.map(({ reference }) => reference)
     const isQuarantined = lead.mail_state === 'quarantined'
     const isAlone = leads.length === 1

@@ -67,13 +67,6 @@ test('a later attempt delivers; attempts are counted and the last error is kept'
   })
 })
 
-test('while the mail server is at fault, no process takes the failure of another for a new mail', async () => {
-  await storeLead()
-  await smtp.stop()
-  for (let processes = 0; processes < 2; processes++) expect(await notifyNextLead(deps)).toBe('serverFailed')
-  expect(await notifyNextLead(deps, { onlyNew: true })).toBe('none')
-})
-
 test('after temporary refusals a mail is given up only when its text is refused twice running', async () => {
   await storeLead()
   smtp.behave('refuse')

@@ -30,12 +30,12 @@ export interface NotifyLeadDeps {
 export function startLeadNotifications(deps: NotifyLeadDeps): Loop {
   const { log, firstRestMs } = deps
   const failure = 'the mails of leads could not be sent'
-  return startMailLoop({ log, failure, firstRestMs }, (which) => notifyNextLead(deps, which))
+  return startMailLoop({ log, failure, firstRestMs }, () => notifyNextLead(deps))
 }
 
 /** Makes one attempt to mail the lead that has been due longest; it is tried for as long as it is stored. */
-export function notifyNextLead(deps: NotifyLeadDeps, which = { onlyNew: false }): Promise<MailOutcome> {
-  return deliverNext(deps.db, 'mail', which, async (lead) => ({
+export function notifyNextLead(deps: NotifyLeadDeps): Promise<MailOutcome> {
+  return deliverNext(deps.db, 'mail', async (lead) => ({
     send: () => mailLead(deps, lead),
     recordSent: () => recordSent(deps, lead),
     recordFailure: (error) => recordFailure(deps, lead, error),

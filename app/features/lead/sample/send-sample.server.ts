@@ -40,13 +40,13 @@ const HOUR_MS = 3_600_000
 export function startSamples(deps: SendSampleDeps): Loop {
   const { log, firstRestMs } = deps
   const failure = 'samples could not be sent'
-  return startMailLoop({ log, failure, firstRestMs }, (which) => sendNextSample(deps, which))
+  return startMailLoop({ log, failure, firstRestMs }, () => sendNextSample(deps))
 }
 
 /** One attempt at the sample that has been due longest. */
-export function sendNextSample(deps: SendSampleDeps, which = { onlyNew: false }): Promise<MailOutcome> {
+export function sendNextSample(deps: SendSampleDeps): Promise<MailOutcome> {
   const { db, sampleMailer, writeSample } = deps
-  return deliverNext(db, 'sample', which, async (lead) => {
+  return deliverNext(db, 'sample', async (lead) => {
     const begun = await beginSample(deps, lead)
     if (begun === null || sampleMailer === null) return null
     return {

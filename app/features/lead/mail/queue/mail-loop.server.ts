@@ -29,28 +29,20 @@ const FIRST_PAUSE_MS = 15_000
 const MAX_RECORD_ATTEMPTS = 45
 const RECORD_PAUSE_MS = 1_000
 
-/**
- * Sends the mails that are due, one after the other. While the mail server is at fault the loop rests, and then tries
- * one again; meanwhile only mails that were not tried yet are: those of new leads, and what staff send again.
- */
+/** Sends the mails that are due, one after the other. While the mail server is at fault the loop rests, and then tries one again. */
 export function startMailLoop(
   { log, failure, firstRestMs = FIRST_PAUSE_MS }: MailLoopOptions,
-  sendNext: (which: { onlyNew: boolean }) => Promise<MailOutcome>,
+  sendNext: () => Promise<MailOutcome>,
 ): Loop {
   let failures = 0
-  let restsUntil = 0
   return startLoop({ log, failure, retryMs: POLL_MS }, async () => {
-    const restMs = restsUntil - performance.now()
-    const outcome = await sendNext({ onlyNew: restMs > 0 })
-    if (outcome === 'none') return restMs > 0 ? Math.min(restMs, POLL_MS) : POLL_MS
-    if (outcome === 'sent') {
-      failures = 0
-      restsUntil = 0
-    } else if (outcome === 'serverFailed') {
+    const outcome = await sendNext()
+    if (outcome === 'serverFailed') {
       failures += 1
-      restsUntil = performance.now() + growingPause(firstRestMs, failures)
+      return growingPause(firstRestMs, failures)
     }
-    return 0
+    if (outcome === 'sent') failures = 0
+    return outcome === 'none' ? POLL_MS : 0
   })
 }
 
@@ -63,10 +55,9 @@ export function pauseAfter(failures: number): SQL {
 export async function deliverNext(
   db: Database,
   queue: MailQueue,
-  which: { onlyNew: boolean },
   begin: (first: StoredLead, leads: readonly StoredLead[]) => Promise<Delivery | null>,
 ): Promise<MailOutcome> {
-  const claimed = await claimNext(db, queue, which)
+  const claimed = await claimNext(db, queue)
   const [first] = claimed
   if (first === undefined) return 'none'
   return whileClaimed(db, queue, claimed, async () => {

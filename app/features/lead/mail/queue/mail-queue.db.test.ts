@@ -17,10 +17,10 @@ async function store(...rows: Partial<Record<keyof NewLead, NewLead[keyof NewLea
   for (const row of rows) await db.insert(leads).values({ ...leadRow(), ...DUE, ...row } as NewLead)
 }
 
-async function claimAll(queue: MailQueue, which = { onlyNew: false }): Promise<(string | null)[]> {
+async function claimAll(queue: MailQueue): Promise<(string | null)[]> {
   const claimed: (string | null)[] = []
   for (;;) {
-    const [lead] = await claimNext(db, queue, which)
+    const [lead] = await claimNext(db, queue)
     if (lead === undefined) return claimed
     claimed.push(lead.reference)
   }
@@ -51,23 +51,11 @@ describe('the next mail', () => {
     expect(await claimAll('mail')).toEqual(['LONG-AAAA', 'FAIL-AAAA', 'LATE-AAAA', 'HELD-AAAA'])
   })
 
-  test('is one that was not tried yet, while a mail server that was at fault rests', async () => {
-    await store(
-      { reference: 'OLD1-AAAA', mail_attempts: 1 },
-      { reference: 'NEW1-AAAA' },
-      { reference: 'OLD2-AAAA', mail_state: 'sent', sample_state: 'sending' },
-      { reference: 'NEW2-AAAA', mail_state: 'sent', sample_state: 'asked' },
-      { reference: 'NEW3-AAAA', mail_state: 'sent', sample_state: 'released' },
-    )
-    expect(await claimAll('mail', { onlyNew: true })).toEqual(['NEW1-AAAA'])
-    expect((await claimAll('sample', { onlyNew: true })).toSorted()).toEqual(['NEW2-AAAA', 'NEW3-AAAA'])
-  })
-
   test('is found by an index and without sorting, however many wait', async () => {
     for (const kind of ['mail', 'sample'] as const) {
       const plan = await db.transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`)
-        return tx.execute(sql`explain ${selectNext(kind, { onlyNew: true })}`)
+        return tx.execute(sql`explain ${selectNext(kind)}`)
       })
       expect(JSON.stringify(plan.rows)).toMatch(/leads_mail_due_idx|leads_due_samples_idx/)
       expect(JSON.stringify(plan.rows)).not.toContain('Sort')
@@ -95,7 +83,7 @@ test('a mail whose process was killed is sent by another; one whose process live
 
 test('a claim is renewed while its mail is being sent', async () => {
   await store({ reference: 'LONG-AAAA' })
-  const claimed = await claimNext(db, 'mail', { onlyNew: false })
+  const claimed = await claimNext(db, 'mail')
   const claimedUntil = async () => Number((await db.select().from(leads))[0]?.mail_claimed_until)
   const first = await claimedUntil()
   await whileClaimed(db, 'mail', claimed, () => expect.poll(claimedUntil).toBeGreaterThan(first))

@@ -15,17 +15,12 @@ export const IS_UNREPORTED = sql`(mail_state = 'quarantined' and reported_at is 
 
 export const IS_SAMPLE_DUE = sql`sample_state in ('asked', 'released', 'sending')`
 
-const TO_STAFF = {
-  isNew: sql`mail_attempts = 0`,
-  dueAt: leads.mail_due_at,
-  claimedUntil: leads.mail_claimed_until,
-}
+const TO_STAFF = { dueAt: leads.mail_due_at, claimedUntil: leads.mail_claimed_until }
 const MAILS = {
   mail: { ...TO_STAFF, isWaiting: sql`(${IS_UNSENT} or ${IS_UNREPORTED}) and mail_digest is null` },
   digest: { ...TO_STAFF, isWaiting: sql`(${IS_UNSENT} or ${IS_UNREPORTED}) and mail_digest is not null` },
   sample: {
     isWaiting: sql`mail_state = 'sent' and ${IS_SAMPLE_DUE}`,
-    isNew: sql`sample_state in ('asked', 'released')`,
     dueAt: leads.sample_due_at,
     claimedUntil: leads.sample_claimed_until,
   },
@@ -42,34 +37,30 @@ export function isUnclaimed(claimedUntil: PgColumn): SQL {
   return sql`(${claimedUntil} is null or ${claimedUntil} < now())`
 }
 
-function isDue(queue: MailQueue, { onlyNew }: { onlyNew: boolean }): SQL | undefined {
-  const { isWaiting, isNew, dueAt, claimedUntil } = MAILS[queue]
-  return and(isWaiting, onlyNew ? isNew : undefined, lte(dueAt, NOW), isUnclaimed(claimedUntil))
+function isDue(queue: MailQueue): SQL | undefined {
+  const { isWaiting, dueAt, claimedUntil } = MAILS[queue]
+  return and(isWaiting, lte(dueAt, NOW), isUnclaimed(claimedUntil))
 }
 
-/** The mail that has been due longest, of all or of those that were not tried yet. */
-export function selectNext(queue: MailQueue, which: { onlyNew: boolean }): SQL {
-  return sql`select id from ${leads} where ${isDue(queue, which)}
+/** The mail that has been due longest. */
+export function selectNext(queue: MailQueue): SQL {
+  return sql`select id from ${leads} where ${isDue(queue)}
     order by ${MAILS[queue].dueAt} limit 1 for update skip locked`
 }
 
 /** The leads of one mail; none when nothing is due. */
-export async function claimNext(
-  db: Database,
-  queue: MailQueue,
-  which: { onlyNew: boolean },
-): Promise<StoredLead[]> {
-  if (queue === 'digest') return claimDigest(db, which)
+export async function claimNext(db: Database, queue: MailQueue): Promise<StoredLead[]> {
+  if (queue === 'digest') return claimDigest(db)
   return db
     .update(leads)
     .set(setClaim(queue, CLAIM_END))
-    .where(sql`${leads.id} = (${selectNext(queue, which)})`)
+    .where(sql`${leads.id} = (${selectNext(queue)})`)
     .returning()
 }
 
 /** The lead that has been due longest, and those that wait for the same mail. A mail that was interrupted is about the same leads again. */
-async function claimDigest(db: Database, which: { onlyNew: boolean }): Promise<StoredLead[]> {
-  const due = isDue('digest', which)
+async function claimDigest(db: Database): Promise<StoredLead[]> {
+  const due = isDue('digest')
   if ((await db.select({ id: leads.id }).from(leads).where(due).limit(1)).length === 0) return []
   return db.transaction(async (tx) => {
     // Processes take turns, so that none takes a part of another's digest.
