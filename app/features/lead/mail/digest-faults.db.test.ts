@@ -31,6 +31,8 @@ const { db } = deps
 const admin = { ...database, mailDirectory: '', print: async () => {}, info: () => {} }
 const QUARANTINED = { mail_state: 'quarantined' } as const
 
+const waiting = () => db.$count(leads, sql`mail_state = 'pending'`)
+
 test.each<[string, Error, number]>([
   ['whose process was killed', new MailInterruptedError(), 0],
   ['that was taken whole without a reply', new MailUnansweredError('no reply'), 1],
@@ -47,6 +49,17 @@ test.each<[string, Error, number]>([
     expect(sizes()).toEqual([3, 1])
   },
 )
+
+test('a digest that was sent while the database was away is not sent again', async () => {
+  await store({}, {})
+  await db.execute(sql`alter table leads add constraint unmarked check (mail_state <> 'sent')`)
+  await makeDue()
+  const mailed = mailDigest()
+  await expect.poll(() => smtp.mails.length).toBe(1)
+  await db.execute(sql`alter table leads drop constraint unmarked`)
+  expect(await mailed).toBe('sent')
+  expect(await waiting()).toBe(0)
+})
 
 test('while the mail server is at fault a digest waits whole, however long, and is due again at once', async () => {
   await store(...Array(3).fill({ mail_attempts: 99 }))

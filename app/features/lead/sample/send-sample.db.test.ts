@@ -68,6 +68,17 @@ describe('a sample that a browser asked for', () => {
     )
   })
 
+  test('is not sent again because the database was away while it was marked', async () => {
+    const reference = await ask()
+    await db.execute(sql`alter table leads add constraint unmarked check (sample_state <> 'sent')`)
+    const mailed = mailBoth()
+    await expect.poll(() => sampleSmtp.mails.length).toBe(1)
+    expect(await stateOf(reference)).toEqual(['asked', null])
+    await db.execute(sql`alter table leads drop constraint unmarked`)
+    await mailed
+    expect(await stateOf(reference)).toEqual(['sent', null])
+  })
+
   test('is sent by the next process when one ended after the staff’s mail', async () => {
     const reference = await ask()
     await notifyNextLead(deps)
