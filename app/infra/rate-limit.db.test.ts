@@ -22,17 +22,6 @@ test('requests within the limit pass, the next one is told how long to wait', as
   expect(await count('another')).toBeNull()
 })
 
-test('one call may use up several points of a limit, with the database and without it', async () => {
-  const gone = await openDatabase(await emptyDatabase())
-  await gone.close()
-  for (const source of [pool, gone.pool]) {
-    const count = databaseLimit(source, 'several', { count: 3, seconds: 60 })
-    expect(await count('one', 3)).toBeNull()
-    expect(await count('one')).not.toBeNull()
-    expect(await count('another', 4)).not.toBeNull()
-  }
-})
-
 test('processes count together', async () => {
   const first = databaseLimit(pool, 'shared', { count: 2, seconds: 60 })
   const second = databaseLimit(pool, 'shared', { count: 2, seconds: 60 })
