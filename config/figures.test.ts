@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { acts, type Figure, figures, type LegalBasis } from './figures.ts'
 
@@ -15,51 +15,49 @@ test('all files are read, and no name is used for two figures', () => {
   expect(ids.toSorted()).toEqual(Object.keys(figures).toSorted())
 })
 
-describe('every figure of the law', () => {
-  test('that was read at an official page links to it', () => {
-    expect(
-      idsWhere(({ legalBases }) =>
-        legalBases.some((basis) => basis.mark === 'A' && urlOf(basis) === undefined),
-      ),
-    ).toEqual([])
-  })
+test('every figure of the law that was read at an official page links to it', () => {
+  expect(
+    idsWhere(({ legalBases }) =>
+      legalBases.some((basis) => basis.mark === 'A' && urlOf(basis) === undefined),
+    ),
+  ).toEqual([])
+})
 
-  test('that rests on a secondary source sends readers to the act', () => {
-    const hosts = /^https:\/\/(www\.)?(e-tar\.lt|e-seimas\.lrs\.lt|eur-lex\.europa\.eu|ted\.europa\.eu)\//
-    const secondary = all.flatMap(([, { legalBases }]) => legalBases.filter(({ mark }) => mark === 'B'))
+test('every figure of the law that rests on a secondary source sends readers to the act', () => {
+  const hosts = /^https:\/\/(www\.)?(e-tar\.lt|e-seimas\.lrs\.lt|eur-lex\.europa\.eu|ted\.europa\.eu)\//
+  const secondary = all.flatMap(([, { legalBases }]) => legalBases.filter(({ mark }) => mark === 'B'))
 
-    expect(
-      notEmpty(secondary.flatMap((basis) => urlOf(basis) ?? [])).filter((url) => !hosts.test(url)),
-    ).toEqual([])
-  })
+  expect(
+    notEmpty(secondary.flatMap((basis) => urlOf(basis) ?? [])).filter((url) => !hosts.test(url)),
+  ).toEqual([])
+})
 
-  test('that is still to come rests on more than articles in force today', () => {
-    const lawsInForce = ['VPĮ', 'PĮ', 'CPK']
-    const isToCome = ({ validFrom, checkedOn }: Figure) => validFrom !== null && validFrom > checkedOn
+test('every figure of the law that is still to come rests on more than articles in force today', () => {
+  const lawsInForce = ['VPĮ', 'PĮ', 'CPK']
+  const isToCome = ({ validFrom, checkedOn }: Figure) => validFrom !== null && validFrom > checkedOn
 
-    expect(
-      idsWhere(
-        (figure) =>
-          isToCome(figure) && figure.legalBases.every(({ act }) => lawsInForce.includes(acts[act].short)),
-      ),
-    ).toEqual([])
-  })
+  expect(
+    idsWhere(
+      (figure) =>
+        isToCome(figure) && figure.legalBases.every(({ act }) => lawsInForce.includes(acts[act].short)),
+    ),
+  ).toEqual([])
+})
 
-  test('begins before it ends', () => {
-    expect(
-      idsWhere(({ validFrom, validTo }) => Boolean(validFrom && validTo && validFrom > validTo)),
-    ).toEqual([])
-  })
+test('every figure of the law begins before it ends', () => {
+  expect(idsWhere(({ validFrom, validTo }) => Boolean(validFrom && validTo && validFrom > validTo))).toEqual(
+    [],
+  )
+})
 
-  test('that has been replaced names what came after it and when it was in force', () => {
-    const replaced = all.filter(([, { replacedBy }]) => replacedBy !== null)
-    const isKnown = ({ validFrom, validTo, knownPeriod }: Figure) =>
-      knownPeriod !== null || (validFrom !== null && validTo !== null)
+test('every figure of the law that has been replaced names what came after it and when it was in force', () => {
+  const replaced = all.filter(([, { replacedBy }]) => replacedBy !== null)
+  const isKnown = ({ validFrom, validTo, knownPeriod }: Figure) =>
+    knownPeriod !== null || (validFrom !== null && validTo !== null)
 
-    expect(replaced.filter(([, { replacedBy }]) => !Object.hasOwn(figures, replacedBy ?? ''))).toEqual([])
-    expect(replaced.filter(([, figure]) => !isKnown(figure))).toEqual([])
-    expect(replaced.length).toBeGreaterThanOrEqual(10)
-  })
+  expect(replaced.filter(([, { replacedBy }]) => !Object.hasOwn(figures, replacedBy ?? ''))).toEqual([])
+  expect(replaced.filter(([, figure]) => !isKnown(figure))).toEqual([])
+  expect(replaced.length).toBeGreaterThanOrEqual(10)
 })
 
 test('the thresholds of a series follow each other without a gap', () => {

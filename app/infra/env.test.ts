@@ -4,43 +4,39 @@ import { SOURCE_IDS } from '#db/schema/notices.ts'
 import { EnvError, readEnv } from './env.server.ts'
 import { ENV_NAMES } from './env-schema.server.ts'
 
-describe('an empty environment', () => {
-  test('is enough: everything has a default', () => {
-    expect(readEnv({})).toMatchObject({
-      NODE_ENV: 'production',
-      PORT: 3000,
-      HOST: '127.0.0.1',
-      SITE_URL: 'http://localhost:3000',
-      DATA_DIR: '.data',
-      MAIL_TRANSPORT: 'file',
-      MAIL_DIR: '.data/mail',
-      LOG_LEVEL: 'info',
-      TRUST_PROXY: 0,
-    })
-  })
-
-  test('is the same as one of empty values', () => {
-    expect(readEnv({ PORT: '', DATABASE_URL: '', MAIL_DIR: '', GTM_ID: '' })).toEqual(readEnv({}))
+test('an empty environment is enough: everything has a default', () => {
+  expect(readEnv({})).toMatchObject({
+    NODE_ENV: 'production',
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    SITE_URL: 'http://localhost:3000',
+    DATA_DIR: '.data',
+    MAIL_TRANSPORT: 'file',
+    MAIL_DIR: '.data/mail',
+    LOG_LEVEL: 'info',
+    TRUST_PROXY: 0,
   })
 })
 
-describe('a valid value', () => {
-  test('is parsed', () => {
-    expect(
-      readEnv({
-        PORT: '8080',
-        TRUST_PROXY: 'true',
-        DATABASE_URL: 'postgresql://site:%23@/leads?host=/run/postgresql',
-        SITE_URL: 'https://Example.lt/',
-        MAIL_TRANSPORT: 'file',
-        DATA_DIR: '/srv/data',
-      }),
-    ).toMatchObject({
-      PORT: 8080,
-      TRUST_PROXY: 1,
-      SITE_URL: 'https://example.lt',
-      MAIL_DIR: '/srv/data/mail',
-    })
+test('an empty environment is the same as one of empty values', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '', MAIL_DIR: '', GTM_ID: '' })).toEqual(readEnv({}))
+})
+
+test('a valid value is parsed', () => {
+  expect(
+    readEnv({
+      PORT: '8080',
+      TRUST_PROXY: 'true',
+      DATABASE_URL: 'postgresql://site:%23@/leads?host=/run/postgresql',
+      SITE_URL: 'https://Example.lt/',
+      MAIL_TRANSPORT: 'file',
+      DATA_DIR: '/srv/data',
+    }),
+  ).toMatchObject({
+    PORT: 8080,
+    TRUST_PROXY: 1,
+    SITE_URL: 'https://example.lt',
+    MAIL_DIR: '/srv/data/mail',
   })
 })
 
@@ -197,19 +193,17 @@ function messageOf(source: Record<string, string>): string {
   return 'nothing was refused'
 }
 
-describe('every variable', () => {
-  test('is listed in .env.example, with no value', () => {
-    const lines = readFileSync('.env.example', 'utf8').split('\n')
-    const names = lines.filter((line) => line !== '' && !line.startsWith('#'))
-    expect(names.toSorted()).toEqual(ENV_NAMES.map((name) => `${name}=`).toSorted())
-  })
+test('every variable is listed in .env.example, with no value', () => {
+  const lines = readFileSync('.env.example', 'utf8').split('\n')
+  const names = lines.filter((line) => line !== '' && !line.startsWith('#'))
+  expect(names.toSorted()).toEqual(ENV_NAMES.map((name) => `${name}=`).toSorted())
+})
 
-  test('is listed in the table of the README', () => {
-    const readme = readFileSync('README.md', 'utf8')
-    const table = readme.slice(readme.indexOf('| variable |'), readme.indexOf('## Production'))
-    const missing = ENV_NAMES.filter((name) => name !== 'NODE_ENV' && !table.includes(`\`${name}\``))
-    expect(missing).toEqual([])
-  })
+test('every variable is listed in the table of the README', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const table = readme.slice(readme.indexOf('| variable |'), readme.indexOf('## Production'))
+  const missing = ENV_NAMES.filter((name) => name !== 'NODE_ENV' && !table.includes(`\`${name}\``))
+  expect(missing).toEqual([])
 })
 
 test.each(['README.md', '.env.example'])('%s names every source of notices', (file) => {

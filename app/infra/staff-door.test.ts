@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readEnv } from './env.server.ts'
 import { staffDoor } from './staff-door.server.ts'
 
@@ -10,31 +10,29 @@ const OPEN = {
   STAFF_EMAILS: 'Ona Onaitė <Ona@pavyzdys.lt>',
 }
 
-describe('the door of staff', () => {
-  test('is open on one’s own machine without any setting, for the address that gets the requests', () => {
-    const people = [{ name: 'info@example.lt', address: 'info@example.lt' }]
-    expect(staffDoor(readEnv({}))).toEqual({ port: 4000, url: null, people })
-    expect(staffDoor(readEnv({ SITE_URL: 'http://127.0.0.1:80', STAFF_PORT: '81' }))).toMatchObject({
-      port: 81,
-      people,
-    })
+test('the door of staff is open on one’s own machine without any setting, for the address that gets the requests', () => {
+  const people = [{ name: 'info@example.lt', address: 'info@example.lt' }]
+  expect(staffDoor(readEnv({}))).toEqual({ port: 4000, url: null, people })
+  expect(staffDoor(readEnv({ SITE_URL: 'http://127.0.0.1:80', STAFF_PORT: '81' }))).toMatchObject({
+    port: 81,
+    people,
   })
+})
 
-  test('is open on a public site by STAFF_URL, for the list', () => {
-    const door = { port: 4000, url: 'https://staff.pavyzdys.lt', people: [ONA] }
-    expect(staffDoor(readEnv(OPEN))).toEqual(door)
-    expect(staffDoor(readEnv({ ...OPEN, PORT: '0', STAFF_PORT: '0' }))).toEqual({ ...door, port: 0 })
-  })
+test('the door of staff is open on a public site by STAFF_URL, for the list', () => {
+  const door = { port: 4000, url: 'https://staff.pavyzdys.lt', people: [ONA] }
+  expect(staffDoor(readEnv(OPEN))).toEqual(door)
+  expect(staffDoor(readEnv({ ...OPEN, PORT: '0', STAFF_PORT: '0' }))).toEqual({ ...door, port: 0 })
+})
 
-  test.each([
-    ['on a public site without STAFF_URL', PUBLIC],
-    ['in a private network without STAFF_URL', { SITE_URL: 'http://192.168.1.5:3000' }],
-    ['when it is off', { STAFF_PORT: 'off' }],
-    ['where no port follows from that of the site', { PORT: '0' }],
-    ['where the port that follows is none', { PORT: '65000' }],
-  ])('stays shut %s', (_, variables) => {
-    expect(staffDoor(readEnv(variables))).toBeNull()
-  })
+test.each([
+  ['on a public site without STAFF_URL', PUBLIC],
+  ['in a private network without STAFF_URL', { SITE_URL: 'http://192.168.1.5:3000' }],
+  ['when it is off', { STAFF_PORT: 'off' }],
+  ['where no port follows from that of the site', { PORT: '0' }],
+  ['where the port that follows is none', { PORT: '65000' }],
+])('the door of staff stays shut %s', (_, variables) => {
+  expect(staffDoor(readEnv(variables))).toBeNull()
 })
 
 test('STAFF_EMAILS lists names and addresses; what has no name goes by its address', () => {

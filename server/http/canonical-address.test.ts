@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { Hono } from 'hono'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { canonicalAddress } from './canonical-address.ts'
 
 const PAGES = ['/', '/aciu', '/blog', '/blog/ebvpd', '/bvpz-kodai', '/bvpz-kodai/45000000-7']
@@ -16,26 +16,24 @@ async function responseTo(path: string) {
 
 const passedOn = { status: 200, location: null }
 
-describe('other spellings of a page’s address lead to it in one step', () => {
-  test.each([
-    ['/blog/', '/blog'],
-    ['/blog///', '/blog'],
-    ['//blog//ebvpd/', '/blog/ebvpd'],
-    ['//', '/'],
-    ['///', '/'],
-    ['/BLOG', '/blog'],
-    ['/Blog/EBVPD/', '/blog/ebvpd'],
-    ['/BVPZ-kodai/45000000-7', '/bvpz-kodai/45000000-7'],
-    ['/ACIU/', '/aciu'],
-    ['/blog/?utm_source=A&q=1', '/blog?utm_source=A&q=1'],
-    ['/pirkejas/vilniaus-miestas/7/', '/pirkejas/vilniaus-miestas/7'],
-    ['/Pirkejas/%C5%A0iauliai', '/pirkejas/%C5%A0iauliai'],
-    ['/PIRKEJAS', '/pirkejas'],
-    ['/PIRKEJAS/vilnius/7/', '/PIRKEJAS/vilnius/7'],
-  ])('%s → %s', async (address, target) => {
-    expect(await responseTo(address)).toEqual({ status: 301, location: target })
-    expect(await responseTo(target)).toEqual(passedOn)
-  })
+test.each([
+  ['/blog/', '/blog'],
+  ['/blog///', '/blog'],
+  ['//blog//ebvpd/', '/blog/ebvpd'],
+  ['//', '/'],
+  ['///', '/'],
+  ['/BLOG', '/blog'],
+  ['/Blog/EBVPD/', '/blog/ebvpd'],
+  ['/BVPZ-kodai/45000000-7', '/bvpz-kodai/45000000-7'],
+  ['/ACIU/', '/aciu'],
+  ['/blog/?utm_source=A&q=1', '/blog?utm_source=A&q=1'],
+  ['/pirkejas/vilniaus-miestas/7/', '/pirkejas/vilniaus-miestas/7'],
+  ['/Pirkejas/%C5%A0iauliai', '/pirkejas/%C5%A0iauliai'],
+  ['/PIRKEJAS', '/pirkejas'],
+  ['/PIRKEJAS/vilnius/7/', '/PIRKEJAS/vilnius/7'],
+])('another spelling of a page’s address leads to it in one step: %s → %s', async (address, target) => {
+  expect(await responseTo(address)).toEqual({ status: 301, location: target })
+  expect(await responseTo(target)).toEqual(passedOn)
 })
 
 test.each([

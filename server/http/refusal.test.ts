@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refuse } from './refusal.ts'
 
 const BROWSER_ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
@@ -12,50 +12,48 @@ function ask(headers: Record<string, string>, method = 'POST') {
   return app.request('/uzklausa', { method, headers })
 }
 
-describe('a person gets a page', () => {
-  test.each<[string, Record<string, string>]>([
-    ['who accepts HTML', { Accept: BROWSER_ACCEPT }],
-    ['whose browser navigates, whatever it accepts', { Accept: '*/*', 'Sec-Fetch-Mode': 'navigate' }],
-  ])('%s', async (_, headers) => {
-    const response = await ask(headers)
-    const page = await response.text()
+test.each<[string, Record<string, string>]>([
+  ['who accepts HTML', { Accept: BROWSER_ACCEPT }],
+  ['whose browser navigates, whatever it accepts', { Accept: '*/*', 'Sec-Fetch-Mode': 'navigate' }],
+])('a person gets a page %s', async (_, headers) => {
+  const response = await ask(headers)
+  const page = await response.text()
 
-    expect(response.status).toBe(413)
-    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
-    expect(response.headers.get('Retry-After')).toBe('7')
-    expect(page).toContain('<html lang="lt">')
-    expect(page).toContain('<meta name="robots" content="noindex"/>')
-    expect(page).toContain('Užklausa per ilga &amp; &lt;b&gt;netelpa&lt;/b&gt;.')
-  })
+  expect(response.status).toBe(413)
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+  expect(response.headers.get('Retry-After')).toBe('7')
+  expect(page).toContain('<html lang="lt">')
+  expect(page).toContain('<meta name="robots" content="noindex"/>')
+  expect(page).toContain('Užklausa per ilga &amp; &lt;b&gt;netelpa&lt;/b&gt;.')
+})
 
-  test('that leads to the form, and back to the text when a form was sent', async () => {
-    const [sent, opened] = await Promise.all([
-      ask({ Accept: BROWSER_ACCEPT }),
-      ask({ Accept: BROWSER_ACCEPT }, 'GET'),
-    ])
-    const [sentPage, openedPage] = await Promise.all([sent.text(), opened.text()])
+test('a person gets a page that leads to the form, and back to the text when a form was sent', async () => {
+  const [sent, opened] = await Promise.all([
+    ask({ Accept: BROWSER_ACCEPT }),
+    ask({ Accept: BROWSER_ACCEPT }, 'GET'),
+  ])
+  const [sentPage, openedPage] = await Promise.all([sent.text(), opened.text()])
 
-    expect(sentPage).toContain('href="/#trial"')
-    expect(sentPage).toContain('mygtuku „Atgal“')
-    expect(openedPage).toContain('href="/#trial"')
-    expect(openedPage).not.toContain('„Atgal“')
-  })
+  expect(sentPage).toContain('href="/#trial"')
+  expect(sentPage).toContain('mygtuku „Atgal“')
+  expect(openedPage).toContain('href="/#trial"')
+  expect(openedPage).not.toContain('„Atgal“')
+})
 
-  test('whose link to the form has the codes and words of the page that was asked for or sent from', async () => {
-    const query = '?kodai=45310000-3&zodziai=stogai,langai'
-    const opened = await app.request(`/laiskas${query}`, { headers: { Accept: BROWSER_ACCEPT } })
-    const sent = await ask({ Accept: BROWSER_ACCEPT, Referer: `https://example.lt/${query}` })
+test('a person gets a page whose link to the form has the codes and words of the page that was asked for or sent from', async () => {
+  const query = '?kodai=45310000-3&zodziai=stogai,langai'
+  const opened = await app.request(`/laiskas${query}`, { headers: { Accept: BROWSER_ACCEPT } })
+  const sent = await ask({ Accept: BROWSER_ACCEPT, Referer: `https://example.lt/${query}` })
 
-    for (const response of [opened, sent])
-      expect(await response.text()).toContain(`href="/${query.replace('&', '&amp;')}#trial"`)
-  })
+  for (const response of [opened, sent])
+    expect(await response.text()).toContain(`href="/${query.replace('&', '&amp;')}#trial"`)
+})
 
-  test('of less than 5 KB, without scripts and inline styles', async () => {
-    const page = await (await ask({ Accept: BROWSER_ACCEPT })).text()
+test('a person gets a page of less than 5 KB, without scripts and inline styles', async () => {
+  const page = await (await ask({ Accept: BROWSER_ACCEPT })).text()
 
-    expect(Buffer.byteLength(page)).toBeLessThan(5_000)
-    expect(page).not.toMatch(/<script|<style|style="/)
-  })
+  expect(Buffer.byteLength(page)).toBeLessThan(5_000)
+  expect(page).not.toMatch(/<script|<style|style="/)
 })
 
 test.each<[string, Record<string, string>]>([

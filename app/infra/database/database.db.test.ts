@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emptyDatabase } from '#tests/support/test-database.ts'
 import { openDatabase } from './database.server.ts'
 
@@ -23,42 +23,38 @@ const SPECIFIED_TABLES = `
     ('451000008', 2, '450000007', 'Statybvietės parengimo darbai', 'Site preparation work');
 `
 
-describe('a database that holds the specification’s own tables', () => {
-  test('keeps their rows; leads from before count as mailed and get a reference', async () => {
-    const location = await emptyDatabase()
-    await execute(location.databaseUrl, SPECIFIED_TABLES)
+test('a database that holds the specification’s own tables keeps their rows; leads from before count as mailed and get a reference', async () => {
+  const location = await emptyDatabase()
+  await execute(location.databaseUrl, SPECIFIED_TABLES)
 
-    const { db, close } = await openDatabase(location)
-    const leads = await db.execute(
-      sql`select name, utm_source, mail_state, reference from leads order by name`,
-    )
-    const cpv = await db.execute(sql`select code, parent_code, "LT" from cpv_data order by code`)
-    await close()
+  const { db, close } = await openDatabase(location)
+  const leads = await db.execute(sql`select name, utm_source, mail_state, reference from leads order by name`)
+  const cpv = await db.execute(sql`select code, parent_code, "LT" from cpv_data order by code`)
+  await close()
 
-    expect(leads.rows).toEqual([
-      { name: 'Jonas', utm_source: '', mail_state: 'sent', reference: expect.stringMatching(REFERENCE) },
-      { name: 'Ona', utm_source: 'google', mail_state: 'sent', reference: expect.stringMatching(REFERENCE) },
-    ])
-    expect(cpv.rows).toEqual([
-      { code: '450000007', parent_code: null, LT: 'Statybos darbai' },
-      { code: '451000008', parent_code: '450000007', LT: 'Statybvietės parengimo darbai' },
-    ])
-  })
+  expect(leads.rows).toEqual([
+    { name: 'Jonas', utm_source: '', mail_state: 'sent', reference: expect.stringMatching(REFERENCE) },
+    { name: 'Ona', utm_source: 'google', mail_state: 'sent', reference: expect.stringMatching(REFERENCE) },
+  ])
+  expect(cpv.rows).toEqual([
+    { code: '450000007', parent_code: null, LT: 'Statybos darbai' },
+    { code: '451000008', parent_code: '450000007', LT: 'Statybvietės parengimo darbai' },
+  ])
+})
 
-  test('accepts new leads, which wait for their mail', async () => {
-    const location = await emptyDatabase()
-    await execute(location.databaseUrl, SPECIFIED_TABLES)
+test('a database that holds the specification’s own tables accepts new leads, which wait for their mail', async () => {
+  const location = await emptyDatabase()
+  await execute(location.databaseUrl, SPECIFIED_TABLES)
 
-    const { db, close } = await openDatabase(location)
-    await db.execute(sql`
-      insert into leads (company_code, company, name, phone, email, industry, activity, referral_source, privacy_consent)
-      values ('12345', 'UAB', 'Rasa', '8 600 00000', 'r@u.lt', 'valymas', 'active', 'Kita', true)`)
-    const { rows } = await db.execute(sql`select name from leads where mail_state = 'pending'`)
-    await db.execute(sql`delete from leads`)
-    await close()
+  const { db, close } = await openDatabase(location)
+  await db.execute(sql`
+    insert into leads (company_code, company, name, phone, email, industry, activity, referral_source, privacy_consent)
+    values ('12345', 'UAB', 'Rasa', '8 600 00000', 'r@u.lt', 'valymas', 'active', 'Kita', true)`)
+  const { rows } = await db.execute(sql`select name from leads where mail_state = 'pending'`)
+  await db.execute(sql`delete from leads`)
+  await close()
 
-    expect(rows).toEqual([{ name: 'Rasa' }])
-  })
+  expect(rows).toEqual([{ name: 'Rasa' }])
 })
 
 test('a database that is opened again is as it was left', async () => {
@@ -76,24 +72,22 @@ test('a database that is opened again is as it was left', async () => {
   expect(rows).toEqual([{ LT: 'Pakeista', count: 9454 }])
 })
 
-describe('a PostgreSQL database', () => {
-  test('is brought up to date once when several servers open it at the same time', async () => {
-    const location = await emptyDatabase()
+test('a PostgreSQL database is brought up to date once when several servers open it at the same time', async () => {
+  const location = await emptyDatabase()
 
-    const opened = await Promise.all([1, 2, 3].map(() => openDatabase(location)))
+  const opened = await Promise.all([1, 2, 3].map(() => openDatabase(location)))
 
-    const counts = await Promise.all(
-      opened.map(({ db }) => db.execute(sql`select count(*)::int as count from cpv_data`)),
-    )
-    await Promise.all(opened.map(({ close }) => close()))
-    expect(counts.map(({ rows }) => rows)).toEqual([1, 2, 3].map(() => [{ count: 9454 }]))
-  })
+  const counts = await Promise.all(
+    opened.map(({ db }) => db.execute(sql`select count(*)::int as count from cpv_data`)),
+  )
+  await Promise.all(opened.map(({ close }) => close()))
+  expect(counts.map(({ rows }) => rows)).toEqual([1, 2, 3].map(() => [{ count: 9454 }]))
+})
 
-  test('that cannot be reached is an error at once', async () => {
-    const location = { ...(await emptyDatabase()), databaseUrl: 'postgresql://postgres@127.0.0.1:1/none' }
+test('a PostgreSQL database that cannot be reached is an error at once', async () => {
+  const location = { ...(await emptyDatabase()), databaseUrl: 'postgresql://postgres@127.0.0.1:1/none' }
 
-    await expect(openDatabase(location)).rejects.toThrow('ECONNREFUSED')
-  })
+  await expect(openDatabase(location)).rejects.toThrow('ECONNREFUSED')
 })
 
 /** Runs statements on a database that has not been opened by the site yet. */

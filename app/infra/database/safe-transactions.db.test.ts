@@ -1,18 +1,16 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { describe, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { withSafeTransactions } from './safe-transactions.server.ts'
 
-describe('a connection that breaks at `begin`', () => {
-  test('leaks from the pool with Drizzle’s own transactions (when this fails, ours can go)', async () => {
-    expect(await breakAtBegin((pool) => drizzle(pool))).toEqual({ total: 1, idle: 0 })
-  })
+test('a connection that breaks at `begin` leaks from the pool with Drizzle’s own transactions (when this fails, ours can go)', async () => {
+  expect(await breakAtBegin((pool) => drizzle(pool))).toEqual({ total: 1, idle: 0 })
+})
 
-  test('leaves the pool with ours, and the next transaction gets a new one', async () => {
-    expect(await breakAtBegin((pool) => withSafeTransactions(drizzle(pool), pool))).toEqual({
-      total: 0,
-      idle: 0,
-    })
+test('a connection that breaks at `begin` leaves the pool with ours, and the next transaction gets a new one', async () => {
+  expect(await breakAtBegin((pool) => withSafeTransactions(drizzle(pool), pool))).toEqual({
+    total: 0,
+    idle: 0,
   })
 })
 

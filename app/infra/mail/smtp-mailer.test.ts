@@ -23,37 +23,29 @@ const MESSAGE: MailMessage = {
 const VISITOR = ['Žydrė Šimkutė', 'UAB „Ąžuolo stogai“', 'zydre@azuolo-stogai.lt', '+370 612 34567']
 const TRACES = /žydr|zydr|šimkut|simkut|ąžuol|azuol|stogai|612|34567|[=%&\\@]|xn--/i
 
+const NOT_ACCEPTED = 'the mail server does not accept the message'
+
 describe('why a mail was not accepted', () => {
   test.each([
-    [
-      '550 5.7.1 Message rejected as spam by content filter\r\n',
-      '550 5.7.1 the mail server does not accept the message',
-    ],
-    [
-      '451-4.7.0 greylisted\r\n451 4.7.0 try later\r\n',
-      '451 4.7.0 the mail server does not accept the message',
-    ],
-    ['554 \r\n', '554 the mail server does not accept the message'],
-    ['61234567 no\r\n', 'the mail server does not accept the message (EMESSAGE)'],
+    ['550 5.7.1 Message rejected as spam by content filter\r\n', `550 5.7.1 ${NOT_ACCEPTED}`],
+    ['451-4.7.0 greylisted\r\n451 4.7.0 try later\r\n', `451 4.7.0 ${NOT_ACCEPTED}`],
+    ['554 \r\n', `554 ${NOT_ACCEPTED}`],
+    ['61234567 no\r\n', `${NOT_ACCEPTED} (EMESSAGE)`],
   ])('is reported in our words, with the codes of %j', async (reply, reason) => {
     expect((await failureAt(await startRefusingSmtpServer(() => reply))).message).toBe(reason)
   })
 
   test.each([
-    [
-      '535 5.7.8 bad credentials\r\n',
-      '535 5.7.8 the mail server does not accept the user and password of SMTP_URL',
-    ],
-    ['454 4.7.0 later\r\n', '454 4.7.0 the mail server does not accept the user and password of SMTP_URL'],
-  ])('a login that is refused by %j is reported as that, and may succeed later', async (reply, reason) => {
-    const server = await startFaultyServer((socket) => {
-      socket.write('220 mail.example.lt\r\n')
-      socket.on('data', (data) =>
-        socket.write(String(data).startsWith('EHLO') ? '250-fine\r\n250 AUTH PLAIN\r\n' : reply),
-      )
-    })
+    ['535 5.7.8', 'bad credentials'],
+    ['454 4.7.0', 'later'],
+  ])('a login that is refused by %s is reported as that, and may succeed later', async (codes, words) => {
+    const server = await startAnswering((line) =>
+      line.startsWith('EHLO') ? '250-fine\r\n250 AUTH PLAIN' : `${codes} ${words}`,
+    )
     const error = await failureAt(server, 'site:password@')
-    expect(error.message).toContain(reason)
+    expect(error.message).toContain(
+      `${codes} the mail server does not accept the user and password of SMTP_URL`,
+    )
     expect(error).not.toBeInstanceOf(MailRefusedError)
   })
 
@@ -61,24 +53,17 @@ describe('why a mail was not accepted', () => {
     ['RCPT', true, 'the recipient'],
     ['MAIL', false, 'the sender'],
   ])('a permanent refusal at %s ends the mail: %j', async (command, isForGood, whom) => {
-    const server = await startFaultyServer((socket) => {
-      socket.write('220 mail.example.lt\r\n')
-      socket.on('data', (data) =>
-        socket.write(String(data).startsWith(command) ? '550 5.1.1 unknown\r\n' : '250 fine\r\n'),
-      )
-    })
-    const error = await failureAt(server)
+    const error = await failureAt(
+      await startAnswering((line) => (line.startsWith(command) ? '550 5.1.1 unknown' : '250 fine')),
+    )
     expect(error.message).toContain(`550 5.1.1 the mail server does not accept ${whom}`)
     expect(error instanceof MailRefusedError).toBe(isForGood)
   })
 
   test.each(['MAIL', 'RCPT'])('a server that wants a login says so at %s', async (command) => {
-    const server = await startFaultyServer((socket) => {
-      socket.write('220 mail.example.lt\r\n')
-      socket.on('data', (data) =>
-        socket.write(String(data).startsWith(command) ? '530 5.7.0 log in\r\n' : '250 fine\r\n'),
-      )
-    })
+    const server = await startAnswering((line) =>
+      line.startsWith(command) ? '530 5.7.0 log in' : '250 fine',
+    )
     const wanted = '530 5.7.0 the mail server wants a user and password in SMTP_URL'
     expect((await failureAt(server)).message).toBe(wanted)
   })
@@ -88,15 +73,6 @@ describe('why a mail was not accepted', () => {
     const other = await startFaultyServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
     expect((await failureAt(busy)).message).toBe('421 4.3.2 the mail server refuses the connection')
     expect((await failureAt(other)).message).toContain('does not behave like a mail server')
-  })
-
-  test('a server that does not exist is reported by its code', async () => {
-    const server = await startFaultyServer(() => {})
-    await server.stop()
-    const error = await createSmtpMailer(`smtp://127.0.0.1:${server.port}`, ADDRESSES)
-      .send(MESSAGE)
-      .catch((error) => error)
-    expect(error.message).toBe('the connection to the mail server failed (ECONNREFUSED)')
   })
 
   test('names nobody, in whatever way the server quotes the mail', async () => {
@@ -185,6 +161,14 @@ describe('a faulty mail server', () => {
     await server.stop()
   })
 })
+
+/** Gives each line the reply that the test has for it. */
+function startAnswering(replyTo: (line: string) => string): Promise<FaultyServer> {
+  return startFaultyServer((socket) => {
+    socket.write('220 mail.example.lt\r\n')
+    socket.on('data', (data) => socket.write(`${replyTo(String(data))}\r\n`))
+  })
+}
 
 /** Sends to this server, which must not accept it, and stops it. */
 async function failureAt(server: FaultyServer, login = '', maxDeliveryMs?: number): Promise<MailError> {

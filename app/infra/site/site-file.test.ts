@@ -70,6 +70,17 @@ test('times may have a leading zero or none, and the address of the schema is no
 })
 
 const NO_JSON = 'FILE is not JSON: '
+const NO_UTF8 =
+  'FILE is not saved as UTF-8; save it again with the encoding UTF-8 (the server looks for it in DATA_DIR).'
+const LATER_THAN_CLOSING = 'answeredSameDayUntil must not be later than officeHours.closes, on Fridays too'
+
+function partner(changes: object) {
+  return { partners: [{ ...PARTNER, ...changes }] }
+}
+
+function testimonial(text: string) {
+  return { evidence: { testimonial: { text, author: 'Rasa' } } }
+}
 
 test.each<[string | object, string]>([
   ['', 'FILE is empty; copy docs/how-to/site-facts.example.json into it'],
@@ -88,14 +99,8 @@ test.each<[string | object, string]>([
   ['{\n"name": “Stogai”\n}', `${NO_JSON}Unexpected token '“', "{ "name": “Stogai” }" is not valid JSON.`],
   ['{\n"name": "Stogai\n}', '(line 2 column 16).'],
   ['{\n"name": "Stogai"\n', '(line 3 column 1).'],
-  [
-    Buffer.from('{ "company": "Stog\u00f8 pirkimai" }', 'latin1'),
-    'FILE is not saved as UTF-8; save it again with the encoding UTF-8 (the server looks for it in DATA_DIR).',
-  ],
-  [
-    Buffer.from('\uFEFF{ "company": "Stogai" }', 'utf16le'),
-    'FILE is not saved as UTF-8; save it again with the encoding UTF-8 (the server looks for it in DATA_DIR).',
-  ],
+  [Buffer.from('{ "company": "Stog\u00f8 pirkimai" }', 'latin1'), NO_UTF8],
+  [Buffer.from('\uFEFF{ "company": "Stogai" }', 'utf16le'), NO_UTF8],
   [[], 'The file must be an object in { } (it is []).'],
   ['null', 'The file must be an object in { } (it is null).'],
   [{ home: { questions: 'no' } }, 'home.questions must be true or false (it is "no").'],
@@ -116,15 +121,9 @@ test.each<[string | object, string]>([
   ['{\\rtf1 {"name": "Stogai"}}', '(line 1 column 2). It is plain text from { to };'],
   [{ phone: '+370 46 312 34' }, 'eight digits after +370, without the 8'],
   [{ phone: '+370 612 345678' }, 'eight digits after +370, without the 8'],
-  [
-    { defaultTitle: 'Stogai {year}' },
-    'defaultTitle must hold { and } only in {metai}, the year (it is "Stogai',
-  ],
+  [{ defaultTitle: 'Stogai {year}' }, 'defaultTitle must hold { and } only in {metai}, the year (it is "'],
   [{ defaultTitle: 'Stogai {Metai}' }, 'defaultTitle must hold { and } only in {metai}, the year'],
-  [
-    { evidence: { testimonial: { text: '„Radome.“', author: 'Rasa' } } },
-    'evidence.testimonial.text must stand without quotes around it: the page adds them',
-  ],
+  [testimonial('„Radome.“'), 'evidence.testimonial.text must stand without quotes around it: the page adds'],
   [{ evidence: { phone: '', processors: [] } }, '; if phone stands outside, a } is missing before it.'],
   [{ phone: 37061234567 }, 'phone must be a text in quotes (it is 37061234567).'],
   [{ phone: '8 612 34567' }, 'phone must be a telephone number such as "+370 600 00000": eight digits'],
@@ -143,11 +142,8 @@ test.each<[string | object, string]>([
     { officeHours: { opens: '9:00', closes: '18:00', fridayCloses: '8:00' } },
     'officeHours must open before it closes',
   ],
-  [{ partners: [{ ...PARTNER, country: 'Latvija' }] }, 'country must be in the locative: „Latvijoje“'],
-  [
-    { evidence: { testimonial: { text: '„Radome.', author: 'Rasa' } } },
-    'must stand without quotes around it',
-  ],
+  [partner({ country: 'Latvija' }), 'country must be in the locative: „Latvijoje“'],
+  [testimonial('„Radome.'), 'evidence.testimonial.text must stand without quotes around it'],
   [{ officeHours: { opens: '9', closes: '18:00' } }, 'officeHours.opens must be a time such as "9:00"'],
   [{ officeHours: { opens: '09:00' } }, 'officeHours.closes is missing.'],
   [{ officeHours: { opens: '18:00', closes: '09:00' } }, 'officeHours must open before it closes'],
@@ -159,26 +155,17 @@ test.each<[string | object, string]>([
     { signInUrl: 'example.lt' },
     'signInUrl must be an address such as "https://example.lt/" (it is "example.lt").',
   ],
-  [
-    { answeredSameDayUntil: '18:30' },
-    'answeredSameDayUntil must not be later than officeHours.closes, on Fridays too (it is "18:30").',
-  ],
+  [{ answeredSameDayUntil: '18:30' }, `${LATER_THAN_CLOSING} (it is "18:30").`],
   [
     { officeHours: { opens: '7:00', closes: '11:00', fridayCloses: '9:30' }, answeredSameDayUntil: '10:00' },
-    'answeredSameDayUntil must not be later than officeHours.closes, on Fridays too (it is "10:00").',
+    `${LATER_THAN_CLOSING} (it is "10:00").`,
   ],
   [{ signInUrl: 'http://example.lt/' }, 'signInUrl must begin with https:// (it is "http://example.lt/").'],
   [{ signInUrl: 'javascript:alert(1)' }, 'signInUrl must begin with https:// (it is "javascript:alert(1)").'],
   [{ partners: PARTNER }, 'partners must be a list in [ ]'],
-  [{ partners: [{ ...PARTNER, phones: undefined }] }, 'partners, entry 1: phones is missing.'],
-  [
-    { partners: [{ ...PARTNER, photo: 'ona.jpg' }] },
-    'partners, entry 1: photo must look like "/photos/ona.jpg"',
-  ],
-  [
-    { partners: [{ ...PARTNER, photo: '/photos/Ona foto.jpg' }] },
-    'with a name of letters a–z, digits, - and _',
-  ],
+  [partner({ phones: undefined }), 'partners, entry 1: phones is missing.'],
+  [partner({ photo: 'ona.jpg' }), 'partners, entry 1: photo must look like "/photos/ona.jpg"'],
+  [partner({ photo: '/photos/Ona foto.jpg' }), 'with a name of letters a–z, digits, - and _'],
   [
     { evidence: { consultant: { name: 'Ona', photo: '/photos/ona.heic' } } },
     '.jpg, .jpeg, .png, .webp or .avif',
@@ -188,10 +175,10 @@ test.each<[string | object, string]>([
     'partners, entry 2: phones, entry 2 must be a telephone number',
   ],
   [
-    { partners: [{ ...PARTNER, website: { label: 'stogai.lt', url: 'stogai.lt' } }] },
+    partner({ website: { label: 'stogai.lt', url: 'stogai.lt' } }),
     'partners, entry 1: website.url must be an address',
   ],
-  [{ partners: [{ ...PARTNER, miestas: 'Kaunas' }] }, 'partners, entry 1: miestas is not known; known here'],
+  [partner({ miestas: 'Kaunas' }), 'partners, entry 1: miestas is not known; known here'],
   [{ evidence: { yearsOfExperience: 1 } }, 'evidence.yearsOfExperience must be a whole number from 2 to 200'],
   [{ evidence: { specialists: 'dešimt' } }, 'evidence.specialists must be a whole number from 1 to 999'],
   [{ leadForm: { isPhoneRequired: 'ne' } }, 'leadForm.isPhoneRequired must be true or false (it is "ne").'],
@@ -208,10 +195,9 @@ test.each<[string | object, string]>([
 })
 
 test('foreign numbers of any length, quotes within a testimonial, „&“ in a name and {metai} are right', () => {
-  const testimonial = { text: '„Kraigas“ ir „Stogas“', author: 'Rasa' }
   const title = { name: 'Stogai & Ko', defaultTitle: 'Stogai {metai}', phone: '+370 800 12 345' }
   const partners = [{ ...PARTNER, phones: ['+371 2612 3456', '+372 512 3456', '+37061234567'] }]
-  expect(faultsOf({ ...title, partners, evidence: { testimonial } })).toEqual([])
+  expect(faultsOf({ ...title, partners, ...testimonial('„Kraigas“ ir „Stogas“') })).toEqual([])
 })
 
 test('every fault is named at once', () => {

@@ -1,34 +1,32 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pageView } from './page-view.ts'
 
-describe('page view', () => {
-  test('has path, title and address', () => {
-    expect(pageView('https://pirkimai.lt/blog/ebvpd#pildymas', 'EBVPD')).toEqual({
-      event: 'virtual_page_view',
-      page_path: '/blog/ebvpd',
-      page_title: 'EBVPD',
-      page_location: 'https://pirkimai.lt/blog/ebvpd',
-    })
+test('a page view has path, title and address', () => {
+  expect(pageView('https://pirkimai.lt/blog/ebvpd#pildymas', 'EBVPD')).toEqual({
+    event: 'virtual_page_view',
+    page_path: '/blog/ebvpd',
+    page_title: 'EBVPD',
+    page_location: 'https://pirkimai.lt/blog/ebvpd',
   })
+})
 
-  test('keeps the values of a campaign', () => {
-    expect(pageView('https://pirkimai.lt/?utm_source=laiškas&gclid=1&msclkid=2&fbclid=3', '')).toMatchObject({
-      page_location: 'https://pirkimai.lt/?utm_source=lai%C5%A1kas&gclid=1&msclkid=2&fbclid=3',
-    })
+test('a page view keeps the values of a campaign', () => {
+  expect(pageView('https://pirkimai.lt/?utm_source=laiškas&gclid=1&msclkid=2&fbclid=3', '')).toMatchObject({
+    page_location: 'https://pirkimai.lt/?utm_source=lai%C5%A1kas&gclid=1&msclkid=2&fbclid=3',
   })
+})
 
-  test('leaves out a search text, a request number and chosen codes', () => {
-    expect(pageView('https://pirkimai.lt/bvpz-kodai?q=valymas&nr=AB2C-DE3F&kodai=1', '')).toMatchObject({
-      page_location: 'https://pirkimai.lt/bvpz-kodai',
-    })
+test('a page view leaves out a search text, a request number and chosen codes', () => {
+  expect(pageView('https://pirkimai.lt/bvpz-kodai?q=valymas&nr=AB2C-DE3F&kodai=1', '')).toMatchObject({
+    page_location: 'https://pirkimai.lt/bvpz-kodai',
   })
+})
 
-  test('leaves out the search text that begins the title of its results', () => {
-    const title = 'valymas – langai – BVPŽ kodai | Pirkimai'
-    expect(pageView('https://pirkimai.lt/bvpz-kodai?q=valymas', title)).toMatchObject({
-      page_title: 'BVPŽ kodai | Pirkimai',
-    })
+test('a page view leaves out the search text that begins the title of its results', () => {
+  const title = 'valymas – langai – BVPŽ kodai | Pirkimai'
+  expect(pageView('https://pirkimai.lt/bvpz-kodai?q=valymas', title)).toMatchObject({
+    page_title: 'BVPŽ kodai | Pirkimai',
   })
 })
 

@@ -119,30 +119,28 @@ test('shortest time limits from an invitation have no date; under PĮ only those
   expect(undated('pi', 'supaprastintas')).toEqual(['agreedTendersSimplified'])
 })
 
-describe('the wait for the winning bid', () => {
-  const CLAIM = 'klausimas=pretenzija&istatymas=vpi&data=2026-11-24&prasyta=2026-11-25&gauta=2026-11-30'
-  const LAST_DAY = CLAIM.replace(/prasyta.*/, 'prasyta=2026-12-04&gauta=2026-12-08')
-  const SAME_DAY = CLAIM.replace('gauta=2026-11-30', 'gauta=2026-11-25')
+const CLAIM = 'klausimas=pretenzija&istatymas=vpi&data=2026-11-24&prasyta=2026-11-25&gauta=2026-11-30'
+const LAST_DAY = CLAIM.replace(/prasyta.*/, 'prasyta=2026-12-04&gauta=2026-12-08')
+const SAME_DAY = CLAIM.replace('gauta=2026-11-30', 'gauta=2026-11-25')
 
-  test.each([
-    [`${CLAIM}&pirkimas=tarptautinis`, 'applied', '2026-12-09'],
-    [`${CLAIM}&pirkimas=supaprastintas`, 'workingDays', '2026-12-01'],
-    [`${SAME_DAY}&pirkimas=supaprastintas`, 'applied', '2026-12-02'],
-    [`${SAME_DAY.replace('pretenzija', 'atidejimas')}&pirkimas=supaprastintas`, 'applied', '2026-12-02'],
-    [`${SAME_DAY}&pirkimas=mazos-vertes`, 'lowValue', '2026-12-01'],
-    [`${CLAIM.replace('vpi', 'pi')}&pirkimas=tarptautinis`, 'applied', '2026-12-09'],
-    [`${CLAIM.replace('pretenzija', 'teismas')}&pirkimas=tarptautinis`, 'otherTimeLimit', '2026-12-04'],
-    [
-      'klausimas=pretenzija&istatymas=vpi&data=2026-11-24&prasyta=2026-12-05&gauta=2026-12-05&pirkimas=tarptautinis',
-      'askedLate',
-      '2026-12-04',
-    ],
-    [`${LAST_DAY}&pirkimas=tarptautinis`, 'applied', '2026-12-08'],
-  ] as const)('%s: %s', (address, extension, legal) => {
-    const result = resultOf(address)
-    expect(result.kind === 'dated' && result.warnings).toContain(sentences.extension[extension])
-    expect(datesOf(address)?.legal).toBe(legal)
-  })
+test.each([
+  [`${CLAIM}&pirkimas=tarptautinis`, 'applied', '2026-12-09'],
+  [`${CLAIM}&pirkimas=supaprastintas`, 'workingDays', '2026-12-01'],
+  [`${SAME_DAY}&pirkimas=supaprastintas`, 'applied', '2026-12-02'],
+  [`${SAME_DAY.replace('pretenzija', 'atidejimas')}&pirkimas=supaprastintas`, 'applied', '2026-12-02'],
+  [`${SAME_DAY}&pirkimas=mazos-vertes`, 'lowValue', '2026-12-01'],
+  [`${CLAIM.replace('vpi', 'pi')}&pirkimas=tarptautinis`, 'applied', '2026-12-09'],
+  [`${CLAIM.replace('pretenzija', 'teismas')}&pirkimas=tarptautinis`, 'otherTimeLimit', '2026-12-04'],
+  [
+    'klausimas=pretenzija&istatymas=vpi&data=2026-11-24&prasyta=2026-12-05&gauta=2026-12-05&pirkimas=tarptautinis',
+    'askedLate',
+    '2026-12-04',
+  ],
+  [`${LAST_DAY}&pirkimas=tarptautinis`, 'applied', '2026-12-08'],
+] as const)('the wait for the winning bid in %s: %s', (address, extension, legal) => {
+  const result = resultOf(address)
+  expect(result.kind === 'dated' && result.warnings).toContain(sentences.extension[extension])
+  expect(datesOf(address)?.legal).toBe(legal)
 })
 
 describe('for any question on any day', () => {

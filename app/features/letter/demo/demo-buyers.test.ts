@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoNotices, readDemoTable } from '#tests/support/demo-notices.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { organisationNames } from '#tests/support/organisation-names.ts'
@@ -8,67 +8,63 @@ const notices = notEmpty(demoNotices)
 const buyers = notEmpty(readDemoTable('buyers.tsv').map(([name, type]) => ({ name, type })))
 const typeOf = new Map(buyers.map(({ name, type }) => [name, type]))
 
-describe('buyers', () => {
-  test('are listed once, with their type; each of them buys, and no other buyer does', () => {
-    const names = buyers.map(({ name }) => name)
-    const buying = notices.map(({ buyer }) => buyer)
+test('buyers are listed once, with their type; each of them buys, and no other buyer does', () => {
+  const names = buyers.map(({ name }) => name)
+  const buying = notices.map(({ buyer }) => buyer)
 
-    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
-    expect(buyers.filter(({ type }) => !/^[a-z]+$/.test(type))).toEqual([])
-    expect(names.filter((name) => !buying.includes(name))).toEqual([])
-    expect(buying.filter((name) => !names.includes(name))).toEqual([])
-  })
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+  expect(buyers.filter(({ type }) => !/^[a-z]+$/.test(type))).toEqual([])
+  expect(names.filter((name) => !buying.includes(name))).toEqual([])
+  expect(buying.filter((name) => !names.includes(name))).toEqual([])
+})
 
-  test('of the home page buy in the library too', () => {
-    const names = buyers.map(({ name }) => name)
+test('buyers of the home page buy in the library too', () => {
+  const names = buyers.map(({ name }) => name)
 
-    expect(homePageLetterOn('2026-11-23').notices.filter(({ buyer }) => !names.includes(buyer))).toEqual([])
-  })
+  expect(homePageLetterOn('2026-11-23').notices.filter(({ buyer }) => !names.includes(buyer))).toEqual([])
+})
 
-  test('are of no type that was abolished', () => {
-    const dissolved = /urėdija|regioninio parko direkcija|greitosios medicinos pagalbos stotis/
+test('buyers are of no type that was abolished', () => {
+  const dissolved = /urėdija|regioninio parko direkcija|greitosios medicinos pagalbos stotis/
 
-    expect(buyers.filter(({ name }) => dissolved.test(name))).toEqual([])
-  })
+  expect(buyers.filter(({ name }) => dissolved.test(name))).toEqual([])
+})
 
-  test('are not real organisations', () => {
-    const isReal = (name: string) => notEmpty(organisationNames).some((real) => isSameName(name, real))
+test('buyers are not real organisations', () => {
+  const isReal = (name: string) => notEmpty(organisationNames).some((real) => isSameName(name, real))
 
-    expect(buyers.filter(({ name }) => isReal(name))).toEqual([])
-  })
+  expect(buyers.filter(({ name }) => isReal(name))).toEqual([])
+})
 
-  test('are not in real municipalities or towns', () => {
-    const stems = REAL_PLACES.split(/\s+/).map((place) =>
-      place.replace(/(iai|ai|ės|ys|is|as|us|os|a|ė)$/, ''),
-    )
-    const real = buyers.filter(({ name }) =>
-      name
-        .split(/[\s„“-]+/)
-        .some((word) => stems.some((stem) => new RegExp(`^${stem}\\p{Ll}{1,3}$`, 'u').test(word))),
-    )
+test('buyers are not in real municipalities or towns', () => {
+  const stems = REAL_PLACES.split(/\s+/).map((place) => place.replace(/(iai|ai|ės|ys|is|as|us|os|a|ė)$/, ''))
+  const real = buyers.filter(({ name }) =>
+    name
+      .split(/[\s„“-]+/)
+      .some((word) => stems.some((stem) => new RegExp(`^${stem}\\p{Ll}{1,3}$`, 'u').test(word))),
+  )
 
-    expect(stems.length).toBeGreaterThan(100)
-    expect(real).toEqual([])
-  })
+  expect(stems.length).toBeGreaterThan(100)
+  expect(real).toEqual([])
+})
 
-  test.each<[string, string, readonly string[]]>([
-    ['medical equipment', '331', ['care', 'clinic', 'hospital']],
-    ['medicines', '336', ['care', 'clinic', 'hospital']],
-    ['a swimming pool', '45212212', ['municipality', 'sport']],
-    ['quays', '45241', ['port']],
-    ['books for libraries', '22113', ['college', 'culture', 'school']],
-    ['school meals', '55524', ['kindergarten', 'municipality', 'school']],
-    ['electric buses', '3414491', ['municipality', 'transport']],
-    ['firefighters’ clothes', '358111', ['rescue']],
-    ['logging', '7721', ['municipality', 'nature']],
-    ['sewage pumps', '4212222', ['water']],
-    ['street lighting', '50232', ['municipality', 'roads']],
-  ])('of %s are of a type that needs them', (_, prefix, types) => {
-    const found = notices.filter(({ codes: [main] }) => main.startsWith(prefix))
+test.each<[string, string, readonly string[]]>([
+  ['medical equipment', '331', ['care', 'clinic', 'hospital']],
+  ['medicines', '336', ['care', 'clinic', 'hospital']],
+  ['a swimming pool', '45212212', ['municipality', 'sport']],
+  ['quays', '45241', ['port']],
+  ['books for libraries', '22113', ['college', 'culture', 'school']],
+  ['school meals', '55524', ['kindergarten', 'municipality', 'school']],
+  ['electric buses', '3414491', ['municipality', 'transport']],
+  ['firefighters’ clothes', '358111', ['rescue']],
+  ['logging', '7721', ['municipality', 'nature']],
+  ['sewage pumps', '4212222', ['water']],
+  ['street lighting', '50232', ['municipality', 'roads']],
+])('buyers of %s are of a type that needs them', (_, prefix, types) => {
+  const found = notices.filter(({ codes: [main] }) => main.startsWith(prefix))
 
-    expect(found.length).toBeGreaterThan(0)
-    expect(found.filter(({ buyer }) => !types.includes(typeOf.get(buyer) ?? ''))).toEqual([])
-  })
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter(({ buyer }) => !types.includes(typeOf.get(buyer) ?? ''))).toEqual([])
 })
 
 function isSameName(invented: string, real: string): boolean {

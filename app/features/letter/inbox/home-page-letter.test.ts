@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { todayInVilnius } from '#app/domain/calendar/today.ts'
 import { addWorkingDays, isWorkingDay } from '#app/domain/calendar/working-days.ts'
 import { KIND_LABELS, type NoticeKind } from '#app/domain/notices/notice.ts'
@@ -50,36 +50,34 @@ test.each([
   expect(plan && dateText(plan, '2026-11-22').replaceAll('\u00a0', ' ')).toBe(expected)
 })
 
-describe('on every day of two years', () => {
-  const days = Array.from({ length: 730 }, (_, index) =>
-    Temporal.PlainDate.from('2026-01-01').add({ days: index }),
-  )
-  /** The last second of the day in Vilnius. */
-  const endOf = (day: Temporal.PlainDate) =>
-    day.add({ days: 1 }).toZonedDateTime(TIME_ZONE).subtract({ seconds: 1 }).toInstant()
+const days = Array.from({ length: 730 }, (_, index) =>
+  Temporal.PlainDate.from('2026-01-01').add({ days: index }),
+)
+/** The last second of the day in Vilnius. */
+const endOf = (day: Temporal.PlainDate) =>
+  day.add({ days: 1 }).toZonedDateTime(TIME_ZONE).subtract({ seconds: 1 }).toInstant()
 
-  test.each(['tender', 'consultation'] satisfies NoticeKind[])(
-    'the deadline of a %s is a coming working day, no two alike',
-    (kind) => {
-      for (const today of days) {
-        const dates = daysOf(kind, endOf(today))
-
-        expect(new Set(dates.map(String)).size).toBe(dates.length)
-        for (const date of dates) {
-          expect(Temporal.PlainDate.compare(date, today), `${date} on ${today}`).toBe(1)
-          expect(isWorkingDay(date), `${date} on ${today}`).toBe(true)
-        }
-      }
-    },
-  )
-
-  test('the contract was concluded on a past working day', () => {
+test.each(['tender', 'consultation'] satisfies NoticeKind[])(
+  'on every day of two years the deadline of a %s is a coming working day, no two alike',
+  (kind) => {
     for (const today of days) {
-      const [date] = daysOf('contract', endOf(today))
+      const dates = daysOf(kind, endOf(today))
 
-      expect(String(date)).toBe(String(addWorkingDays(today, -4)))
+      expect(new Set(dates.map(String)).size).toBe(dates.length)
+      for (const date of dates) {
+        expect(Temporal.PlainDate.compare(date, today), `${date} on ${today}`).toBe(1)
+        expect(isWorkingDay(date), `${date} on ${today}`).toBe(true)
+      }
     }
-  })
+  },
+)
+
+test('on every day of two years the contract was concluded on a past working day', () => {
+  for (const today of days) {
+    const [date] = daysOf('contract', endOf(today))
+
+    expect(String(date)).toBe(String(addWorkingDays(today, -4)))
+  }
 })
 
 function daysOf(kind: NoticeKind, now: Temporal.Instant): Temporal.PlainDate[] {
