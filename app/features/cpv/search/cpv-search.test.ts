@@ -9,21 +9,30 @@ function codesFor(query: string): string[] {
   return search.find(query).entries.map(({ code }) => code)
 }
 
-describe('the words of a supplier', () => {
-  test.each([
-    ['stogų dengimas', '452612'],
-    ['stogu dengimas', '452612'],
-    ['dengti stogus', '4526'],
-    ['stogdengys', '4526'],
-    ['stogdnegys', '4526'],
-  ])('„%s“ leads to roofing', (query, prefix) => {
-    expect(
-      codesFor(query)
-        .slice(0, 10)
-        .some((code) => code.startsWith(prefix)),
-    ).toBe(true)
-  })
+test.each([
+  // Roofing in several words, in an infinitive, by a trade, with a typo.
+  ['stogų dengimas', '452612'],
+  ['stogu dengimas', '452612'],
+  ['dengti stogus', '4526'],
+  ['stogdengys', '4526'],
+  ['stogdnegys', '4526'],
+  // Words that no name has.
+  ['santechnikas', '4533'],
+  ['kondicionierius', '4251'],
+  ['langų keitimas', '45421'],
+  ['ŠVOK', '4533'],
+  ['GIS', '3822'],
+  // Titles as buyers write them.
+  ['VPP-2274 Vilniaus regiono muitinės postų, Savanorių pr. 9, administracinių patalpų valymas', '909'],
+  ['2026/INF-118 Kelio Nr. 4315 Papiliai–Vabalninkas ruožo nuo 3,20 iki 7,85 km kapitalinis remontas', '452'],
+  ['LABDAROS VALGYKLAI SKIRTI SAUSI PRODUKTAI: MILTAI, KRUOPOS, MAKARONAI', '158'],
+  ['Sąskaitų faktūrų Nr. 20261231 buhalterinės apskaitos tvarkymo paslaugos pagal poreikį', '792'],
+])('among the first ten results of „%s“ is a code that begins with %s', (query, prefix) => {
+  const first = codesFor(query).slice(0, 10)
+  expect(first.filter((code) => code.startsWith(prefix))).not.toEqual([])
+})
 
+describe('the words of a supplier', () => {
   test.each([
     ['LED', '3152'],
     ['viešieji ryšiai', '79416'],
@@ -44,20 +53,6 @@ describe('the words of a supplier', () => {
   ])('„%s“, five letters with a typo, finds „%s“', (query, name) => {
     const found = search.find(query).entries.map(({ LT }) => LT)
     expect(found.slice(0, 3)).toContain(name)
-  })
-
-  test.each([
-    ['santechnikas', '4533'],
-    ['kondicionierius', '4251'],
-    ['langų keitimas', '45421'],
-    ['ŠVOK', '4533'],
-    ['GIS', '3822'],
-  ])('„%s“, which no name has, finds its codes', (query, prefix) => {
-    expect(
-      codesFor(query)
-        .slice(0, 10)
-        .some((code) => code.startsWith(prefix)),
-    ).toBe(true)
   })
 
   test.each([
@@ -117,22 +112,6 @@ describe('the words of a supplier', () => {
 })
 
 describe('a title as buyers write it', () => {
-  test.each([
-    ['VPP-2274 Vilniaus regiono muitinės postų, Savanorių pr. 9, administracinių patalpų valymas', '909'],
-    [
-      '2026/INF-118 Kelio Nr. 4315 Papiliai–Vabalninkas ruožo nuo 3,20 iki 7,85 km kapitalinis remontas',
-      '452',
-    ],
-    ['LABDAROS VALGYKLAI SKIRTI SAUSI PRODUKTAI: MILTAI, KRUOPOS, MAKARONAI', '158'],
-    ['Sąskaitų faktūrų Nr. 20261231 buhalterinės apskaitos tvarkymo paslaugos pagal poreikį', '792'],
-  ])('„%s“ leads to its group', (title, group) => {
-    expect(
-      codesFor(title)
-        .slice(0, 10)
-        .map((code) => code.slice(0, 3)),
-    ).toContain(group)
-  })
-
   test('with a code in it leads to the code', () => {
     expect(codesFor('Administracinių patalpų valymo paslaugos muitinės postuose, BVPŽ 90919200-4')).toEqual([
       '90919200-4',
