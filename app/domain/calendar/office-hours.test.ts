@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingTimes, configureSite, site, workingHours, workingHoursShort } from '#config/site.ts'
+import { closingTimes, configureSite, workingHours, workingHoursShort } from '#config/site.ts'
 import { defaultFacts } from '#tests/support/default-facts.ts'
 import { contactTime, OPEN_TEXT, officeStatus } from './office-hours.ts'
 import { upcomingDaysOff } from './upcoming-days-off.ts'
@@ -55,12 +55,6 @@ test('a shorter Friday has hours of its own in texts, too', () => {
   expect(plain(workingHoursShort())).toBe('I–IV 9:00–18:00, V 9:00–15:45')
   expect(closingTimes()).toBe('18:00 18:00 18:00 18:00 15:45')
   configureSite(structuredClone(defaultFacts))
-})
-
-test('the configured hours are times, the opening before the closing', () => {
-  const { opens, closes } = site.officeHours
-  for (const time of [opens, closes]) expect(time).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
-  expect(closes > opens).toBe(true)
 })
 
 test('days off are the weekdays of one year that are public holidays', () => {
