@@ -73,13 +73,12 @@ export const NOTICE_MONTHS = 24
 
 export const letterLimits = { maxCodes: 100, maxWords: 20 } as const
 
-/** The site mails so many samples by itself; those beyond wait for staff. `maxUnanswered` counts attempts that the mail server took whole without a reply, so that the mail may have arrived. */
+/** The site mails so many samples by itself; those beyond wait for staff. */
 export const samples = {
   perHour: 30,
   perDay: 200,
   perDomain: 3,
   retryHours: 24,
-  maxUnanswered: 3,
 } as const
 
 /** The limit is for one network (an IPv4 address or a /48), so that nobody may use up the overall limit; its counters are gone within 24 hours. Like every limit of a network it begins anew at midnight UTC, when the keys of networks change. */

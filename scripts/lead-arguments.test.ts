@@ -53,7 +53,7 @@ const COMMAND_LINES = {
     until: new Date('2026-10-31T08:00Z'),
     isJson: false,
   },
-  'stats --by landing_page': { name: 'stats', by: 'landing_page', isJson: false },
+  'stats --by term': { name: 'stats', by: 'term', isJson: false },
 }
 
 describe.each(Object.entries(COMMAND_LINES))('%s', (line, command) => {
@@ -122,7 +122,7 @@ test.each([
 
 test('the error for an unknown choice lists the possible ones', () => {
   expect(() => read(['stats', '--by', 'weather'])).toThrow(
-    '--by must be utm_source, campaign, term, referral_source, landing_page, day or month.',
+    '--by must be utm_source, campaign, term or month.',
   )
 })
 

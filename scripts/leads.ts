@@ -45,10 +45,9 @@ const USAGE = `Usage: npm run leads -- <command> [options]
                         --quarantined --before <date>: all that was quarantined before
                         --by <name>: who erases, for the record
   sign-in <address>     a code for the staff page, for somebody whom no mail reaches
-  stats                 counts of leads, and of what visitors did in the last 30 days (--json)
+  stats                 what visitors did in the last 30 days (--json)
                           --since <date>   what visitors did since then
-                          --by <value>     leads by utm_source, campaign, term, referral_source, landing_page, day or
-                                           month, of the time from --since to --until
+                          --by <value>     leads by utm_source, campaign, term or month, of the time from --since to --until
 
 Reads DATABASE_URL (DATABASE_OWNER_URL when set: erasing needs the owner); without it, the embedded database in
 DATA_DIR, whether the server runs or not.

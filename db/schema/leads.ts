@@ -92,9 +92,9 @@ export const leads = pgTable(
     sample_reason: text(),
     /** These are hashes of domain and mailbox, see `sample-key.server.ts`. */
     sample_key: text(),
-    /** Attempts that the mail server took in full but never acknowledged. */
+    /** Only releases up to 1.8.0 use it: attempts that the mail server took in full but never acknowledged. */
     sample_unanswered: integer().notNull().default(0),
-    /** When the site took the sample on, then when it was first tried, then when it was sent. */
+    /** When the site took the sample on, then when it first failed, then when it was sent. */
     sample_at: timestamp({ withTimezone: true }),
     mail_due_at: dueAt(),
     mail_claimed_until: timestamp({ withTimezone: true }),

@@ -15,11 +15,12 @@ export type Check = (observer: Observer) => Promise<void>
 
 /** A sentence of the customer's specification, said in our words. */
 export interface SpecificationRow {
-  /** Section and number of the sentence, as `sentences.ts` counts them. */
-  sentence: `${number}.${number}`
   says: string
   /** The row of `docs/deviations.md`, by its first cell, that departs from the sentence; the checks then see the departure. */
   departs?: string | readonly string[]
   /** Empty only where the specification says that something is not shown. */
   seen: readonly Check[]
 }
+
+/** By section and number of the sentence, as `sentences.ts` counts them. */
+export type SpecificationRows = Readonly<Record<`${number}.${number}`, SpecificationRow>>

@@ -28,22 +28,26 @@ for (const [chapter, rows] of Object.entries(CHAPTERS)) {
     }
 
     const departures: string[] = []
-    for (const row of rows) departures.push(...(await departuresFrom(row, { site, look, visit })))
-    const listed = rows.filter(({ departs }) => departs !== undefined).length
-    console.log(`${chapter}: ${rows.length} sentences, ${listed} with a listed departure`)
+    for (const entry of Object.entries(rows))
+      departures.push(...(await departuresFrom(entry, { site, look, visit })))
+    const listed = Object.values(rows).filter(({ departs }) => departs !== undefined).length
+    console.log(`${chapter}: ${Object.keys(rows).length} sentences, ${listed} with a listed departure`)
 
     expect(departures).toEqual([])
   })
 }
 
-async function departuresFrom(row: SpecificationRow, observer: Observer): Promise<string[]> {
+async function departuresFrom(
+  [sentence, { says, seen }]: [string, SpecificationRow],
+  observer: Observer,
+): Promise<string[]> {
   const found: string[] = []
-  for (const check of row.seen) {
+  for (const check of seen) {
     const tidy = trackPages(observer)
     try {
       await check({ ...observer, visit: tidy.visit })
     } catch (error) {
-      found.push(`${row.sentence} ${row.says}\n${error instanceof Error ? error.message : error}`)
+      found.push(`${sentence} ${says}\n${error instanceof Error ? error.message : error}`)
       console.log(`DEPARTS ${found.at(-1)}`)
     }
     await tidy.close()

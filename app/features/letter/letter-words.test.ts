@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { significantDigits } from '#app/domain/cpv/cpv-code.ts'
 import type { RealNotice } from '#app/features/notices/real-notice.ts'
 import { cpv } from '#tests/support/cpv-catalogue.ts'
 import { writeLetter } from '#tests/support/demo-letters.ts'
 import { demoNotices } from '#tests/support/demo-notices.ts'
+import { readRows } from '#tests/support/fixtures/read-rows.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { realNotice, realNoticesOf, writeRealLetter } from '#tests/support/real-letters.ts'
 import { type Letter, listNotices } from './letter.ts'
@@ -102,12 +102,9 @@ test('a single word that many trades use brings no other trade beside a code', (
 })
 
 /** Written by somebody who had not seen how notices are matched: title, the buyer's codes, a supplier's words and code. */
-const imported = notEmpty(
-  readFileSync('tests/support/fixtures/imported-notices.tsv', 'utf8')
-    .split('\n')
-    .slice(1, -1)
-    .map((line) => line.split('\t')),
-).map(([title = '', codes = '', typed = '', code = '']) => ({ title, codes, typed, code }))
+const imported = notEmpty(readRows('imported-notices.tsv')).map(
+  ([title = '', codes = '', typed = '', code = '']) => ({ title, codes, typed, code }),
+)
 
 test('a notice whose title has all typed words is shown', () => {
   const real = realNoticesOf(

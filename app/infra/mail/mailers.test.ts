@@ -177,11 +177,12 @@ describe('form service', async () => {
     expect(error instanceof MailRefusedError).toBe(isForGood)
   })
 
-  test('a message that nobody can reply to goes without a reply address', async () => {
+  test('a reply that says in its text that it failed is an error, whatever its status', async () => {
+    service.answer({ status: 200, body: '{"success": false, "message": "quota"}' })
+    await expect(mailer.send(MESSAGE)).rejects.toThrow(
+      'The form service answered 200: "success false message quota".',
+    )
     service.answer({ status: 200 })
-    const { replyTo: _, ...message } = MESSAGE
-    await mailer.send(message)
-    expect(JSON.parse(service.requests.at(-1)?.body ?? '')).not.toHaveProperty('replyto')
   })
 })
 

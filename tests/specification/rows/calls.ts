@@ -19,7 +19,7 @@ import {
   returnsRecords,
   whenLeadsAreMissing,
 } from '../own-api.ts'
-import type { SpecificationRow } from '../row.ts'
+import type { SpecificationRows } from '../row.ts'
 import { stores, survivesFailedInsert } from '../sent-lead.ts'
 import { ACCESS_KEY } from '../specified-site.ts'
 import { RECORD, SEARCH, WITH_CAMPAIGN, WITHOUT_CAMPAIGN } from './leads.ts'
@@ -38,22 +38,19 @@ const CAMPAIGN_LINES = [
 ]
 
 /** Section 7: calls. */
-export const CALLS = [
-  {
-    sentence: '7.1',
+export const CALLS = {
+  '7.1': {
     says: 'A request is one new record in the table of leads, with all its fields.',
     departs: 'The browser inserts leads and reads codes by a hosted data API',
     seen: [stores(WITH_CAMPAIGN, RECORD)],
   },
-  {
-    sentence: '7.2',
+  '7.2': {
     says: 'When the insert fails, that is logged, and the request goes on to the mail.',
     departs: 'A failed insert is only logged, and the mail alone carries the lead',
     seen: [survivesFailedInsert('a lead could not be stored')],
   },
-  { sentence: '7.3', says: 'The shape of the result is left open.', seen: [] },
-  {
-    sentence: '7.4',
+  '7.3': { says: 'The shape of the result is left open.', seen: [] },
+  '7.4': {
     says: 'The form service gets a POST of JSON: key, the subject of a new offer request, the visitor’s name as its sender, and the message.',
     departs: [
       'Subject „a new offer request“, campaign values always listed',
@@ -83,8 +80,7 @@ export const CALLS = [
       ),
     ],
   },
-  {
-    sentence: '7.5',
+  '7.5': {
     says: 'The message lists, in Lithuanian, company, code, name, telephone, address, line of work, participation by its label, source and every campaign field.',
     departs: "The message lists the company's name first",
     seen: [
@@ -114,8 +110,7 @@ export const CALLS = [
       mailsActivities({ specific: 'Dalyvavimo tipas: Domina konkretus pirkimas' }),
     ],
   },
-  {
-    sentence: '7.6',
+  '7.6': {
     says: 'A response that is not ok is an error, and its text is logged.',
     departs: [
       'A failed mail shows an error although the lead is stored',
@@ -136,8 +131,7 @@ export const CALLS = [
       mailsNumberAlone(422, 'Nauja pasiūlymo užklausa: laiškas su tekstu atmestas'),
     ],
   },
-  {
-    sentence: '7.7',
+  '7.7': {
     says: 'As the form starts, it is tried whether leads can be stored; the outcome is only logged.',
     departs: 'Connection test: select count, limit 1',
     seen: [
@@ -147,20 +141,17 @@ export const CALLS = [
       ),
     ],
   },
-  {
-    sentence: '7.8',
+  '7.8': {
     says: 'The codes of level 1 are answered by code, each with code, level, parent and both names.',
     seen: [returnsRecords('?level=1', 'level = 1')],
   },
-  {
-    sentence: '7.9',
+  '7.9': {
     says: 'The codes below a code are answered by code.',
     seen: ['45000000-7', '45261000-4', '45261200-6', '03000000-1'].map((code) =>
       returnsRecords(`?parent=${code}`, 'parent_code = $1', [code]),
     ),
   },
-  {
-    sentence: '7.10',
+  '7.10': {
     says: 'Codes are found by what their code or one of their names contains, in any case, at most 50 at once.',
     departs: ['Search is a plain "contains"', 'Up to 50 search results at once'],
     seen: [
@@ -172,13 +163,12 @@ export const CALLS = [
       refusesSearch('?q=', 400),
     ],
   },
-  {
-    sentence: '7.11',
+  '7.11': {
     says: 'The specification shows no other calls of the site’s own API; the browser makes these alone.',
     seen: [
       callsOnly('GET /api/health', 'POST /api/leads', 'POST /api/usage', 'GET /api/cpv', 'GET /api/cpv/view'),
     ],
   },
-  { sentence: '7.12', says: 'Other calls to the hosted service are left open.', seen: [] },
-  { sentence: '7.13', says: 'Signing in and the subscribers’ system are left open.', seen: [] },
-] as const satisfies readonly SpecificationRow[]
+  '7.12': { says: 'Other calls to the hosted service are left open.', seen: [] },
+  '7.13': { says: 'Signing in and the subscribers’ system are left open.', seen: [] },
+} as const satisfies SpecificationRows

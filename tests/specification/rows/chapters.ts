@@ -1,4 +1,4 @@
-import type { SpecificationRow } from '../row.ts'
+import type { SpecificationRows } from '../row.ts'
 import { CALLS } from './calls.ts'
 import { CONSTANTS } from './constants.ts'
 import { ENTITIES } from './entities.ts'
@@ -10,7 +10,7 @@ import { TOOLS } from './tools.ts'
 import { VALIDATION } from './validation.ts'
 
 /** Rows of the specification by section; each is one run in Chromium. */
-export const CHAPTERS: Readonly<Record<string, readonly SpecificationRow[]>> = {
+export const CHAPTERS: Readonly<Record<string, SpecificationRows>> = {
   '2 routes and every page': ROUTES,
   '2 home page': HOME,
   '2 form and code browser': TOOLS,

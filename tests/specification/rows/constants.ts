@@ -6,7 +6,7 @@ import { headerTurnsWhiteAfter } from '../home-states.ts'
 import { counts, says, texts } from '../looks.ts'
 import { officeIs } from '../office.ts'
 import { findsWhatContains } from '../own-api.ts'
-import type { SpecificationRow } from '../row.ts'
+import type { SpecificationRows } from '../row.ts'
 import { scrollsSoftlyToForm } from '../scrolling.ts'
 import { DENIED, EEA, NO } from './flags.ts'
 
@@ -14,20 +14,14 @@ const FIGURES = '/pirkimu-skaiciai'
 const OUTDATED = 'Informational figures: 140 000, 5 382 000, 58 000, 145 000 Eur'
 
 /** Section 9: constants and limits. */
-export const CONSTANTS = [
-  {
-    sentence: '9.1',
-    says: 'The header changes beyond 10 px of scrolling.',
-    seen: [headerTurnsWhiteAfter(10)],
-  },
-  {
-    sentence: '9.2',
+export const CONSTANTS = {
+  '9.1': { says: 'The header changes beyond 10 px of scrolling.', seen: [headerTurnsWhiteAfter(10)] },
+  '9.2': {
     says: 'Deadlines of the preview follow the day of the visit.',
     departs: "Deadlines of the preview: the six days after the current week's start, one for each notice",
     seen: [deadlinesAreComingWorkingDays('#naujienlaiskis', 4)],
   },
-  {
-    sentence: '9.3',
+  '9.3': {
     says: 'Company codes have at least 5 characters, searches 2, a pause of 300 ms and 50 results; codes have 9 digits on 6 levels, of which the last opens no more.',
     departs: ['Six levels, browse below level 6', 'Rows below level 6 can be expanded inline'],
     seen: [
@@ -38,24 +32,20 @@ export const CONSTANTS = [
       expandsInPlace(['45000000-7', '45200000-9', '45210000-2', '45214000-0', '45214200-2'], 6),
     ],
   },
-  {
-    sentence: '9.4',
+  '9.4': {
     says: 'The scroll to the form begins 100 ms later.',
     seen: [scrollsSoftlyToForm('/cvp-is', 'main section:last-of-type [data-cta]', 100)],
   },
-  {
-    sentence: '9.5',
+  '9.5': {
     says: 'By default all four flags are yes.',
     departs: 'Flags default to true when the banner is built',
     seen: [asksForConsent(DENIED)],
   },
-  {
-    sentence: '9.6',
+  '9.6': {
     says: 'The choice is kept under the key consentSettings.',
     seen: [chooses('Nesutinku', NO, { ...DENIED, ...EEA })],
   },
-  {
-    sentence: '9.7',
+  '9.7': {
     says: 'The office works on weekdays from nine to six, and not at weekends.',
     seen: [
       says('/', '#kontaktai', 'I–V 9:00–18:00', 'VI–VII nedirbame'),
@@ -67,16 +57,14 @@ export const CONSTANTS = [
       officeIs('closed', '2026-11-29T10:00:00Z'),
     ],
   },
-  {
-    sentence: '9.8',
+  '9.8': {
     says: 'Ten specialists, more than fifteen years, one newsletter.',
     seen: [
       says('/', '#apie-mus', 'daugiau kaip 15 metų', '10 specialistų', 'Lietuvoje, Latvijoje ir Estijoje'),
       counts('/', '#naujienlaiskis', 1),
     ],
   },
-  {
-    sentence: '9.9',
+  '9.9': {
     says: 'The index has fourteen articles of 5 to 12 minutes.',
     departs: 'Fourteen articles',
     seen: [
@@ -85,8 +73,7 @@ export const CONSTANTS = [
       ]),
     ],
   },
-  {
-    sentence: '9.10',
+  '9.10': {
     says: 'From which value a purchase is international, and that below it is simplified.',
     departs: OUTDATED,
     seen: [
@@ -96,8 +83,7 @@ export const CONSTANTS = [
       says('/verte?objektas=prekes&istatymas=centrine&suma=140000&pvm=be', 'main', 'Tarptautinis pirkimas'),
     ],
   },
-  {
-    sentence: '9.11',
+  '9.11': {
     says: 'Up to which value a purchase is of low value.',
     departs: OUTDATED,
     seen: [
@@ -110,14 +96,12 @@ export const CONSTANTS = [
       says(FIGURES, '#lowValueWorks', 'mažiau kaip 174 000 Eur be PVM', 'bent 2017–2018 m.: 145 000 Eur'),
     ],
   },
-  {
-    sentence: '9.12',
+  '9.12': {
     says: 'What a qualified electronic signature costs a year.',
     departs: "Texts show the specification's thresholds and call the qualified e-signature necessary",
     seen: [says('/tiekejai', 'article', /30–50 (?:Eur|eurų)/)],
   },
-  {
-    sentence: '9.13',
+  '9.13': {
     says: 'Buyers pay within 30 or 60 calendar days.',
     seen: [
       says(FIGURES, '#paymentTerm', 'per 30 dienų'),
@@ -129,8 +113,7 @@ export const CONSTANTS = [
       ),
     ],
   },
-  {
-    sentence: '9.14',
+  '9.14': {
     says: 'Above about 60 000 Eur a separate bank account is often asked for.',
     departs: 'A separate bank account is often required above about 60 000 EUR',
     seen: [
@@ -141,12 +124,11 @@ export const CONSTANTS = [
       ),
     ],
   },
-  {
-    sentence: '9.15',
+  '9.15': {
     says: 'Documents are kept for at least ten years.',
     seen: [
       says('/blog/finansu-valdymas-laimejus-pirkima', 'article', /saugoti ne trumpiau kaip 10 (?:metų|m\.)/),
     ],
   },
-  { sentence: '9.16', says: 'Which of two readings of the figures is meant is not shown.', seen: [] },
-] as const satisfies readonly SpecificationRow[]
+  '9.16': { says: 'Which of two readings of the figures is meant is not shown.', seen: [] },
+} as const satisfies SpecificationRows

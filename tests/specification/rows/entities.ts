@@ -3,7 +3,7 @@ import { mailsActivities } from '../form-service.ts'
 import { attributes, counts, says, texts } from '../looks.ts'
 import { storesCodes } from '../own-api.ts'
 import { listsArticle } from '../pages.ts'
-import type { SpecificationRow } from '../row.ts'
+import type { SpecificationRows } from '../row.ts'
 import { stores, storesConsent } from '../sent-lead.ts'
 import { PHOTO } from '../specified-site.ts'
 import { DENIED, EEA, GRANTED, YES } from './flags.ts'
@@ -14,9 +14,8 @@ const STAGES = 'section:has(h2:text-is("Žinote dar prieš skelbimą")) ol > li'
 const NOTICE = '#naujienlaiskis li:has(> details)'
 
 /** Section 3: entities and their fields. */
-export const ENTITIES = [
-  {
-    sentence: '3.1',
+export const ENTITIES = {
+  '3.1': {
     says: 'A lead has 21 fields, among them ten campaign values and two consents, and one of three activities.',
     seen: [
       stores(WITH_CAMPAIGN, RECORD),
@@ -28,8 +27,7 @@ export const ENTITIES = [
       }),
     ],
   },
-  {
-    sentence: '3.2',
+  '3.2': {
     says: 'A code has eight digits and a check digit behind a hyphen, a level of six, a parent and two names.',
     departs: 'Six levels, browse below level 6',
     seen: [
@@ -42,19 +40,16 @@ export const ENTITIES = [
       }),
     ],
   },
-  {
-    sentence: '3.3',
+  '3.3': {
     says: 'The choice is kept as „consentSettings“ in local storage, four flags that are yes or no.',
     departs: 'Flags default to true when the banner is built',
     seen: [asksForConsent(DENIED), chooses('Sutinku', YES, { ...GRANTED, ...EEA })],
   },
-  {
-    sentence: '3.4',
+  '3.4': {
     says: 'An entry of the index has an address, title, description, date and reading time.',
     seen: Object.entries(ARTICLES).map(([slug, article]) => listsArticle(slug, article)),
   },
-  {
-    sentence: '3.5',
+  '3.5': {
     says: 'A notice of the preview has a type, title, organisation and deadline, some a value.',
     seen: [
       counts('/', NOTICE, 6),
@@ -68,8 +63,7 @@ export const ENTITIES = [
       says('/', `${NOTICE}:nth-child(2) dd:last-of-type`, 'nenurodyta'),
     ],
   },
-  {
-    sentence: '3.6',
+  '3.6': {
     says: 'A partner has a name, role, e-mail, one telephone or several, a photo and a website.',
     seen: [
       texts('/', '#apie-mus h3', ['Vardenė Pavardenė', 'Vārds Uzvārds', 'Eesnimi Perenimi']),
@@ -89,8 +83,7 @@ export const ENTITIES = [
       texts('/', '#apie-mus a[href^="http"]', [/^example\.lt/, /^example\.lv/, /^example\.ee/]),
     ],
   },
-  {
-    sentence: '3.7',
+  '3.7': {
     says: 'A service has an icon, title, description and features.',
     seen: [
       counts('/', '#paslaugos > div > ul > li > svg', 3),
@@ -109,8 +102,7 @@ export const ENTITIES = [
       ]),
     ],
   },
-  {
-    sentence: '3.8',
+  '3.8': {
     says: 'A stage has a number, title, description, time and features.',
     seen: [
       texts('/', `${STAGES} > span`, ['1', '2', '3', '4']),
@@ -130,5 +122,5 @@ export const ENTITIES = [
       ]),
     ],
   },
-  { sentence: '3.9', says: 'Records of the subscriber system are not shown.', seen: [] },
-] as const satisfies readonly SpecificationRow[]
+  '3.9': { says: 'Records of the subscriber system are not shown.', seen: [] },
+} as const satisfies SpecificationRows

@@ -8,7 +8,7 @@ import {
 import { failsWithoutStoreAndMail, replacesUnknown, thanksWithoutMail } from '../failures.ts'
 import { failsWith } from '../form.ts'
 import { responds, says } from '../looks.ts'
-import type { SpecificationRow } from '../row.ts'
+import type { SpecificationRows } from '../row.ts'
 import { survivesFailedInsert } from '../sent-lead.ts'
 
 const TRY_OR_CALL =
@@ -21,9 +21,8 @@ const NOT_LOADED = 'Įkelti nepavyko: patikrinkite interneto ryšį.'
 const LOGGED = 'Codes could not be loaded'
 
 /** Section 8: catalogue of errors. */
-export const ERRORS = [
-  {
-    sentence: '8.1',
+export const ERRORS = {
+  '8.1': {
     says: 'When the mail fails or something breaks, the visitor is asked to try again or to call.',
     departs: [
       'A failed mail shows an error although the lead is stored',
@@ -36,8 +35,7 @@ export const ERRORS = [
       failsWith({ status: 503, body: { message: TRY_OR_CALL } }, TRY_OR_CALL),
     ],
   },
-  {
-    sentence: '8.2',
+  '8.2': {
     says: 'When the failure has no message, the visitor is asked to try again.',
     seen: [
       failsWith({ status: 200, body: { message: '' } }, TRY_AGAIN),
@@ -52,19 +50,16 @@ export const ERRORS = [
       failsWith({ status: 200, body: { location: '' } }, TRY_AGAIN),
     ],
   },
-  {
-    sentence: '8.3',
+  '8.3': {
     says: 'A failed insert is logged alone; the visitor sees nothing of it.',
     departs: 'A failed insert is only logged, and the mail alone carries the lead',
     seen: [survivesFailedInsert('a lead could not be stored')],
   },
-  {
-    sentence: '8.4',
+  '8.4': {
     says: 'When the top level of the codes cannot be loaded, that is logged.',
     seen: [reportsTopLevel(NOT_LOADED, LOGGED)],
   },
-  {
-    sentence: '8.5',
+  '8.5': {
     says: 'When children cannot be loaded, that is logged, and „Subkategorijų nerasta“ stands in their place.',
     departs: 'CPV children that cannot be loaded: an empty list and „Subkategorijų nerasta“',
     seen: [
@@ -72,18 +67,15 @@ export const ERRORS = [
       saysThereAreNoChildren('45350000-5', '45351000-2', 'Subkategorijų nerasta'),
     ],
   },
-  {
-    sentence: '8.6',
+  '8.6': {
     says: 'A search that fails leaves no results.',
     seen: [clearsResultsWhenSearchFails('langai', 'durys', NOT_LOADED)],
   },
-  {
-    sentence: '8.7',
+  '8.7': {
     says: 'A search without results shows a yellow notice: „Nerasta jokių rezultatų pagal“ and what was searched for.',
     seen: [saysNothingIsFound('qqqqwwwwzzzz', 'Nerasta jokių rezultatų pagal „qqqqwwwwzzzz“')],
   },
-  {
-    sentence: '8.8',
+  '8.8': {
     says: 'An address without a page leads home.',
     departs: 'Unknown path redirects to /',
     seen: [
@@ -96,4 +88,4 @@ export const ERRORS = [
       says('/bvpz-kodai/45214219-9', 'main', 'Galbūt ieškojote vieno iš šių:', '45214210-5'),
     ],
   },
-] as const satisfies readonly SpecificationRow[]
+} as const satisfies SpecificationRows

@@ -1,7 +1,7 @@
 import { deadlinesAreComingWorkingDays, isBlurred, leadsToSections, staysFixed } from '../home.ts'
 import { opensAndClosesMenu } from '../home-states.ts'
 import { attributes, counts, leadsTo, says, texts } from '../looks.ts'
-import type { SpecificationRow } from '../row.ts'
+import type { SpecificationRows } from '../row.ts'
 
 const SECTIONS = ['paslaugos', 'naujienlaiskis', 'privalumai', 'apie-mus', 'kontaktai', 'trial'] as const
 const NAV = 'header nav[aria-label="Pagrindinis meniu"]'
@@ -15,15 +15,13 @@ const FOOTER = [
 const under = (heading: string) => `section:has(h2:text-is("${heading}"))`
 
 /** Section 2: the home page. */
-export const HOME = [
-  {
-    sentence: '2.19',
+export const HOME = {
+  '2.19': {
     says: 'The home page is ten sections.',
     departs: 'The home page has ten sections',
     seen: [counts('/', 'main section', 10), attributes('/', 'main section[id]', 'id', SECTIONS)],
   },
-  {
-    sentence: '2.20',
+  '2.20': {
     says: 'The header stays in place and has the portal, the logo, six anchors, signing in and the button to the form.',
     departs: [
       'A header with the named links',
@@ -41,26 +39,22 @@ export const HOME = [
       leadsToSections('/', SECTIONS),
     ],
   },
-  {
-    sentence: '2.21',
+  '2.21': {
     says: 'From other pages the anchors lead to the home page’s sections.',
     departs: 'The form is a section of the home page',
     seen: [leadsToSections('/blog', SECTIONS)],
   },
-  {
-    sentence: '2.22',
+  '2.22': {
     says: 'Phones have a menu.',
     seen: [opensAndClosesMenu('Atidaryti meniu', 'Uždaryti meniu', 'Kontaktai')],
   },
-  {
-    sentence: '2.23',
+  '2.23': {
     says: 'First comes the hero.',
     seen: [
       texts('/', 'main section:first-of-type h1', ['Jūsų veiklai atrinkti viešieji pirkimai – kas rytą']),
     ],
   },
-  {
-    sentence: '2.24',
+  '2.24': {
     says: 'Three cards name the services: daily notices, professional service, full access.',
     departs:
       'Services: cards „daily notices“, „professional service“, „full access“; covered: „won tenders“; benefits: checked by hand',
@@ -69,8 +63,7 @@ export const HOME = [
       counts('/', `${INBOX} >> xpath=preceding::section[@id="paslaugos"]`, 1),
     ],
   },
-  {
-    sentence: '2.25',
+  '2.25': {
     says: 'A mock inbox shows „Gautieji“ and blurred folders, notices of four types and their deadlines.',
     departs: [
       "Deadlines of the preview: the six days after the current week's start, one for each notice",
@@ -96,8 +89,7 @@ export const HOME = [
       deadlinesAreComingWorkingDays(INBOX, 4),
     ],
   },
-  {
-    sentence: '2.26',
+  '2.26': {
     says: 'A section says what the newsletter covers.',
     departs:
       'Services: cards „daily notices“, „professional service“, „full access“; covered: „won tenders“; benefits: checked by hand',
@@ -120,14 +112,12 @@ export const HOME = [
       ]),
     ],
   },
-  {
-    sentence: '2.27',
+  '2.27': {
     says: 'A section shows the four stages of a purchase.',
     departs: 'Services, texts of the home page',
     seen: [counts('/', `${under('Žinote dar prieš skelbimą')} ol > li`, 4)],
   },
-  {
-    sentence: '2.28',
+  '2.28': {
     says: 'Six cards name the benefits.',
     seen: [
       texts('/', '#privalumai > div > ul h3', [
@@ -142,8 +132,7 @@ export const HOME = [
       says('/', '#privalumai > div > ul', 'Su filtrais ir pirkimų istorija.', 'be paslėptų mokesčių.'),
     ],
   },
-  {
-    sentence: '2.29',
+  '2.29': {
     says: 'Three steps explain how it works.',
     seen: [
       texts('/', `${under('Trys žingsniai iki laiško')} li > span`, ['1', '2', '3']),
@@ -154,8 +143,7 @@ export const HOME = [
       ]),
     ],
   },
-  {
-    sentence: '2.30',
+  '2.30': {
     says: 'Three partners show e-mail, telephone and website; a photo that does not load gives way to the initial.',
     seen: [
       attributes('/', '#apie-mus a[href^="mailto:"]', 'href', [
@@ -177,8 +165,7 @@ export const HOME = [
       texts('/', '#apie-mus span > span[aria-hidden="true"]', ['V', 'V', 'E']),
     ],
   },
-  {
-    sentence: '2.31',
+  '2.31': {
     says: 'Contacts give address, company with its code, telephone, e-mail and hours.',
     seen: [
       texts('/', '#kontaktai dt', ['Telefonas', 'El. paštas', 'Darbo laikas', 'Adresas', 'Įmonė']),
@@ -192,13 +179,11 @@ export const HOME = [
       attributes('/', '#kontaktai dd a', 'href', ['tel:+37060000000', 'mailto:info@example.lt']),
     ],
   },
-  {
-    sentence: '2.32',
+  '2.32': {
     says: 'The form’s section has the anchor „trial“, and is the last.',
     seen: [attributes('/', 'main > section:last-of-type', 'id', ['trial']), counts('/', '#trial form', 1)],
   },
-  {
-    sentence: '2.33',
+  '2.33': {
     says: 'The footer leads to fifteen places and to other countries.',
     departs: 'Footer links',
     seen: [
@@ -207,4 +192,4 @@ export const HOME = [
       attributes('/', 'footer nav[aria-label="Kitose šalyse"] a', 'target', ['_blank', '_blank']),
     ],
   },
-] as const satisfies readonly SpecificationRow[]
+} as const satisfies SpecificationRows

@@ -10,28 +10,25 @@ import {
   signsArticle,
   titled,
 } from '../pages.ts'
-import type { SpecificationRow } from '../row.ts'
+import type { SpecificationRows } from '../row.ts'
 import { scrollsSoftlyToForm, startsAtTopOrTarget } from '../scrolling.ts'
 import { ARTICLES, EVERY_PAGE, INFO_PAGES, PAGES } from './pages.ts'
 
 const BUYER = '/pirkejas/gluosniu-ligonine'
 const PORTAL = 'https://viesiejipirkimai.lt/'
 
-const information = (sentence: SpecificationRow['sentence'], path: keyof typeof PAGES, says: string) => ({
-  sentence,
+const information = (path: keyof typeof PAGES, says: string) => ({
   says,
   seen: [pageWith(path, PAGES[path]), responds(path, 200), titled(path, PAGES[path])],
 })
 
 /** Section 2: addresses, texts, and what every page has. */
-export const ROUTES = [
-  {
-    sentence: '2.1',
+export const ROUTES = {
+  '2.1': {
     says: 'The home page is at /.',
     seen: [pageWith('/', 'Jūsų veiklai atrinkti viešieji pirkimai – kas rytą')],
   },
-  {
-    sentence: '2.2',
+  '2.2': {
     says: 'The thank-you page says that the request came and that the team will be in touch; no search engine lists it.',
     departs: [
       'The thank-you page has one address',
@@ -43,10 +40,10 @@ export const ROUTES = [
       attributes('/aciu', 'meta[name="robots"]', 'content', ['noindex']),
     ],
   },
-  information('2.3', '/privatumo-politika', 'The privacy policy has a page.'),
-  information('2.4', '/naudojimo-salygos', 'The terms of use have a page.'),
-  {
-    ...information('2.5', '/rinkodaros-taisykles', 'The marketing rules name three ways to unsubscribe.'),
+  '2.3': information('/privatumo-politika', 'The privacy policy has a page.'),
+  '2.4': information('/naudojimo-salygos', 'The terms of use have a page.'),
+  '2.5': {
+    says: 'The marketing rules name three ways to unsubscribe.',
     seen: [
       pageWith('/rinkodaros-taisykles', 'Rinkodaros taisyklės'),
       texts('/rinkodaros-taisykles', '#kaip-atsisakyti ~ ol:first-of-type > li', [
@@ -60,18 +57,16 @@ export const ROUTES = [
       ]),
     ],
   },
-  {
-    sentence: '2.6',
+  '2.6': {
     says: 'The code browser has a page.',
     seen: [
       pageWith('/bvpz-kodai', 'BVPŽ kodai'),
       titled('/bvpz-kodai', 'BVPŽ kodai: paieška ir klasifikatorius (CPV)'),
     ],
   },
-  information('2.7', '/pirkejai', 'Contracting authorities have a page.'),
-  information('2.8', '/tiekejai', 'Suppliers have a page.'),
-  {
-    sentence: '2.9',
+  '2.7': information('/pirkejai', 'Contracting authorities have a page.'),
+  '2.8': information('/tiekejai', 'Suppliers have a page.'),
+  '2.9': {
     says: 'A buyer has one page under three kinds of addresses.',
     departs: "Three addresses of a buyer's page",
     seen: [`${BUYER}/17`, BUYER, '/PIRKEJAS/gluosniu-ligonine/17'].flatMap((path) => [
@@ -80,12 +75,11 @@ export const ROUTES = [
       attributes(path, 'link[rel="canonical"]', 'href', [/\/pirkejas\/gluosniu-ligonine$/]),
     ]),
   },
-  information('2.10', '/statybu-konkursai', 'Construction tenders have a page.'),
-  information('2.11', '/mazos-vertes-pirkimai', 'Low-value procurement has a page.'),
-  information('2.12', '/viesuju-pirkimu-planai', 'Procurement plans have a page.'),
-  information('2.13', '/cvp-is', 'The procurement information system has a page.'),
-  {
-    sentence: '2.14',
+  '2.10': information('/statybu-konkursai', 'Construction tenders have a page.'),
+  '2.11': information('/mazos-vertes-pirkimai', 'Low-value procurement has a page.'),
+  '2.12': information('/viesuju-pirkimu-planai', 'Procurement plans have a page.'),
+  '2.13': information('/cvp-is', 'The procurement information system has a page.'),
+  '2.14': {
     says: 'The index lists the articles with title, description, day in words, minutes and link.',
     departs: 'Fourteen articles',
     seen: [
@@ -94,8 +88,7 @@ export const ROUTES = [
       ...Object.entries(ARTICLES).map(([slug, article]) => listsArticle(slug, article)),
     ],
   },
-  {
-    sentence: '2.15',
+  '2.15': {
     says: 'An old search address and every unknown path lead home, in place of themselves.',
     departs: 'Unknown path redirects to /',
     seen: [
@@ -106,21 +99,18 @@ export const ROUTES = [
       responds('/api/nera', 404),
     ],
   },
-  {
-    sentence: '2.16',
+  '2.16': {
     says: 'Fourteen articles have the addresses that the specification names.',
     seen: Object.entries(ARTICLES).map(([slug, { title }]) => pageWith(`/blog/${slug}`, title)),
   },
-  {
-    sentence: '2.17',
+  '2.17': {
     says: 'Articles have a fixed author and day.',
     departs: 'Articles carry one date',
     seen: Object.entries(ARTICLES).map(([slug, { published }]) =>
       signsArticle(slug, '„Viešieji pirkimai el. paštu“ redakcija', published),
     ),
   },
-  {
-    sentence: '2.18',
+  '2.18': {
     says: 'Each article is about its topic; the one on the single procurement document leads to the official system.',
     seen: [
       leadsTo(
@@ -131,8 +121,7 @@ export const ROUTES = [
       ...Object.entries(ARTICLES).map(([slug, { title }]) => titled(`/blog/${slug}`, title)),
     ],
   },
-  {
-    sentence: '2.34',
+  '2.34': {
     says: 'Links to other sites open in a new tab.',
     seen: [
       ...EVERY_PAGE.map(opensOthersInNewTab),
@@ -142,8 +131,7 @@ export const ROUTES = [
       leadsTo('/blog/finansu-valdymas-laimejus-pirkima', 'article', /^https:\/\/nbfc\.lrv\.lt\/lt\/sabis\//),
     ],
   },
-  {
-    sentence: '2.42',
+  '2.42': {
     says: 'The name of a buyer is its address, cut at hyphens, each word with a capital; without one, a generic title.',
     departs: "A buyer's name is made of the words of its address",
     seen: [
@@ -155,8 +143,7 @@ export const ROUTES = [
       texts('/pirkejas', 'h1', ['Perkančioji organizacija']),
     ],
   },
-  {
-    sentence: '2.43',
+  '2.43': {
     says: 'The page of a buyer says that its information is being prepared, is not listed, and leads on to three places.',
     departs: 'Buyer pages say that information is being prepared',
     seen: [
@@ -165,9 +152,8 @@ export const ROUTES = [
       leadsTo(BUYER, 'main', '/pirkejai', '/bvpz-kodai', '/'),
     ],
   },
-  { sentence: '2.44', says: 'What the number in a buyer’s address is for is not shown.', seen: [] },
-  {
-    sentence: '2.45',
+  '2.44': { says: 'What the number in a buyer’s address is for is not shown.', seen: [] },
+  '2.45': {
     says: 'Every page has the common layout, names itself, begins at its top or target, and is a page view.',
     departs: 'Each page pushes a virtual page view',
     seen: [
@@ -177,8 +163,7 @@ export const ROUTES = [
       startsAtTopOrTarget('/tiekejai', '/blog', '/#kontaktai'),
     ],
   },
-  {
-    sentence: '2.46',
+  '2.46': {
     says: 'The default title, and the template of all others.',
     departs: 'The default title ends in 2025',
     seen: [
@@ -186,8 +171,7 @@ export const ROUTES = [
       titled('/tiekejai', 'Tiekėjams: kaip rasti ir laimėti viešuosius pirkimus'),
     ],
   },
-  {
-    sentence: '2.47',
+  '2.47': {
     says: 'Every information page ends with a box that is titled to get relevant tenders.',
     departs: ['Every info page ends with a call-to-action box', 'The form is a section of the home page'],
     seen: INFO_PAGES.map((path) => {
@@ -195,14 +179,12 @@ export const ROUTES = [
       return endsWithBox(path, 'Gaukite savo srities pirkimų skelbimus', 'Gauti pasiūlymą', form)
     }),
   },
-  {
-    sentence: '2.48',
+  '2.48': {
     says: 'The button of the box leads to the form, which is scrolled to smoothly 100 ms later.',
     departs: "The button's smooth scroll to the form",
     seen: [scrollsSoftlyToForm('/tiekejai', 'main section:last-of-type [data-cta]', 100)],
   },
-  {
-    sentence: '2.49',
+  '2.49': {
     says: 'So do the buttons within two articles.',
     departs: 'The form is a section of the home page',
     seen: ['kaip-laimeti-viesaji-pirkima', 'mercell-alternatyva'].flatMap((slug) => [
@@ -210,9 +192,8 @@ export const ROUTES = [
       scrollsSoftlyToForm(`/blog/${slug}`, 'main [data-cta="text"]', 100),
     ]),
   },
-  {
-    sentence: '2.50',
+  '2.50': {
     says: 'The cookie banner shows at the bottom of every page.',
     seen: [hasLayoutAndBanner(['/aciu', BUYER, ...EVERY_PAGE])],
   },
-] as const satisfies readonly SpecificationRow[]
+} as const satisfies SpecificationRows

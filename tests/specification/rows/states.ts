@@ -8,7 +8,7 @@ import {
 import { asksForConsent, chooses, loadsFlagsAlone, loadsSaved } from '../consent.ts'
 import { isIdle, keepsFailureUntilEdited, sendsOnce, showsFieldFor, showsHintFor } from '../form.ts'
 import { headerTurnsWhiteAfter, opensAndClosesMenu, showsPartners } from '../home-states.ts'
-import type { SpecificationRow } from '../row.ts'
+import type { SpecificationRows } from '../row.ts'
 import { sendsTo } from '../sent-lead.ts'
 import { DENIED, EEA, GRANTED, NO, YES } from './flags.ts'
 
@@ -25,19 +25,16 @@ const BRANCH = [
 ] as const
 
 /** Section 4: states and transitions. */
-export const STATES = [
-  {
-    sentence: '4.1',
+export const STATES = {
+  '4.1': {
     says: 'On a phone the menu is either open or closed.',
     seen: [opensAndClosesMenu('Atidaryti meniu', 'Uždaryti meniu', 'Kontaktai')],
   },
-  {
-    sentence: '4.2',
+  '4.2': {
     says: 'Up to 10 px of scrolling the header is clear; beyond that it is white and casts a shadow.',
     seen: [headerTurnsWhiteAfter(10)],
   },
-  {
-    sentence: '4.3',
+  '4.3': {
     says: 'Where the photo of a partner does not load, the first letter of the name stands instead.',
     seen: [
       showsPartners('photo', INITIALS),
@@ -45,25 +42,21 @@ export const STATES = [
       showsPartners('nothing', INITIALS),
     ],
   },
-  {
-    sentence: '4.4',
+  '4.4': {
     says: 'The form waits, sends, has been sent or has failed; at first it waits.',
     seen: [isIdle('Siųsti užklausą')],
   },
-  {
-    sentence: '4.5',
+  '4.5': {
     says: 'Pressing the button begins sending: it is disabled and says „Siunčiama...“.',
     departs: 'The button is disabled while submitting',
     seen: [sendsOnce('Siunčiama...')],
   },
-  {
-    sentence: '4.6',
+  '4.6': {
     says: 'When the request has been sent, the visitor comes to /aciu.',
     departs: ['The thank-you page has one address', 'The form after it was sent'],
     seen: [sendsTo('/aciu', 'Ačiū, jūsų užklausą gavome')],
   },
-  {
-    sentence: '4.7',
+  '4.7': {
     says: 'When sending fails, the message is shown, and the form waits again.',
     departs: 'The error state clears at once',
     seen: [
@@ -73,8 +66,7 @@ export const STATES = [
       ),
     ],
   },
-  {
-    sentence: '4.8',
+  '4.8': {
     says: 'A hint appears with the activity of one specific purchase and can be closed.',
     departs: [
       'Specific-tender hint only',
@@ -85,25 +77,21 @@ export const STATES = [
       showsFieldFor('specific', 'tender_reference', 'Pirkimo numeris arba nuoroda (neprivaloma)'),
     ],
   },
-  {
-    sentence: '4.9',
+  '4.9': {
     says: 'At the top the code browser lists the codes of level 1.',
     departs: "The code browser's top level lists level-1 entries",
     seen: [listsTopLevel(45, '03000000-1', '98000000-3')],
   },
-  {
-    sentence: '4.10',
+  '4.10': {
     says: 'Entering a category lengthens the trail by its name and lists its children.',
     departs: 'Entering a category pushes it on a breadcrumb trail',
     seen: [entersCategories(START, BRANCH)],
   },
-  {
-    sentence: '4.11',
+  '4.11': {
     says: 'A name in the trail ends it there; its start leads back to the top.',
     seen: [goesBackAlongTrail('45214000-0', WORKS, START), goesBackAlongTrail('45214210-5', WORKS, START)],
   },
-  {
-    sentence: '4.12',
+  '4.12': {
     says: 'Rows of levels 1 to 5 show their children in place; once loaded they are not loaded again.',
     departs: 'Six levels, browse below level 6',
     seen: [
@@ -114,13 +102,11 @@ export const STATES = [
       expandsInPlace(['45000000-7', '45200000-9', '45260000-7', '45261000-4', '45261200-6'], 6),
     ],
   },
-  {
-    sentence: '4.13',
+  '4.13': {
     says: 'What a search finds is a flat list, in which nothing is expanded or browsed.',
     seen: [listsResultsFlat('statybos darbai'), listsResultsFlat('45214')],
   },
-  {
-    sentence: '4.14',
+  '4.14': {
     says: 'The banner asks while no settings are saved; saved ones are loaded instead.',
     departs: ['Flags default to true when the banner is built', 'Saved consent settings are loaded'],
     seen: [
@@ -133,20 +119,17 @@ export const STATES = [
       loadsFlagsAlone(NO, { ...DENIED, ...EEA }),
     ],
   },
-  {
-    sentence: '4.15',
+  '4.15': {
     says: '„Sutinku“ grants all four flags, stores them, pushes the update with the EEA as its region, and ends the question.',
     seen: [chooses('Sutinku', YES, { ...GRANTED, ...EEA })],
   },
-  {
-    sentence: '4.16',
+  '4.16': {
     says: '„Nesutinku“ denies all four flags, stores them and ends the question.',
     seen: [chooses('Nesutinku', NO, { ...DENIED, ...EEA })],
   },
-  {
-    sentence: '4.17',
+  '4.17': {
     says: 'Whatever is chosen, the update declares all four flags granted.',
     departs: 'Rejecting cookies still pushes "granted"',
     seen: [chooses('Nesutinku', NO, { ...DENIED, ...EEA })],
   },
-] as const satisfies readonly SpecificationRow[]
+} as const satisfies SpecificationRows

@@ -3,15 +3,14 @@ import { entersCategories } from '../code-browser.ts'
 import { sendsOnce, showsHintFor } from '../form.ts'
 import { attributes, counts, leadsTo, says, texts } from '../looks.ts'
 import { finds } from '../own-api.ts'
-import type { SpecificationRow } from '../row.ts'
+import type { SpecificationRows } from '../row.ts'
 
 const FORM = 'form[data-form="lead"]'
 const MORE_THAN_EIGHT_FIELDS = 'Eight fields and two check boxes'
 
 /** The lead form and the code browser, as their pages show them. */
-export const TOOLS = [
-  {
-    sentence: '2.35',
+export const TOOLS = {
+  '2.35': {
     says: 'The form has a choice of three kinds of taking part, seven fields and two consents with a link to the rules.',
     departs: [
       MORE_THAN_EIGHT_FIELDS,
@@ -52,28 +51,24 @@ export const TOOLS = [
       leadsTo('/', `${FORM} label[for="lead-privacy_consent"]`, '/privatumo-politika', '/naudojimo-salygos'),
     ],
   },
-  {
-    sentence: '2.36',
+  '2.36': {
     says: 'Hidden fields carry campaign values and the landing page.',
     departs: "Campaign values come from the page's query string",
     seen: [
       attributes('/', `${FORM} input[type="hidden"]`, 'name', [...Object.keys(CAMPAIGN), 'landing_page']),
     ],
   },
-  {
-    sentence: '2.37',
+  '2.37': {
     says: 'Who chooses one specific purchase gets a hint that can be closed.',
     departs: 'Specific-tender hint only',
     seen: [showsHintFor('specific', 'Domina konkretus pirkimas? Parašykite mums', 'Uždaryti pastabą')],
   },
-  {
-    sentence: '2.38',
+  '2.38': {
     says: 'While the request is sent, the button says „Siunčiama...“.',
     departs: 'The button is disabled while submitting',
     seen: [sendsOnce('Siunčiama...')],
   },
-  {
-    sentence: '2.39',
+  '2.39': {
     says: 'The code browser has a search box, a tree to walk through and a text that explains the codes.',
     seen: [
       counts('/bvpz-kodai', 'search form[action="/bvpz-kodai"] input[type="search"][name="q"]', 1),
@@ -81,8 +76,7 @@ export const TOOLS = [
       says('/bvpz-kodai', 'main', 'BVPŽ kodu kiekviename pirkimo skelbime nurodoma, kas perkama.'),
     ],
   },
-  {
-    sentence: '2.40',
+  '2.40': {
     says: 'A hint says how many characters are needed and that code, Lithuanian and English names are searched.',
     seen: [
       texts('/bvpz-kodai', '#cpv-query-hint', [
@@ -93,5 +87,5 @@ export const TOOLS = [
       finds('roof repair', '45261910-6'),
     ],
   },
-  { sentence: '2.41', says: 'What else the code browser does is section 4.', seen: [] },
-] as const satisfies readonly SpecificationRow[]
+  '2.41': { says: 'What else the code browser does is section 4.', seen: [] },
+} as const satisfies SpecificationRows

@@ -4,7 +4,7 @@ import { searchesAfter } from '../code-browser.ts'
 import { acceptsOtherSource, needsFewerFields } from '../configured-form.ts'
 import { accepts, clearsMessageOf, hasField, refuses, requires } from '../form-fields.ts'
 import { refusesSearch } from '../own-api.ts'
-import type { SpecificationRow } from '../row.ts'
+import type { SpecificationRows } from '../row.ts'
 import { storesConsent } from '../sent-lead.ts'
 
 const CODE = { company_code: 'Įmonės kodas turi būti bent 5 simbolių' }
@@ -27,9 +27,8 @@ const NO_CAMPAIGN = Object.fromEntries(Object.keys(CAMPAIGN).map((name) => [name
 const SEARCH = `?${new URLSearchParams({ ...CAMPAIGN, gclid: 'AbC-1' })}`
 
 /** Section 5: rules of validation. */
-export const VALIDATION = [
-  {
-    sentence: '5.1',
+export const VALIDATION = {
+  '5.1': {
     says: 'A company code is required and has at least 5 characters.',
     seen: [
       hasField('company_code', { required: '' }),
@@ -38,13 +37,11 @@ export const VALIDATION = [
       accepts({ company_code: '12345' }),
     ],
   },
-  {
-    sentence: '5.2',
+  '5.2': {
     says: 'A shorter one is answered with „Įmonės kodas turi būti bent 5 simbolių“.',
     seen: [refuses({ company_code: 'AB12' }, { company_code: 'Įmonės kodas turi būti bent 5 simbolių' })],
   },
-  {
-    sentence: '5.3',
+  '5.3': {
     says: 'An address is required, has a field of type email and an @; else „El. pašto adresas turi turėti @ simbolį“.',
     seen: [
       hasField('email', { type: 'email', required: '' }),
@@ -53,13 +50,11 @@ export const VALIDATION = [
       accepts({ email: 'zydre@azuolo-stogai.lt' }),
     ],
   },
-  {
-    sentence: '5.4',
+  '5.4': {
     says: 'The message of a field goes as soon as the visitor changes that field.',
     seen: [clearsMessageOf(...Object.keys(REQUIRED))],
   },
-  {
-    sentence: '5.5',
+  '5.5': {
     says: 'Nine fields are required: activity, code, company, name, address, telephone, line of work, source and the consent to privacy policy and terms.',
     departs: [
       'Which fields are required',
@@ -80,8 +75,7 @@ export const VALIDATION = [
       accepts({ company: 'Ž'.repeat(200) }),
     ],
   },
-  {
-    sentence: '5.6',
+  '5.6': {
     says: 'The consent to marketing may be left out; a request is stored without it.',
     seen: [
       hasField('marketing_consent', { type: 'checkbox', required: null, checked: null }),
@@ -89,8 +83,7 @@ export const VALIDATION = [
       storesConsent('marketing_consent', false, 'boolean'),
     ],
   },
-  {
-    sentence: '5.7',
+  '5.7': {
     says: 'Hidden fields send the campaign values of the query, each empty without one, and the full address of the page.',
     departs: ["Campaign values come from the page's query string", 'Over-long values'],
     seen: [
@@ -101,9 +94,8 @@ export const VALIDATION = [
       cutsCampaignTo({ utm_source: 500, utm_network: 500, landing_page: 2_000 }),
     ],
   },
-  {
-    sentence: '5.8',
+  '5.8': {
     says: 'Codes are searched for from 2 characters on, when typing has paused for 300 ms.',
     seen: [searchesAfter(2, 300), refusesSearch('?q=l', 400)],
   },
-] as const satisfies readonly SpecificationRow[]
+} as const satisfies SpecificationRows

@@ -18,9 +18,6 @@ const HEADINGS: Record<StatsGrouping, string> = {
   utm_source: 'SOURCE',
   campaign: 'CAMPAIGN',
   term: 'WORD',
-  referral_source: 'HEARD OF US',
-  landing_page: 'LANDING PAGE',
-  day: 'DAY',
   month: 'MONTH',
 }
 

@@ -5,6 +5,7 @@ import {
   MailInterruptedError,
   MailRefusedError,
   MailServerError,
+  MailUnansweredError,
 } from '#app/infra/mail/mailer.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { startDigestPipeline } from '#tests/support/lead-digests.ts'
@@ -32,17 +33,22 @@ const QUARANTINED = { mail_state: 'quarantined' } as const
 
 const waiting = () => db.$count(leads, sql`mail_state = 'pending'`)
 
-test('a digest whose process was killed is sent again as the same mail, also when more leads have come', async () => {
-  await store({}, {}, {})
-  const killed = { mailer: { ...deps.mailer, send: () => Promise.reject(new MailInterruptedError()) } }
-  await makeDue()
-  await mailDigest(killed)
-  const [first] = await db.select().from(leads)
-  await store({})
-  await mailDigests()
-  expect(smtp.mails[0]?.messageId).toBe(`<${first?.report_id}@example.lt>`)
-  expect(sizes()).toEqual([3, 1])
-})
+test.each<[string, Error, number]>([
+  ['whose process was killed', new MailInterruptedError(), 0],
+  ['that was taken whole without a reply', new MailUnansweredError('no reply'), 1],
+])(
+  'a digest %s is sent again as the same mail, also when more leads have come',
+  async (_, error, mail_attempts) => {
+    await store({}, {}, {})
+    await makeDue()
+    await mailDigest(failing(error))
+    const [first] = await db.select().from(leads)
+    await store({ mail_attempts })
+    await mailDigests()
+    expect(smtp.mails[0]?.messageId).toBe(`<${first?.report_id}@example.lt>`)
+    expect(sizes()).toEqual([3, 1])
+  },
+)
 
 test('a digest that was sent while the database was away is not sent again', async () => {
   await store({}, {})
@@ -55,11 +61,11 @@ test('a digest that was sent while the database was away is not sent again', asy
   expect(await waiting()).toBe(0)
 })
 
-test('while the mail server is at fault a digest waits whole, and is due again at once', async () => {
-  await store({}, {}, {})
+test('while the mail server is at fault a digest waits whole, however long, and is due again at once', async () => {
+  await store(...Array(3).fill({ mail_attempts: 99 }))
   await makeDue()
   expect(await mailDigest(failing(new MailServerError('421')))).toBe('serverFailed')
-  expect(await db.$count(leads, sql`mail_attempts = 1 and mail_digest is not null`)).toBe(3)
+  expect(await db.$count(leads, sql`mail_attempts = 100 and mail_digest is not null`)).toBe(3)
   expect(await mailDigest()).toBe('sent')
   expect(sizes()).toEqual([3])
 })

@@ -91,6 +91,15 @@ test('of quarantined leads twenty are mailed one by one with everything that was
   expect(logged.filter(({ level }) => level === 50)).toEqual([])
 })
 
+test('quarantined leads are in no digest of ordinary ones', async () => {
+  await store({}, {}, QUARANTINED, QUARANTINED)
+  await mailDigests()
+  expect(subjects().toSorted()).toEqual([
+    '2\u00a0užklausos: UAB „Ąžuolas“ ir kt.',
+    'Galimas šlamštas: 2\u00a0užklausos',
+  ])
+})
+
 test('a digest says of each lead whom to call about what, with the number in the subject; its leads are sent', async () => {
   await store(
     {},
@@ -126,9 +135,10 @@ test('a lead that is alone when its digest is due has a mail of its own', async 
 })
 
 test('of processes that send digests at once, each sends whole ones of its own', async () => {
-  await store(...Array.from({ length: 2 * size }, () => ({})))
+  const interrupted = Array.from({ length: size }, () => ({ report_id: 'digest-of-a-killed-process' }))
+  await store(...interrupted, ...Array.from({ length: size }, () => ({})))
   await makeDue()
-  await Promise.all(Array.from({ length: 5 }, () => mailDigest()))
+  await Promise.all(Array.from({ length: 9 }, () => mailDigest()))
   expect(sizes()).toEqual([size, size])
   expect(new Set(references()).size).toBe(2 * size)
 })

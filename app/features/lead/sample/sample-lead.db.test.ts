@@ -79,7 +79,7 @@ test('operators tell it from a request in the list, the export and the statistic
   expect(await printed({ name: 'export', format: 'all-columns', filter: {} })).toMatch(
     /;"kind";.*\r\n.*;"request";/s,
   )
-  expect(JSON.parse(await printed({ name: 'stats', by: 'day', isJson: true }))).toMatchObject([
+  expect(JSON.parse(await printed({ name: 'stats', by: 'month', isJson: true }))).toMatchObject([
     { leads: 3, samples: 2, quarantined: 1 },
   ])
   await printed({ name: 'erase', which: { email: 'ONA@imone.lt' }, isJson: true })

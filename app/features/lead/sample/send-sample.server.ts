@@ -47,12 +47,11 @@ export function startSamples(deps: SendSampleDeps): Loop {
 export function sendNextSample(deps: SendSampleDeps): Promise<MailOutcome> {
   const { db, sampleMailer, writeSample } = deps
   return deliverNext(db, 'sample', async (lead) => {
-    const begun = await beginSample(deps, lead)
-    if (begun === null || sampleMailer === null) return null
+    if ((await isHeld(deps, lead)) || sampleMailer === null) return null
     return {
       send: () => sampleMailer.send(sampleMail(writeSample, lead)),
       recordSent: () => recordSent(deps, lead),
-      recordFailure: (error) => recordFailure(deps, begun, error),
+      recordFailure: (error) => recordFailure(deps, lead, error),
     }
   })
 }
@@ -64,41 +63,34 @@ async function recordSent({ db, log }: SendSampleDeps, { reference }: StoredLead
 
 async function recordFailure(
   { db, log }: SendSampleDeps,
-  { reference, sample_at, sample_unanswered }: StoredLead,
+  { reference, sample_state, sample_at }: StoredLead,
   error: unknown,
 ): Promise<void> {
   const reason = mailFailureReason(error)
   const isRefused = error instanceof MailRefusedError
-  const unanswered = sample_unanswered + (error instanceof MailUnansweredError ? 1 : 0)
-  const triedMs = sample_at === null ? 0 : Date.now() - sample_at.getTime()
-  const isGivenUp =
-    isRefused || unanswered >= samples.maxUnanswered || triedMs >= samples.retryHours * HOUR_MS
+  const isFirst = sample_state !== 'sending'
+  const triedMs = isFirst || sample_at === null ? 0 : Date.now() - sample_at.getTime()
+  // The visitor may have what was taken whole without a reply.
+  const mayHaveArrived = error instanceof MailUnansweredError
+  const isGivenUp = isRefused || mayHaveArrived || triedMs >= samples.retryHours * HOUR_MS
   await updateLead(db, reference, {
     sample_state: isRefused ? 'refused' : isGivenUp ? 'failed' : 'sending',
     sample_reason: reason,
-    sample_unanswered: unanswered,
     sample_due_at: error instanceof MailServerError ? NOW : AFTER_PAUSE,
+    ...(isFirst && { sample_at: NOW }),
     ...ENDED,
   })
   log.info({ reference, reason, isGivenUp }, 'a sample was not accepted')
 }
 
-/** Null when it cannot be sent at all; whoever has released it reads why. */
-async function beginSample(
-  { db, log, sampleMailer }: SendSampleDeps,
-  lead: StoredLead,
-): Promise<StoredLead | null> {
+/** Whoever has released a sample that cannot be sent at all reads why. */
+async function isHeld({ db, log, sampleMailer }: SendSampleDeps, lead: StoredLead): Promise<boolean> {
   const { reference, email } = lead
   const hold = unsendableBecause(email, sampleMailer !== null)
-  if (hold !== null) {
-    await updateLead(db, reference, { sample_state: 'waiting', sample_reason: hold, ...ENDED })
-    log.info({ reference, hold }, 'a sample waits for staff')
-    return null
-  }
-  if (lead.sample_state === 'sending') return lead
-  const begun = { sample_state: 'sending', sample_reason: null, sample_unanswered: 0 } as const
-  await updateLead(db, reference, { ...begun, sample_at: NOW })
-  return { ...lead, ...begun, sample_at: null }
+  if (hold === null) return false
+  await updateLead(db, reference, { sample_state: 'waiting', sample_reason: hold, ...ENDED })
+  log.info({ reference, hold }, 'a sample waits for staff')
+  return true
 }
 
 /** The same id at each attempt, so that a repeated delivery can be recognised. */

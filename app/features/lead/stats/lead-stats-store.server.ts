@@ -5,20 +5,12 @@ import { TIME_ZONE } from '#config/time-zone.ts'
 import { leads } from '#db/schema/leads.ts'
 import type { MailState } from '../lead-store.server.ts'
 
-export const STATS_GROUPINGS = [
-  'utm_source',
-  'campaign',
-  'term',
-  'referral_source',
-  'landing_page',
-  'day',
-  'month',
-] as const
+export const STATS_GROUPINGS = ['utm_source', 'campaign', 'term', 'month'] as const
 
 export type StatsGrouping = (typeof STATS_GROUPINGS)[number]
 
 export interface LeadGroup {
-  /** A path for landing pages, a date such as 2026-11-01 for days; empty when the lead has none. */
+  /** It is empty when the lead has none. */
   value: string
   leads: number
   /** Leads that came from the one field under a letter. */
@@ -30,17 +22,11 @@ export interface LeadGroup {
 const MAX_VALUE_LENGTH = 200
 export const MAX_GROUPS = 1_000
 
-const path = sql`regexp_replace(split_part(split_part(${leads.landing_page}, '?', 1), '#', 1), '^\\w+://[^/]*', '')`
-
 const GROUPED_BY: Record<StatsGrouping, SQL<string>> = {
   utm_source: shortened(sql`lead_source(utm_source, utm_medium, landing_page)`),
   campaign: shortened(leads.utm_campaign),
   term: shortened(leads.utm_term),
-  landing_page: sql`case when ${leads.landing_page} = '' then ''
-    else coalesce(nullif(${shortened(path)}, ''), '/') end`,
-  day: localDate('YYYY-MM-DD'),
-  month: localDate('YYYY-MM'),
-  referral_source: sql`${leads.referral_source}`,
+  month: sql`to_char(created_at at time zone ${sql.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM')`,
 }
 
 export interface Period {
@@ -54,7 +40,7 @@ export async function countLeadsBy(
   limit: number,
   { since, until }: Period = {},
 ): Promise<LeadGroup[]> {
-  const order = by === 'day' || by === 'month' ? [sql`1 desc`] : [desc(count()), sql`1`]
+  const order = by === 'month' ? [sql`1 desc`] : [desc(count()), sql`1`]
   const countOf = (which: SQL) => sql`count(*) filter (where ${which})`.mapWith(Number)
   const samples = countOf(sql`${leads.kind} = 'sample'`)
   const quarantined = countOf(sql`${leads.mail_state} = 'quarantined'`)
@@ -69,10 +55,6 @@ export async function countLeadsBy(
 
 function shortened(value: SQL | PgColumn): SQL<string> {
   return sql`left(${value}, ${sql.raw(String(MAX_VALUE_LENGTH))})`
-}
-
-function localDate(format: string): SQL<string> {
-  return sql<string>`to_char(created_at at time zone ${sql.raw(`'${TIME_ZONE}'`)}, ${sql.raw(`'${format}'`)})`
 }
 
 export async function countByMailState(db: Database): Promise<{ state: MailState; count: number }[]> {

@@ -91,15 +91,9 @@ async function readWindow(run: Run): Promise<string | null> {
 }
 
 async function storeBatch(run: Run, batch: SourceBatch): Promise<void> {
-  const { db, log, source, counts, now } = run
-  const today = todayInVilnius(now)
-  const notices: SourceNotice[] = []
-  const rejected = [...batch.rejected]
-  for await (const raw of inTurns(batch.notices)) {
-    const notice = checkNotice(raw, today)
-    if (typeof notice === 'string') rejected.push({ row: raw.source_id, reason: notice })
-    else notices.push(notice)
-  }
+  const { db, log, source, counts } = run
+  const today = todayInVilnius(run.now)
+  const { notices, rejected } = await checkNotices(batch, today)
   for (const { row, reason } of rejected.slice(0, MAX_LOGGED_ROWS)) {
     log.warn({ source: source.id, row, reason }, 'a row of a source was rejected')
   }
@@ -124,6 +118,17 @@ async function storeBatch(run: Run, batch: SourceBatch): Promise<void> {
     await updateIngest(tx, run.id, sums)
     return sums
   })
+}
+
+async function checkNotices(batch: SourceBatch, today: Temporal.PlainDate) {
+  const notices: SourceNotice[] = []
+  const rejected = [...batch.rejected]
+  for await (const raw of inTurns(batch.notices)) {
+    const notice = checkNotice(raw, today)
+    if (typeof notice === 'string') rejected.push({ row: raw.source_id, reason: notice })
+    else notices.push(notice)
+  }
+  return { notices, rejected }
 }
 
 function problemOf(error: unknown, { source, log, stopping }: Run): string {

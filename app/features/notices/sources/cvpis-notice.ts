@@ -67,11 +67,6 @@ export function readCvpisRow(row: unknown): ReadRow {
   return checkRow(cvpisRow, toNotice, row)
 }
 
-export function readPublishedOn(row: Readonly<Record<string, unknown>>): string | null {
-  const { datePublished } = row
-  return typeof datePublished === 'string' ? readDay(datePublished) : null
-}
-
 function toNotice(row: CvpisRow) {
   const source_id = String(row.id)
   const published_on = readDay(row.datePublished)

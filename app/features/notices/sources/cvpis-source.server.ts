@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import type { IngestWindow, NoticeSource, SourceBatch, SourceContext } from '../source.ts'
 import { SourceError } from '../source-error.server.ts'
 import { type ApiOptions, postWithRetry } from './api-client.server.ts'
-import { CVPIS_FIELDS, readCvpisRow, readPublishedOn, remarksOn } from './cvpis-notice.ts'
+import { CVPIS_FIELDS, readCvpisRow, remarksOn } from './cvpis-notice.ts'
+import { readDay } from './source-dates.ts'
 import { readRows } from './source-rows.server.ts'
 
 const PAGE_SIZE = 500
@@ -98,7 +99,7 @@ function newestEnd(first: Rows, last: Rows, { to }: IngestWindow): 'first' | 'la
 
 /** Some days cannot be read, and decide nothing; nor does a page where most are such. */
 function readableDays(rows: Rows): string[] {
-  const days = rows.flatMap((row) => readPublishedOn(row) ?? [])
+  const days = rows.flatMap(({ datePublished }) => readDay(String(datePublished)) ?? [])
   return days.length * 2 < rows.length ? [] : days.toSorted()
 }
 

@@ -31,6 +31,8 @@ const STATUSES: Readonly<Record<string, SourceNotice['status']>> = {
   cancel: 'cancelled',
   'susp-review': 'suspended',
 }
+/** The main code comes first. */
+const CODE_FIELDS = ['main-classification-proc', 'main-classification-part', 'classification-cpv'] as const
 /** What becomes of a lot: it has a winner, or has none and will have none. */
 const [AWARDED, CLOSED] = ['selec-w', 'clos-nw']
 
@@ -87,13 +89,7 @@ function toNotice(row: TedRow) {
     is_intended: formType === 'dir-awa-pre' || reason === 'cancel-intent',
     system: kind === 'tender' ? systemOf(row, title) : null,
     url: `https://ted.europa.eu/lt/notice/-/detail/${number}`,
-    codes: readCodes(
-      distinct([
-        ...row['main-classification-proc'],
-        ...row['main-classification-part'],
-        ...row['classification-cpv'],
-      ]).join(';'),
-    ),
+    codes: readCodes(distinct(CODE_FIELDS.flatMap((field) => row[field])).join(';')),
     ted_number: number,
     ted_procedure_id: row['procedure-identifier'][0] || null,
     ted_notice_id: row['notice-identifier'][0] || null,
