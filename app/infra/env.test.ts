@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SOURCE_IDS } from '#db/schema/notices.ts'
-import { EnvError, readEnv } from './env.server.ts'
+import { captureRefusal } from '#tests/support/capture-refusal.ts'
+import { readEnv } from './env.server.ts'
 import { ENV_NAMES } from './env-schema.server.ts'
+
+const messageOf = (source: Record<string, string>) => captureRefusal(() => readEnv(source))
 
 test('an empty environment is enough: everything has a default', () => {
   expect(readEnv({})).toMatchObject({
@@ -174,16 +177,6 @@ test('sources of notices that need a key are not started without one, and an inv
   )
   expect(messageOf({ NOTICE_SOURCES: 'cvpis', CVPIS_API_KEY: 'žinomas raktas' })).not.toContain('žinomas')
 })
-
-function messageOf(source: Record<string, string>): string {
-  try {
-    readEnv(source)
-  } catch (error) {
-    if (error instanceof EnvError) return error.message
-    throw error
-  }
-  return 'nothing was refused'
-}
 
 test('every variable is listed in .env.example, with no value', () => {
   const lines = readFileSync('.env.example', 'utf8').split('\n')

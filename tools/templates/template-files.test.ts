@@ -14,17 +14,14 @@ const NUMBER_CELL = /<c r="([A-Z]+\d+)"[^>]*>(?:<f>[^<]*<\/f>)?<v>(-?\d+)<\/v><\
 /** In points, without the margins of 0.7 and 0.75 inches. */
 const LANDSCAPE_A4 = { width: 841.9 - 100.8, height: 595.3 - 108 }
 
-test.each(documents.map((template) => [template.slug, template] as const))(
-  'Word finds every text of „%s“ in its file',
-  async (_, template) => {
-    const parts = await unzipped(docxFile(template))
-    const written = texts(parts, 'word/document.xml', 'w:t')
+test.each(documents)('Word finds every text of „$slug“ in its file', async (template) => {
+  const parts = await unzipped(docxFile(template))
+  const written = texts(parts, 'word/document.xml', 'w:t')
 
-    for (const text of blockTexts(template)) expect(written).toContain(plainText(text))
-    expect(written).not.toMatch(/[{}]/)
-    expect(parts['[Content_Types].xml']).toContain('/word/document.xml')
-  },
-)
+  for (const text of blockTexts(template)) expect(written).toContain(plainText(text))
+  expect(written).not.toMatch(/[{}]/)
+  expect(parts['[Content_Types].xml']).toContain('/word/document.xml')
+})
 
 test('blanks are shaded, figures of the law are filled in, and the file says when it was checked', async () => {
   const parts = await unzipped(docxFile(bySlug(documents, 'pretenzija')))
@@ -36,20 +33,17 @@ test('blanks are shaded, figures of the law are filled in, and the file says whe
   expect(texts(parts, footer, 'w:t')).toContain('Lemia įstatymas ir pirkimo dokumentai')
 })
 
-test.each(spreadsheets.map((template) => [template.slug, template] as const))(
-  'Excel finds the sheets of „%s“ and their columns',
-  async (_, template) => {
-    const parts = await unzipped(xlsxFile(template))
-    const written = texts(parts, 'xl/sharedStrings.xml', 't')
+test.each(spreadsheets)('Excel finds the sheets of „$slug“ and their columns', async (template) => {
+  const parts = await unzipped(xlsxFile(template))
+  const written = texts(parts, 'xl/sharedStrings.xml', 't')
 
-    for (const { name, columns } of template.sheets) {
-      expect(parts['xl/workbook.xml']).toContain(`name="${name}"`)
-      for (const { header } of columns) expect(written).toContain(header)
-    }
-    expect(parts['xl/worksheets/sheet1.xml']).toMatch(/<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"/)
-    expect(written).not.toMatch(/[{}]/)
-  },
-)
+  for (const { name, columns } of template.sheets) {
+    expect(parts['xl/workbook.xml']).toContain(`name="${name}"`)
+    for (const { header } of columns) expect(written).toContain(header)
+  }
+  expect(parts['xl/worksheets/sheet1.xml']).toMatch(/<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"/)
+  expect(written).not.toMatch(/[{}]/)
+})
 
 test('the names of the columns are printed on every page', async () => {
   const { 'xl/workbook.xml': workbook } = await unzipped(

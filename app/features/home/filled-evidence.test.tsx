@@ -85,10 +85,12 @@ test.each([
 })
 
 test('evidence that the operator fills in is shown: in the form’s section, before the form, where the doubt is', () => {
-  const consultant = { name: 'Rūta Rūtaitė', role: null, photo: null }
-  configureSite({ evidence: { consultant, priceLine: 'Nuo 25 Eur.' } })
+  const consultant = { name: 'Rūta Rūtaitė', role: 'Jūsų konsultantė', photo: null }
+  configureSite({ evidence: { consultant, priceLine: 'Nuo 25 Eur.' }, answeredSameDayUntil: '16:00' })
   const section = renderToStaticMarkup(<RequestSection>FORMA</RequestSection>)
-  expect(section).toMatch(/Rūta Rūtaitė.*<dt[^>]*>Kaina<.*Nuo 25.Eur\..*FORMA/s)
+  expect(section).toMatch(/Rūta Rūtaitė.*Jūsų konsultantė.*<dt[^>]*>Kaina<.*Nuo 25.Eur\..*FORMA/s)
+  expect(section).not.toContain('konsultantas: suderins')
+  expect(section).toMatch(/gautas darbo dienomis iki.16:00/)
 })
 
 test('empty slots show nothing', () => {
@@ -99,26 +101,12 @@ test('empty slots show nothing', () => {
   expect(sections).toContain('Skaitote ir renkatės pirkimus.')
 })
 
-test('a consultant has the role that the operator writes', () => {
-  const consultant = { name: 'Rūta Rūtaitė', role: 'Jūsų konsultantė', photo: null }
-  configureSite({ evidence: { consultant } })
-  expect(renderSections()).toContain('Jūsų konsultantė')
-  expect(renderSections()).not.toContain('konsultantas: suderins')
-})
-
 const plain = (node: ReactElement) =>
   renderToStaticMarkup(node)
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('\u00a0', ' ')
 const about = () => plain(<About />)
 const [lithuanian, ...foreign] = defaultFacts.partners
-
-test('years, specialists and countries of partners are those of the specification until the operator gives others', () => {
-  configureSite({ evidence: defaultFacts.evidence })
-  expect(about()).toContain(
-    'Apie musPirkimus tiekėjams atrenkame daugiau kaip 15 metų. Komandoje – 10 specialistų, partneriai – Lietuvoje, Latvijoje ir Estijoje.',
-  )
-})
 
 test.each([
   [4, 'daugiau kaip 4 metus. Komandoje – 4 specialistai,'],
@@ -165,10 +153,4 @@ test('an answer on the same day is promised only when the operator has said unti
 test('the hour until which requests are answered has no leading zero before ten', () => {
   configureSite({ answeredSameDayUntil: '09:00' })
   expect(renderToStaticMarkup(<SameDayAnswer />)).toContain('iki\u00a09:00,')
-})
-
-test('the promise of an answer is shown in the steps beside the form', () => {
-  configureSite({ answeredSameDayUntil: '16:00' })
-  const section = renderToStaticMarkup(<RequestSection>{null}</RequestSection>)
-  expect(section.replaceAll('\u00a0', ' ')).toContain('gautas darbo dienomis iki 16:00')
 })

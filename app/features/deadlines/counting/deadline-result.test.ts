@@ -84,16 +84,16 @@ test('a combination without a legal basis gets a sentence and no date', () => {
   })
 })
 
-test('a combination for which the law sets no time limit gets the article that says so', () => {
-  expect(resultOf('klausimas=atidejimas&pirkimas=mazos-vertes&istatymas=pi&data=2026-11-24')).toMatchObject({
-    kind: 'noTimeLimit',
-    figure: 'standstillLowValue',
-  })
-  expect(resultOf('klausimas=pasiulymai&pirkimas=mazos-vertes&istatymas=vpi&data=2026-11-24')).toMatchObject({
-    kind: 'noTimeLimit',
-    figure: 'lowValueTenderTerm',
-  })
-})
+test.each([
+  ['atidejimas', 'pi', 'standstillLowValue'],
+  ['pasiulymai', 'vpi', 'lowValueTenderTerm'],
+])(
+  'a combination for which the law sets no time limit gets the article that says so: %s, %s',
+  (question, law, figure) => {
+    const address = `klausimas=${question}&pirkimas=mazos-vertes&istatymas=${law}&data=2026-11-24`
+    expect(resultOf(address)).toMatchObject({ kind: 'noTimeLimit', figure })
+  },
+)
 
 test('shortest time limits from an invitation have no date; under PĮ only those without agreement are left', () => {
   const undated = (law: string, procurement: string) => {
