@@ -138,8 +138,8 @@ test.each([
 
 test.each(['http://www.imone.lt', 'https://203.0.113.7', 'https://[2001:db8::1]'])(
   '%s is a public site',
-  (address) => {
-    expect(messageOf({ SITE_URL: address })).toContain('MAIL_TRANSPORT must be set')
+  (url) => {
+    expect(messageOf({ SITE_URL: url })).toContain('MAIL_TRANSPORT must be set')
   },
 )
 

@@ -13,8 +13,8 @@ test('a public page is rendered once for many visitors', async () => {
 
 test.each(['s-maxage=600, public', 'max-age=60,S-MaxAge=600,Public'])(
   '"%s" is a public page too',
-  async (cacheControl) => {
-    const { get } = startTestSite({ headers: { 'Cache-Control': cacheControl } })
+  async (text) => {
+    const { get } = startTestSite({ headers: { 'Cache-Control': text } })
     await get()
     expect(await pageOf(get())).toBe('page 1')
   },

@@ -100,11 +100,8 @@ test.each<[string, number, Way, boolean]>([
   ['past all proxies', 1, { socket: '203.0.113.7' }, true],
   ['through one proxy more', 1, { forwarded: '203.0.113.7, 10.0.0.9' }, true],
   ['through a proxy that hides its visitors', 0, {}, true],
-])(
-  'a request %s is reported when it came on another way than expected',
-  async (_, proxies, way, expected) => {
-    const report = vi.fn()
-    await networksOf(proxies, way, report)
-    expect(report).toHaveBeenCalledTimes(expected ? 1 : 0)
-  },
-)
+])('a request %s is reported when it came another way than expected', async (_, proxies, way, expected) => {
+  const report = vi.fn()
+  await networksOf(proxies, way, report)
+  expect(report).toHaveBeenCalledTimes(expected ? 1 : 0)
+})

@@ -5,14 +5,14 @@ import { validityOf } from './value-sentences.ts'
 const textsOf = (kind: keyof typeof kinds) => kinds[kind].followUps.map(({ text }) => text)
 
 test.each(['international', 'simplified', 'lowValue'] as const)(
-  'among what follows for a supplier the time limit of a claim is given, %s',
+  'suppliers read until when to claim: %s',
   (kind) => {
     expect(textsOf(kind).join(' ')).toContain('{claim')
   },
 )
 
 test.each(['international', 'simplified'] as const)(
-  'among what follows for a supplier the standstill is given with its exception, %s',
+  'suppliers read of the standstill and its exception: %s',
   (kind) => {
     expect(textsOf(kind).at(-1)).toMatch(/nesudaro bent .* vienintelis suinteresuotas dalyvis/)
   },

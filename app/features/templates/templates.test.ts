@@ -29,16 +29,13 @@ test.each(templates)('$slug rests on sources, and its head fits search engines',
   expect(template.description.length).toBeLessThanOrEqual(155)
 })
 
-test.each(templates)(
-  'in $slug every placeholder names a figure, every blank is closed and separate from the others',
-  (template) => {
-    for (const text of textsOf(template)) {
-      expect(unknownPlaceholder(text), text).toBeNull()
-      const between = splitBlanks(text).filter(({ isBlank }) => !isBlank)
-      expect(between.map((part) => part.text).join(), text).not.toMatch(/[[\]]/)
-    }
-  },
-)
+test.each(templates)('in $slug every placeholder names a figure, and every blank is closed', (template) => {
+  for (const text of textsOf(template)) {
+    expect(unknownPlaceholder(text), text).toBeNull()
+    const between = splitBlanks(text).filter(({ isBlank }) => !isBlank)
+    expect(between.map((part) => part.text).join(), text).not.toMatch(/[[\]]/)
+  }
+})
 
 test.each(templates)('$slug cites an article of the law only where it is among the sources', (template) => {
   const cited = textsOf(template).flatMap((text) => [...text.matchAll(/(VPĮ|PĮ) (\d+)/g)])

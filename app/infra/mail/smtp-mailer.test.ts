@@ -94,20 +94,17 @@ test('a refusal names nobody when the server gives the whole mail back', async (
 test.each([
   ['50 MB of lines of one reply', '220-hello\r\n', '220-and more\r\n'.repeat(1_000)],
   ['a line without an end', '220 ', 'a@'.repeat(8_000)],
-])(
-  'a mail server that sends %s is disconnected, and little of it stays in memory',
-  async (_, start, chunk) => {
-    const before = process.memoryUsage().rss
-    const error = await failureAt(
-      await startFaultyServer((socket) => {
-        socket.write(start)
-        floodSocket(socket, chunk)
-      }),
-    )
-    expect(error.message).toBe('what answers at SMTP_URL does not behave like a mail server (EPROTOCOL)')
-    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
-  },
-)
+])('a server that sends %s is disconnected, and little of it stays in memory', async (_, start, chunk) => {
+  const before = process.memoryUsage().rss
+  const error = await failureAt(
+    await startFaultyServer((socket) => {
+      socket.write(start)
+      floodSocket(socket, chunk)
+    }),
+  )
+  expect(error.message).toBe('what answers at SMTP_URL does not behave like a mail server (EPROTOCOL)')
+  expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
+})
 
 test('a faulty mail server that refuses in a line of 300,000 characters is not listened to', async () => {
   const error = await failureAt(await startRefusingSmtpServer(() => `550 ${'a'.repeat(300_000)}\r\n`))
@@ -119,23 +116,20 @@ test('a faulty mail server that refuses in a line of 300,000 characters is not l
 test.each([
   ['before it has the mail', 'DATA', false],
   ['after it had the whole mail', '.', true],
-])(
-  'a mail server that ends the connection %s may have delivered it: %s → %j',
-  async (_when, lastLine, mayHave) => {
-    const server = await startFaultyServer((socket) => {
-      socket.write('220 mail.example.lt\r\n')
-      socket.setEncoding('utf8').on('data', (chunk: string) => {
-        if (chunk.trimEnd().split('\r\n').at(-1) === lastLine) socket.end()
-        else socket.write(chunk.startsWith('DATA') ? '354 go on\r\n' : '250 fine\r\n')
-      })
+])('a server that ends the connection %s may have delivered it: %s → %j', async (_, lastLine, mayHave) => {
+  const server = await startFaultyServer((socket) => {
+    socket.write('220 mail.example.lt\r\n')
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      if (chunk.trimEnd().split('\r\n').at(-1) === lastLine) socket.end()
+      else socket.write(chunk.startsWith('DATA') ? '354 go on\r\n' : '250 fine\r\n')
     })
-    const error = await failureAt(server)
-    expect(error instanceof MailUnansweredError).toBe(mayHave)
-    expect(error.message).toMatch(
-      mayHave ? /; it had the whole mail and may have delivered it$/ : /^(?!.*whole)/,
-    )
-  },
-)
+  })
+  const error = await failureAt(server)
+  expect(error instanceof MailUnansweredError).toBe(mayHave)
+  expect(error.message).toMatch(
+    mayHave ? /; it had the whole mail and may have delivered it$/ : /^(?!.*whole)/,
+  )
+})
 
 test('a faulty mail server whose replies trickle in is given up after a while', async () => {
   const server = await startFaultyServer((socket) => {

@@ -10,7 +10,7 @@ test('a page without an end is shared for an hour and may be old for ten minutes
 })
 
 test.each([100_000, 3_700, 3_600, 500, 30, 0])(
-  'a page that ends in %i seconds is in no cache afterwards',
+  'a page of %i more seconds is in no cache afterwards',
   (left) => {
     const [browser = 0, shared = 0, stale = 0] = secondsOf(sharedCaching(left))
 

@@ -87,13 +87,10 @@ test('a combination without a legal basis gets a sentence and no date', () => {
 test.each([
   ['atidejimas', 'pi', 'standstillLowValue'],
   ['pasiulymai', 'vpi', 'lowValueTenderTerm'],
-])(
-  'a combination for which the law sets no time limit gets the article that says so: %s, %s',
-  (question, law, figure) => {
-    const address = `klausimas=${question}&pirkimas=mazos-vertes&istatymas=${law}&data=2026-11-24`
-    expect(resultOf(address)).toMatchObject({ kind: 'noTimeLimit', figure })
-  },
-)
+])('a combination without a time limit gets the article that says so: %s, %s', (question, law, figure) => {
+  const address = `klausimas=${question}&pirkimas=mazos-vertes&istatymas=${law}&data=2026-11-24`
+  expect(resultOf(address)).toMatchObject({ kind: 'noTimeLimit', figure })
+})
 
 test('shortest time limits from an invitation have no date; under PĮ only those without agreement are left', () => {
   const undated = (law: string, procurement: string) => {
