@@ -136,12 +136,9 @@ test.each([
   expect(readEnv({ SITE_URL, ...given })).toMatchObject(given)
 })
 
-test.each(['http://www.imone.lt', 'https://203.0.113.7', 'https://[2001:db8::1]'])(
-  '%s is a public site',
-  (url) => {
-    expect(messageOf({ SITE_URL: url })).toContain('MAIL_TRANSPORT must be set')
-  },
-)
+test.each(['http://www.imone.lt', 'https://203.0.113.7', 'https://[2001:db8::1]'])('%s is public', (url) => {
+  expect(messageOf({ SITE_URL: url })).toContain('MAIL_TRANSPORT must be set')
+})
 
 test.each([
   'http://localhost:3000',

@@ -11,14 +11,11 @@ test('a public page is rendered once for many visitors', async () => {
   expect(await pageOf(get())).toBe('page 1')
 })
 
-test.each(['s-maxage=600, public', 'max-age=60,S-MaxAge=600,Public'])(
-  '"%s" is a public page too',
-  async (text) => {
-    const { get } = startTestSite({ headers: { 'Cache-Control': text } })
-    await get()
-    expect(await pageOf(get())).toBe('page 1')
-  },
-)
+test.each(['s-maxage=600, public', 'max-age=60,S-MaxAge=600,Public'])('"%s" is public, too', async (text) => {
+  const { get } = startTestSite({ headers: { 'Cache-Control': text } })
+  await get()
+  expect(await pageOf(get())).toBe('page 1')
+})
 
 test('visitors who ask at once for an uncached page share one render', async () => {
   const { get, renders } = startTestSite({ turns: TURNS })

@@ -36,7 +36,7 @@ test.each([
     '672 000',
   ],
 ])(
-  'beyond 48 months %s is %s at a fixed price, %s Eur, else %s, %s Eur',
+  'after 48 months %s is %s at a fixed price, %s Eur, else %s, %s Eur',
   (what, whole, total, part, capped) => {
     expect(resultOf(what)).toMatch(
       new RegExp(

@@ -61,7 +61,7 @@ test('what else is known of a notice, and the year of a far deadline, stand in a
 test('a notice without a code is found by its words alone, and names none', () => {
   const real = realNoticesOf([realNotice(1, { codes: [] })])
   const { letter } = writeRealLetter('zodziai=objektas', real)
-  expect(letter && listNotices(letter)).toMatchObject([{ id: 'ted:1', code: null, reason: { type: 'word' } }])
+  expect(listNotices(letter)).toMatchObject([{ id: 'ted:1', code: null, reason: { type: 'word' } }])
   const page = renderToStaticMarkup(letter && <LetterPaper letter={letter} />)
   expect(page).toContain('Patalpų valymo')
   expect(page).not.toContain('/bvpz-kodai/')

@@ -46,7 +46,7 @@ function at(index: number) {
 }
 
 function titlesOf(letter: Letter | null): string[] {
-  return letter === null ? [] : listNotices(letter).map(({ title }) => title)
+  return listNotices(letter).map(({ title }) => title)
 }
 
 function countOf(letter: Letter | null): number {
@@ -123,7 +123,7 @@ test('„Jūsų kodas“ labels a chosen code, „Siauresnis kodas“ one below 
   const shown = library.flatMap((_, i) => {
     const chosen = at(i).codes[0]
     const { letter } = writeLetter(`kodai=${chosen}`)
-    return letter ? listNotices(letter).map(({ code, reason }) => ({ chosen, code, type: reason?.type })) : []
+    return listNotices(letter).map(({ code, reason }) => ({ chosen, code, type: reason?.type }))
   })
 
   for (const { chosen, code, type } of notEmpty(shown)) {
@@ -136,7 +136,7 @@ test('„Jūsų kodas“ labels a chosen code, „Siauresnis kodas“ one below 
 
 test('a code without an example stays the code of the letter, whose notices are of the code above it', () => {
   const { codes, letter } = writeLetter('zodziai=aerofotografija')
-  const reasons = new Set(letter ? listNotices(letter).map(({ reason }) => reason?.type) : [])
+  const reasons = new Set(listNotices(letter).map(({ reason }) => reason?.type))
 
   expect(codes.map(({ code }) => code)).toEqual(['79961200-0'])
   expect([...reasons].every((type) => type === 'wider' || type === 'code')).toBe(true)

@@ -8,12 +8,9 @@ function codesFor(query: string): string[] {
   return search.find(query).entries.map(({ code }) => code)
 }
 
-test.each(['45310000-3', '453100003', '45 310 000', 'BVPŽ 45310000'])(
-  'a code written „%s“ is found',
-  (query) => {
-    expect(codesFor(query)[0]).toBe('45310000-3')
-  },
-)
+test.each(['45310000-3', '453100003', '45 310 000', 'BVPŽ 45310000'])('„%s“ finds its code', (query) => {
+  expect(codesFor(query)[0]).toBe('45310000-3')
+})
 
 test('a code with a wrong check digit is found all the same', () => {
   expect(codesFor('45310000-9')).toEqual(['45310000-3'])
@@ -42,12 +39,9 @@ test.each(['4531*', 'CPV 4531', '45310000-45319999'])('a code as „%s“ is a b
   expect(codesFor(query)).toEqual(codesFor('4531'))
 })
 
-test.each(['4531 4526', 'valymas 4531* 4526*'])(
-  '„%s“ finds the codes of each beginning, in their order',
-  (query) => {
-    expect(codesFor(query)).toEqual([...codesFor('4531'), ...codesFor('4526')])
-  },
-)
+test.each(['4531 4526', 'valymas 4531* 4526*'])('„%s“ finds the codes of each, in their order', (query) => {
+  expect(codesFor(query)).toEqual([...codesFor('4531'), ...codesFor('4526')])
+})
 
 test('a code begins with its division, and a number that does not is none', () => {
   const divisions = new Set(tree.listLevel(1)?.map(({ code }) => code.slice(0, 2)))
