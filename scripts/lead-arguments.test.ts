@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseCommandLine, UsageError } from '#app/infra/command-line.server.ts'
 import { LEAD_OPTIONS, readLeadArguments } from './lead-arguments.ts'
 
@@ -56,10 +56,8 @@ const COMMAND_LINES = {
   'stats --by term': { name: 'stats', by: 'term', isJson: false },
 }
 
-describe.each(Object.entries(COMMAND_LINES))('%s', (line, command) => {
-  test('is understood', () => {
-    expect(read(line.split(' '))?.command).toEqual(command)
-  })
+test.each(Object.entries(COMMAND_LINES))('%s is understood', (line, command) => {
+  expect(read(line.split(' '))?.command).toEqual(command)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEnv } from '#app/infra/env.server.ts'
 import { leads } from '#db/schema/leads.ts'
 import { noticeIngests } from '#db/schema/notices.ts'
@@ -29,31 +29,29 @@ async function check(name: string, now = FRIDAY_NOON, settings: Record<string, s
   return found[0]
 }
 
-describe('mail to staff', () => {
-  const mail_last_error = '535 the mail server does not accept the user and password of SMTP_URL'
+const mail_last_error = '535 the mail server does not accept the user and password of SMTP_URL'
 
-  test('is well while it is on its way, and a warning for ten minutes after it was refused', async () => {
-    await db.insert(leads).values(leadRow({ created_at: minutesBefore(60) }))
-    expect(await check('mail')).toMatchObject({ state: 'well' })
-    await db.insert(leads).values([leadRow({ created_at: minutesBefore(9), mail_last_error })])
-    const sentence = expect.stringMatching(/: 1, .* not late yet by office hours\.$/)
-    expect(await check('mail')).toMatchObject({ state: 'warning', sentence })
-  })
+test('mail to staff is well while it is on its way, and a warning for ten minutes after it was refused', async () => {
+  await db.insert(leads).values(leadRow({ created_at: minutesBefore(60) }))
+  expect(await check('mail')).toMatchObject({ state: 'well' })
+  await db.insert(leads).values([leadRow({ created_at: minutesBefore(9), mail_last_error })])
+  const sentence = expect.stringMatching(/: 1, .* not late yet by office hours\.$/)
+  expect(await check('mail')).toMatchObject({ state: 'warning', sentence })
+})
 
-  test('is a fault after ten minutes of office hours, with the reason and no person', async () => {
-    await db.insert(leads).values(leadRow({ created_at: minutesBefore(11), mail_last_error }))
-    expect(await check('mail')).toEqual({
-      name: 'mail',
-      state: 'fault',
-      sentence: `Requests that could not be mailed to staff: 1, the oldest of 2026-11-20 09:49 UTC: ${mail_last_error}.`,
-    })
+test('mail to staff is a fault after ten minutes of office hours, with the reason and no person', async () => {
+  await db.insert(leads).values(leadRow({ created_at: minutesBefore(11), mail_last_error }))
+  expect(await check('mail')).toEqual({
+    name: 'mail',
+    state: 'fault',
+    sentence: `Requests that could not be mailed to staff: 1, the oldest of 2026-11-20 09:49 UTC: ${mail_last_error}.`,
   })
+})
 
-  test('is no fault at a weekend, and one ten minutes after Monday began', async () => {
-    await db.insert(leads).values(leadRow({ created_at: new Date('2026-11-20T20:00:00Z'), mail_last_error }))
-    expect(await check('mail', Date.parse('2026-11-22T12:00:00Z'))).toMatchObject({ state: 'warning' })
-    expect(await check('mail', Date.parse('2026-11-23T07:11:00Z'))).toMatchObject({ state: 'fault' })
-  })
+test('mail to staff is no fault at a weekend, and one ten minutes after Monday began', async () => {
+  await db.insert(leads).values(leadRow({ created_at: new Date('2026-11-20T20:00:00Z'), mail_last_error }))
+  expect(await check('mail', Date.parse('2026-11-22T12:00:00Z'))).toMatchObject({ state: 'warning' })
+  expect(await check('mail', Date.parse('2026-11-23T07:11:00Z'))).toMatchObject({ state: 'fault' })
 })
 
 test('samples that wait for staff are a warning, which leaves the site well', async () => {
@@ -64,26 +62,24 @@ test('samples that wait for staff are a warning, which leaves the site well', as
   expect(samples && isWell([samples])).toBe(true)
 })
 
-describe('the backup', () => {
-  const PUBLIC = { SITE_URL: 'https://www.imone.lt', MAIL_TRANSPORT: 'file' }
-  const backUp = async (name: string, minutes: number) => {
-    await writeFile(join(folder, name), 'x')
-    await utimes(join(folder, name), minutesBefore(minutes), minutesBefore(minutes))
-  }
+const PUBLIC = { SITE_URL: 'https://www.imone.lt', MAIL_TRANSPORT: 'file' }
+const backUp = async (name: string, minutes: number) => {
+  await writeFile(join(folder, name), 'x')
+  await utimes(join(folder, name), minutesBefore(minutes), minutesBefore(minutes))
+}
 
-  test('that was never made is a warning where the site is public', async () => {
-    expect(await check('backup')).toMatchObject({ state: 'well' })
-    expect(await check('backup', FRIDAY_NOON, PUBLIC)).toMatchObject({ state: 'warning' })
-  })
+test('the backup that was never made is a warning where the site is public', async () => {
+  expect(await check('backup')).toMatchObject({ state: 'well' })
+  expect(await check('backup', FRIDAY_NOON, PUBLIC)).toMatchObject({ state: 'warning' })
+})
 
-  test('is well by its newest file, and a fault after two nights without one', async () => {
-    await backUp('old.dump', 9_000)
-    await backUp('unfinished.dump.part', 1)
-    expect(await check('backup')).toMatchObject({ state: 'fault' })
-    await backUp('new.dump', 1_000)
-    const sentence = `The newest backup in ${folder} is of 2026-11-19 17:20 UTC.`
-    expect(await check('backup')).toEqual({ name: 'backup', state: 'well', sentence })
-  })
+test('the backup is well by its newest file, and a fault after two nights without one', async () => {
+  await backUp('old.dump', 9_000)
+  await backUp('unfinished.dump.part', 1)
+  expect(await check('backup')).toMatchObject({ state: 'fault' })
+  await backUp('new.dump', 1_000)
+  const sentence = `The newest backup in ${folder} is of 2026-11-19 17:20 UTC.`
+  expect(await check('backup')).toEqual({ name: 'backup', state: 'well', sentence })
 })
 
 test('a source of notices is a fault once its newest complete ingest is old', async () => {

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SOURCE_IDS } from '#db/schema/notices.ts'
-import { EnvError, readEnv } from './env.server.ts'
+import { captureRefusal } from '#tests/support/capture-refusal.ts'
+import { readEnv } from './env.server.ts'
 import { ENV_NAMES } from './env-schema.server.ts'
+
+const messageOf = (source: Record<string, string>) => captureRefusal(() => readEnv(source))
 
 test('an empty environment is enough: everything has a default', () => {
   expect(readEnv({})).toMatchObject({
@@ -40,158 +43,137 @@ test('a valid value is parsed', () => {
   })
 })
 
-describe('an invalid value', () => {
-  const UNESCAPED = 'is not an address: characters such as # and % in a password are written as %23 and %25'
-  const INSECURE = 'must begin with https://, unless it is on this machine'
+const UNESCAPED = 'is not an address: characters such as # and % in a password are written as %23 and %25'
+const INSECURE = 'must begin with https://, unless it is on this machine'
 
-  test.each([
-    ['PORT', 'abc', 'must be a port number'],
-    ['PORT', '-1', 'must be a port number'],
-    ['PORT', '70000', 'must be at most 65535'],
-    ['SITE_URL', 'example.lt', 'must be a full address such as https://example.lt'],
-    ['SITE_URL', 'www.example.lt:443', 'must be a full address such as https://example.lt'],
-    ['MAIL_TRANSPORT', 'pigeon', 'must be file, smtp or form'],
-    ['MAIL_TO', 'nobody', 'must be one e-mail address'],
-    ['MAIL_FROM', 'Vardas <a@b.lt>', 'must be one e-mail address'],
-    ['GTM_ID', 'UA-1234', 'must look like GTM-ABC123'],
-    ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent'],
-    ['TRUST_PROXY', 'perhaps', 'must be true, false or the number of proxies'],
-    ['NODE_ENV', 'staging', 'must be production, development or test'],
-  ])('%s=%s is refused in one sentence that names the variable', (name, value, rule) => {
-    expect(messageOf({ [name]: value })).toBe(`Environment variable ${name} ${rule} (it is "${value}").`)
-  })
-
-  test.each([
-    ['DATABASE_URL', 'mysql://user:secret@localhost/leads', 'must begin with postgresql://'],
-    ['DATABASE_OWNER_URL', 'owner:secret@localhost', 'must begin with postgresql://'],
-    ['SMTP_URL', 'http://user:secret@localhost', 'must begin with smtp:// or smtps:// and name a host'],
-    ['DATABASE_URL', 'postgresql://user:sec#ret@localhost/leads', UNESCAPED],
-    ['DATABASE_OWNER_URL', 'postgresql://user:123#ret@localhost/leads', UNESCAPED],
-    ['SMTP_URL', 'smtp://user:sec#ret@localhost', UNESCAPED],
-    ['SAMPLE_SMTP_URL', 'smtps://user:12#ret@localhost', UNESCAPED],
-    ['FORM_SERVICE_URL', 'hooks.example/secret', 'must be a full address such as https://example.lt/api'],
-    ['FORM_SERVICE_URL', 'http://forms.example/secret?key=secret', INSECURE],
-    ['CVPIS_API_URL', 'http://user:secret@cvpis.example', INSECURE],
-    ['TED_API_URL', 'http://user:secret@ted.example', INSECURE],
-    ['FORM_SECRET', 'short', 'must have at least 16 characters'],
-  ])('%s is refused without showing its password or key', (name, value, rule) => {
-    expect(messageOf({ [name]: value })).toBe(`Environment variable ${name} ${rule}.`)
-  })
-
-  test('DATABASE_OWNER_URL without DATABASE_URL is refused, without a look into the embedded database', () => {
-    expect(messageOf({ DATABASE_OWNER_URL: 'postgresql://owner:secret@db/site' })).toBe(
-      'Environment variable DATABASE_URL must be set when DATABASE_OWNER_URL is: without it requests would go to the embedded database.',
-    )
-  })
-
-  test.each([
-    ['smtp', {}, 'SMTP_URL'],
-    ['form', { FORM_SERVICE_KEY: 'k' }, 'FORM_SERVICE_URL'],
-    ['form', { FORM_SERVICE_URL: 'https://forms.example.lt' }, 'FORM_SERVICE_KEY'],
-  ])('MAIL_TRANSPORT=%s with %o lacks %s', (transport, given, missing) => {
-    expect(messageOf({ MAIL_TRANSPORT: transport, ...given })).toBe(
-      `Environment variable ${missing} must be set when MAIL_TRANSPORT is ${transport}.`,
-    )
-  })
+test.each([
+  ['PORT', 'abc', 'must be a port number'],
+  ['PORT', '-1', 'must be a port number'],
+  ['PORT', '70000', 'must be at most 65535'],
+  ['SITE_URL', 'example.lt', 'must be a full address such as https://example.lt'],
+  ['SITE_URL', 'www.example.lt:443', 'must be a full address such as https://example.lt'],
+  ['MAIL_TRANSPORT', 'pigeon', 'must be file, smtp or form'],
+  ['MAIL_TO', 'nobody', 'must be one e-mail address'],
+  ['MAIL_FROM', 'Vardas <a@b.lt>', 'must be one e-mail address'],
+  ['GTM_ID', 'UA-1234', 'must look like GTM-ABC123'],
+  ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent'],
+  ['TRUST_PROXY', 'perhaps', 'must be true, false or the number of proxies'],
+  ['NODE_ENV', 'staging', 'must be production, development or test'],
+])('%s=%s is refused in one sentence that names the variable', (name, value, rule) => {
+  expect(messageOf({ [name]: value })).toBe(`Environment variable ${name} ${rule} (it is "${value}").`)
 })
 
-describe('a public site', () => {
-  const SITE_URL = 'https://www.imone.lt'
+test.each([
+  ['DATABASE_URL', 'mysql://user:secret@localhost/leads', 'must begin with postgresql://'],
+  ['DATABASE_OWNER_URL', 'owner:secret@localhost', 'must begin with postgresql://'],
+  ['SMTP_URL', 'http://user:secret@localhost', 'must begin with smtp:// or smtps:// and name a host'],
+  ['DATABASE_URL', 'postgresql://user:sec#ret@localhost/leads', UNESCAPED],
+  ['DATABASE_OWNER_URL', 'postgresql://user:123#ret@localhost/leads', UNESCAPED],
+  ['SMTP_URL', 'smtp://user:sec#ret@localhost', UNESCAPED],
+  ['SAMPLE_SMTP_URL', 'smtps://user:12#ret@localhost', UNESCAPED],
+  ['FORM_SERVICE_URL', 'hooks.example/secret', 'must be a full address such as https://example.lt/api'],
+  ['FORM_SERVICE_URL', 'http://forms.example/secret?key=secret', INSECURE],
+  ['CVPIS_API_URL', 'http://user:secret@cvpis.example', INSECURE],
+  ['TED_API_URL', 'http://user:secret@ted.example', INSECURE],
+  ['FORM_SECRET', 'short', 'must have at least 16 characters'],
+])('%s is refused without showing its password or key', (name, value, rule) => {
+  expect(messageOf({ [name]: value })).toBe(`Environment variable ${name} ${rule}.`)
+})
 
-  test('does not start without a setting for where its leads go', () => {
-    expect(messageOf({ SITE_URL })).toBe(
-      'Environment variable MAIL_TRANSPORT must be set when SITE_URL is https://www.imone.lt: smtp or form, or file when requests are meant to be written to the disk only.',
-    )
-  })
-
-  test.each(['MAIL_TO', 'MAIL_FROM'])('does not start with a placeholder for %s', (name) => {
-    const placeholder = { MAIL_TO: 'info@example.lt', MAIL_FROM: '' }[name] ?? ''
-    const given = { MAIL_TO: 'staff@imone.lt', MAIL_FROM: 'site@imone.lt', [name]: placeholder }
-    expect(messageOf({ SITE_URL, MAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtp://localhost', ...given })).toBe(
-      `Environment variable ${name} must be set when SITE_URL is https://www.imone.lt: without it ${name === 'MAIL_TO' ? 'requests would go to' : 'mail would come from'} a placeholder.`,
-    )
-  })
-
-  test('does not mail visitors from a placeholder', () => {
-    const form = {
-      MAIL_TRANSPORT: 'form',
-      FORM_SERVICE_URL: 'https://forms.example.lt',
-      FORM_SERVICE_KEY: 'k',
-    }
-    const account = { SAMPLE_SMTP_URL: 'smtp://localhost' }
-    expect(messageOf({ SITE_URL, ...form, ...account })).toMatch(
-      /^Environment variable MAIL_FROM must be set/,
-    )
-    expect(readEnv({ SITE_URL, ...form, ...account, MAIL_FROM: 'site@imone.lt' })).toMatchObject(account)
-  })
-
-  test.each([
-    { MAIL_TRANSPORT: 'file' },
-    { MAIL_TRANSPORT: 'form', FORM_SERVICE_URL: 'https://forms.example.lt', FORM_SERVICE_KEY: 'k' },
-    {
-      MAIL_TRANSPORT: 'smtp',
-      SMTP_URL: 'smtp://localhost',
-      MAIL_TO: 'staff@imone.lt',
-      MAIL_FROM: 'site@imone.lt',
-    },
-  ])('starts when the choice is explicit: %o', (given) => {
-    expect(readEnv({ SITE_URL, ...given })).toMatchObject(given)
-  })
-
-  test.each(['http://www.imone.lt', 'https://203.0.113.7', 'https://[2001:db8::1]'])(
-    'includes %s',
-    (address) => {
-      expect(messageOf({ SITE_URL: address })).toContain('MAIL_TRANSPORT must be set')
-    },
+test('DATABASE_OWNER_URL without DATABASE_URL is refused, without a look into the embedded database', () => {
+  expect(messageOf({ DATABASE_OWNER_URL: 'postgresql://owner:secret@db/site' })).toBe(
+    'Environment variable DATABASE_URL must be set when DATABASE_OWNER_URL is: without it requests would go to the embedded database.',
   )
-
-  test.each([
-    'http://localhost:3000',
-    'https://localhost',
-    'https://127.0.0.1:8443',
-    'https://[::1]',
-    'http://192.168.1.5',
-    'http://172.20.0.5',
-    'http://169.254.1.1',
-    'http://[fd00::1]',
-  ])('does not include %s', (address) => {
-    expect(readEnv({ SITE_URL: address }).MAIL_TRANSPORT).toBe('file')
-  })
 })
 
-describe('sources of notices', () => {
-  test('are none unless they are named', () => {
-    expect(readEnv({})).toMatchObject({ NOTICE_SOURCES: [], NOTICE_IMPORT_DIR: '.data/notices' })
-    expect(readEnv({ NOTICE_SOURCES: 'import, ted,ted' }).NOTICE_SOURCES).toEqual(['import', 'ted'])
-  })
-
-  test('that are unknown are named in one sentence', () => {
-    expect(messageOf({ NOTICE_SOURCES: 'import,tde' })).toMatch(
-      /^Environment variable NOTICE_SOURCES must be a list of import, .+ and \w+ with commas between \(it is "tde"\)\.$/,
-    )
-  })
-
-  test('may be asked without TLS on this machine', () => {
-    expect(readEnv({ TED_API_URL: 'http://127.0.0.1:4000/search' }).TED_API_URL).toContain('127.0.0.1')
-  })
-
-  test('that need a key are not started without one, and an invalid key is not shown', () => {
-    expect(messageOf({ NOTICE_SOURCES: 'cvpis' })).toBe(
-      'Environment variable CVPIS_API_KEY must be set when NOTICE_SOURCES names cvpis.',
-    )
-    expect(messageOf({ NOTICE_SOURCES: 'cvpis', CVPIS_API_KEY: 'žinomas raktas' })).not.toContain('žinomas')
-  })
+test.each([
+  ['smtp', {}, 'SMTP_URL'],
+  ['form', { FORM_SERVICE_KEY: 'k' }, 'FORM_SERVICE_URL'],
+  ['form', { FORM_SERVICE_URL: 'https://forms.example.lt' }, 'FORM_SERVICE_KEY'],
+])('MAIL_TRANSPORT=%s with %o lacks %s', (transport, given, missing) => {
+  expect(messageOf({ MAIL_TRANSPORT: transport, ...given })).toBe(
+    `Environment variable ${missing} must be set when MAIL_TRANSPORT is ${transport}.`,
+  )
 })
 
-function messageOf(source: Record<string, string>): string {
-  try {
-    readEnv(source)
-  } catch (error) {
-    if (error instanceof EnvError) return error.message
-    throw error
+const SITE_URL = 'https://www.imone.lt'
+
+test('a public site does not start without a setting for where its leads go', () => {
+  expect(messageOf({ SITE_URL })).toBe(
+    'Environment variable MAIL_TRANSPORT must be set when SITE_URL is https://www.imone.lt: smtp or form, or file when requests are meant to be written to the disk only.',
+  )
+})
+
+test.each(['MAIL_TO', 'MAIL_FROM'])('a public site does not start with a placeholder for %s', (name) => {
+  const placeholder = { MAIL_TO: 'info@example.lt', MAIL_FROM: '' }[name] ?? ''
+  const given = { MAIL_TO: 'staff@imone.lt', MAIL_FROM: 'site@imone.lt', [name]: placeholder }
+  expect(messageOf({ SITE_URL, MAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtp://localhost', ...given })).toBe(
+    `Environment variable ${name} must be set when SITE_URL is https://www.imone.lt: without it ${name === 'MAIL_TO' ? 'requests would go to' : 'mail would come from'} a placeholder.`,
+  )
+})
+
+test('a public site does not mail visitors from a placeholder', () => {
+  const form = {
+    MAIL_TRANSPORT: 'form',
+    FORM_SERVICE_URL: 'https://forms.example.lt',
+    FORM_SERVICE_KEY: 'k',
   }
-  return 'nothing was refused'
-}
+  const account = { SAMPLE_SMTP_URL: 'smtp://localhost' }
+  expect(messageOf({ SITE_URL, ...form, ...account })).toMatch(/^Environment variable MAIL_FROM must be set/)
+  expect(readEnv({ SITE_URL, ...form, ...account, MAIL_FROM: 'site@imone.lt' })).toMatchObject(account)
+})
+
+test.each([
+  { MAIL_TRANSPORT: 'file' },
+  { MAIL_TRANSPORT: 'form', FORM_SERVICE_URL: 'https://forms.example.lt', FORM_SERVICE_KEY: 'k' },
+  {
+    MAIL_TRANSPORT: 'smtp',
+    SMTP_URL: 'smtp://localhost',
+    MAIL_TO: 'staff@imone.lt',
+    MAIL_FROM: 'site@imone.lt',
+  },
+])('a public site starts when the choice is explicit: %o', (given) => {
+  expect(readEnv({ SITE_URL, ...given })).toMatchObject(given)
+})
+
+test.each(['http://www.imone.lt', 'https://203.0.113.7', 'https://[2001:db8::1]'])('%s is public', (url) => {
+  expect(messageOf({ SITE_URL: url })).toContain('MAIL_TRANSPORT must be set')
+})
+
+test.each([
+  'http://localhost:3000',
+  'https://localhost',
+  'https://127.0.0.1:8443',
+  'https://[::1]',
+  'http://192.168.1.5',
+  'http://172.20.0.5',
+  'http://169.254.1.1',
+  'http://[fd00::1]',
+])('%s is no public site', (address) => {
+  expect(readEnv({ SITE_URL: address }).MAIL_TRANSPORT).toBe('file')
+})
+
+test('sources of notices are none unless they are named', () => {
+  expect(readEnv({})).toMatchObject({ NOTICE_SOURCES: [], NOTICE_IMPORT_DIR: '.data/notices' })
+  expect(readEnv({ NOTICE_SOURCES: 'import, ted,ted' }).NOTICE_SOURCES).toEqual(['import', 'ted'])
+})
+
+test('sources of notices that are unknown are named in one sentence', () => {
+  expect(messageOf({ NOTICE_SOURCES: 'import,tde' })).toMatch(
+    /^Environment variable NOTICE_SOURCES must be a list of import, .+ and \w+ with commas between \(it is "tde"\)\.$/,
+  )
+})
+
+test('a source of notices may be asked without TLS on this machine', () => {
+  expect(readEnv({ TED_API_URL: 'http://127.0.0.1:4000/search' }).TED_API_URL).toContain('127.0.0.1')
+})
+
+test('sources of notices that need a key are not started without one, and an invalid key is not shown', () => {
+  expect(messageOf({ NOTICE_SOURCES: 'cvpis' })).toBe(
+    'Environment variable CVPIS_API_KEY must be set when NOTICE_SOURCES names cvpis.',
+  )
+  expect(messageOf({ NOTICE_SOURCES: 'cvpis', CVPIS_API_KEY: 'žinomas raktas' })).not.toContain('žinomas')
+})
 
 test('every variable is listed in .env.example, with no value', () => {
   const lines = readFileSync('.env.example', 'utf8').split('\n')

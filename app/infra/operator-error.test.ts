@@ -13,15 +13,20 @@ test('a full disk is named with what to do, whether the system or PostgreSQL met
   }
 })
 
-test.each([
-  "EROFS: read-only file system, open '/data/mail/x.eml'",
-  "EACCES: permission denied, mkdir '/data/postgres'",
-  "EPERM: operation not permitted, chown '/data/postgres'",
-])('a folder that may not be written is named with what to do: %s', (message) => {
-  const error = Object.assign(new Error(message), { code: message.split(':')[0] })
+const READ_ONLY = 'make the folder writable for the user who runs this'
 
-  expect(operatorMessage(error, 'The command failed')).toBe(
-    `The command failed: ${message}; make the folder writable for the user who runs this.`,
+test.each([
+  ['a folder on a read-only disk', "EROFS: read-only file system, open '/data/mail/x.eml'", READ_ONLY],
+  ['a folder that may not be written', "EACCES: permission denied, mkdir '/data/postgres'", READ_ONLY],
+  ['a folder of somebody else', "EPERM: operation not permitted, chown '/data/postgres'", READ_ONLY],
+  [
+    'what only the owner of the tables may do',
+    'permission denied for table leads',
+    'set DATABASE_OWNER_URL, the role that owns the tables',
+  ],
+])('%s is named with what to do', (_, message, advice) => {
+  expect(operatorMessage(new Error(message), 'The command failed')).toBe(
+    `The command failed: ${message}; ${advice}.`,
   )
 })
 
@@ -29,12 +34,4 @@ test('a file that may not be read is not taken for a folder that may not be writ
   const error = Object.assign(new Error("EACCES: permission denied, open 'site.json'"), { code: 'EACCES' })
 
   expect(operatorMessage(error, 'The command failed')).toBe(`The command failed: ${error.message}.`)
-})
-
-test('what only the owner of the tables may do is named with the setting', () => {
-  const error = Object.assign(new Error('permission denied for table leads'), { code: '42501' })
-
-  expect(operatorMessage(error, 'The command failed')).toBe(
-    'The command failed: permission denied for table leads; set DATABASE_OWNER_URL, the role that owns the tables.',
-  )
 })

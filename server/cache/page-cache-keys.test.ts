@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pageOf, startTestSite } from '#tests/support/cached-site.ts'
 
 test('each path is cached by itself', async () => {
@@ -33,45 +33,43 @@ test('a parameter that the route reads makes a page that is not cached, and leav
   expect(await pageOf(get('/a?kodai2=1&x=kodai'))).toBe('page 1')
 })
 
-describe('a path that is cached by its parameters', () => {
-  const site = { routeParams: { '/api': ['level', 'q'] }, options: { keyedBy: { '/api': ['level', 'q'] } } }
+const site = { routeParams: { '/api': ['level', 'q'] }, options: { keyedBy: { '/api': ['level', 'q'] } } }
 
-  test('is cached for each of their values', async () => {
-    const { get } = startTestSite(site)
-    await get('/api?q=x')
-    expect(await pageOf(get('/api?q=x'))).toBe('page 1')
-    expect(await pageOf(get('/api?q=y'))).toBe('page 2')
-    expect(await pageOf(get('/api?q=x&level=1'))).toBe('page 3')
-    expect(await pageOf(get('/api?q='))).toBe('page 4')
-    expect(await pageOf(get('/api'))).toBe('page 5')
-  })
+test('a path that is cached by its parameters is cached for each of their values', async () => {
+  const { get } = startTestSite(site)
+  await get('/api?q=x')
+  expect(await pageOf(get('/api?q=x'))).toBe('page 1')
+  expect(await pageOf(get('/api?q=y'))).toBe('page 2')
+  expect(await pageOf(get('/api?q=x&level=1'))).toBe('page 3')
+  expect(await pageOf(get('/api?q='))).toBe('page 4')
+  expect(await pageOf(get('/api'))).toBe('page 5')
+})
 
-  test('is answered from the same entry whatever else is in the query string, in any order', async () => {
-    const { get } = startTestSite(site)
-    await get('/api?level=1&q=stogas')
-    for (const query of [
-      'q=stogas&level=1',
-      'x=1&q=stogas&level=1',
-      'level=1&q=stogas&q=other',
-      'level=1&q=%73togas',
-    ]) {
-      expect(await pageOf(get(`/api?${query}`))).toBe('page 1')
-    }
-    await get('/api')
-    expect(await pageOf(get('/api?x=1'))).toBe('page 2')
-  })
+test('a path that is cached by its parameters is answered from the same entry whatever else is in the query string, in any order', async () => {
+  const { get } = startTestSite(site)
+  await get('/api?level=1&q=stogas')
+  for (const query of [
+    'q=stogas&level=1',
+    'x=1&q=stogas&level=1',
+    'level=1&q=stogas&q=other',
+    'level=1&q=%73togas',
+  ]) {
+    expect(await pageOf(get(`/api?${query}`))).toBe('page 1')
+  }
+  await get('/api')
+  expect(await pageOf(get('/api?x=1'))).toBe('page 2')
+})
 
-  test('does not mistake a value for another parameter', async () => {
-    const { get } = startTestSite(site)
-    await get('/api?level=1&q=x')
-    expect(await pageOf(get(`/api?level=${encodeURIComponent('1&q=x')}`))).toBe('page 2')
-  })
+test('a path that is cached by its parameters does not mistake a value for another parameter', async () => {
+  const { get } = startTestSite(site)
+  await get('/api?level=1&q=x')
+  expect(await pageOf(get(`/api?level=${encodeURIComponent('1&q=x')}`))).toBe('page 2')
+})
 
-  test('does not pass its parameters on to other paths', async () => {
-    const { get } = startTestSite({ ...site, routeParams: { '/api/other': ['q'] } })
-    await get('/api/other?q=x')
-    expect(await pageOf(get('/api/other?q=x'))).toBe('page 2')
-  })
+test('a path that is cached by its parameters does not pass its parameters on to other paths', async () => {
+  const { get } = startTestSite({ ...site, routeParams: { '/api/other': ['q'] } })
+  await get('/api/other?q=x')
+  expect(await pageOf(get('/api/other?q=x'))).toBe('page 2')
 })
 
 test('a made-up host makes no entry of its own', async () => {

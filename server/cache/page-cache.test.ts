@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pageOf, startTestSite } from '#tests/support/cached-site.ts'
 
 /** Turns of the event loop that a slow render takes. */
@@ -11,57 +11,52 @@ test('a public page is rendered once for many visitors', async () => {
   expect(await pageOf(get())).toBe('page 1')
 })
 
-test.each(['s-maxage=600, public', 'max-age=60,S-MaxAge=600,Public'])(
-  '"%s" is a public page too',
-  async (cacheControl) => {
-    const { get } = startTestSite({ headers: { 'Cache-Control': cacheControl } })
-    await get()
-    expect(await pageOf(get())).toBe('page 1')
-  },
-)
+test.each(['s-maxage=600, public', 'max-age=60,S-MaxAge=600,Public'])('"%s" is public, too', async (text) => {
+  const { get } = startTestSite({ headers: { 'Cache-Control': text } })
+  await get()
+  expect(await pageOf(get())).toBe('page 1')
+})
 
-describe('visitors who request a page at once that is not cached', () => {
-  test('share one render', async () => {
-    const { get, renders } = startTestSite({ turns: TURNS })
-    const pages = await Promise.all(Array.from({ length: 20 }, () => pageOf(get())))
-    expect(new Set(pages)).toEqual(new Set(['page 1']))
-    expect(renders()).toBe(1)
-  })
+test('visitors who ask at once for an uncached page share one render', async () => {
+  const { get, renders } = startTestSite({ turns: TURNS })
+  const pages = await Promise.all(Array.from({ length: 20 }, () => pageOf(get())))
+  expect(new Set(pages)).toEqual(new Set(['page 1']))
+  expect(renders()).toBe(1)
+})
 
-  test('share it even if the first of them leaves, and the cache fills meanwhile', async () => {
-    const { app, get, renders } = startTestSite({ turns: TURNS })
-    const leaving = new AbortController()
-    const first = app.request('/', { signal: leaving.signal })
-    const others = [get(), get()]
-    leaving.abort()
-    expect(await Promise.all(others.map(pageOf))).toEqual(['page 1', 'page 1'])
-    await first
-    expect(await pageOf(get())).toBe('page 1')
-    expect(renders()).toBe(1)
-  })
+test('visitors who ask at once for an uncached page share it even if the first of them leaves, and the cache fills meanwhile', async () => {
+  const { app, get, renders } = startTestSite({ turns: TURNS })
+  const leaving = new AbortController()
+  const first = app.request('/', { signal: leaving.signal })
+  const others = [get(), get()]
+  leaving.abort()
+  expect(await Promise.all(others.map(pageOf))).toEqual(['page 1', 'page 1'])
+  await first
+  expect(await pageOf(get())).toBe('page 1')
+  expect(renders()).toBe(1)
+})
 
-  test('get one render each when the page is not for everyone', async () => {
-    const { get } = startTestSite({ headers: { 'Cache-Control': 'private' }, turns: TURNS })
-    const pages = await Promise.all([get(), get(), get()].map(pageOf))
-    expect(pages.toSorted()).toEqual(['page 1', 'page 2', 'page 3'])
-  })
+test('visitors who ask at once for an uncached page get one render each when the page is not for everyone', async () => {
+  const { get } = startTestSite({ headers: { 'Cache-Control': 'private' }, turns: TURNS })
+  const pages = await Promise.all([get(), get(), get()].map(pageOf))
+  expect(pages.toSorted()).toEqual(['page 1', 'page 2', 'page 3'])
+})
 
-  test('get one attempt each when the shared render fails', async () => {
-    const { get, renders } = startTestSite({ turns: TURNS, failures: 1 })
-    const statuses = (await Promise.all([get(), get(), get()])).map(({ status }) => status)
-    expect(statuses).toEqual([500, 200, 200])
-    expect(renders()).toBe(3)
-    expect(await pageOf(get())).toMatch(/^page [23]$/)
-  })
+test('visitors who ask at once for an uncached page get one attempt each when the shared render fails', async () => {
+  const { get, renders } = startTestSite({ turns: TURNS, failures: 1 })
+  const statuses = (await Promise.all([get(), get(), get()])).map(({ status }) => status)
+  expect(statuses).toEqual([500, 200, 200])
+  expect(renders()).toBe(3)
+  expect(await pageOf(get())).toMatch(/^page [23]$/)
+})
 
-  test('share renders of a hundred pages at most; beyond that, each visitor gets one of their own', async () => {
-    const { get, renders } = startTestSite({ turns: TURNS })
-    const busy = Array.from({ length: 100 }, (_, i) => get(`/${i}`))
-    await Promise.all([...busy, get('/more'), get('/more'), get('/0')])
-    expect(renders()).toBe(102)
-    await get('/more')
-    expect(renders()).toBe(102)
-  })
+test('visitors who ask at once for an uncached page share renders of a hundred pages at most; beyond that, each visitor gets one of their own', async () => {
+  const { get, renders } = startTestSite({ turns: TURNS })
+  const busy = Array.from({ length: 100 }, (_, i) => get(`/${i}`))
+  await Promise.all([...busy, get('/more'), get('/more'), get('/0')])
+  expect(renders()).toBe(102)
+  await get('/more')
+  expect(renders()).toBe(102)
 })
 
 test('a page is rendered again when its shared time has ended', async () => {

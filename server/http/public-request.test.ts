@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { publicRequest } from './public-request.ts'
 import { toCacheableUrl } from './split-query.ts'
 
@@ -60,51 +60,44 @@ test.each(['GET', 'POST'])('a %s request is processed to the end even if the vis
   expect(signal.aborted).toBe(false)
 })
 
-describe('the page that a form was sent from', () => {
-  const refererOf = (referer: string, headers: Record<string, string> = {}) =>
-    publicRequest(
-      new Request('http://127.0.0.1:3000/uzklausa', { headers: { Referer: referer, ...headers } }),
-      SITE_URL,
-      HOME,
-    ).headers.get('Referer')
+const refererOf = (referer: string, headers: Record<string, string> = {}) =>
+  publicRequest(
+    new Request('http://127.0.0.1:3000/uzklausa', { headers: { Referer: referer, ...headers } }),
+    SITE_URL,
+    HOME,
+  ).headers.get('Referer')
 
-  test.each<[string, string, Record<string, string>, string]>([
-    ['of the public site', `${SITE_URL}/?utm_source=a+b#trial`, {}, '/?utm_source=a+b'],
-    ['under another name of the site', 'https://pavyzdys.test/a', { Host: 'pavyzdys.test' }, '/a'],
-    [
-      'behind a proxy that renames the host',
-      'https://kitas.test/a',
-      { 'Sec-Fetch-Site': 'same-origin' },
-      '/a',
-    ],
-    ['with a name and a password', 'https://a:b@www.pavyzdys.test/a', {}, '/a'],
-  ])('is given at the public address: %s', (_, referer, headers, path) => {
-    expect(refererOf(referer, headers)).toBe(SITE_URL + path)
-  })
+test.each<[string, string, Record<string, string>, string]>([
+  ['of the public site', `${SITE_URL}/?utm_source=a+b#trial`, {}, '/?utm_source=a+b'],
+  ['under another name of the site', 'https://pavyzdys.test/a', { Host: 'pavyzdys.test' }, '/a'],
+  ['behind a proxy that renames the host', 'https://kitas.test/a', { 'Sec-Fetch-Site': 'same-origin' }, '/a'],
+  ['with a name and a password', 'https://a:b@www.pavyzdys.test/a', {}, '/a'],
+])('the page that a form was sent from is given at the public address: %s', (_, referer, headers, path) => {
+  expect(refererOf(referer, headers)).toBe(SITE_URL + path)
+})
 
-  test.each([
-    'https://evil.example/?utm_source=x',
-    `${SITE_URL}.evil.example/`,
-    'http://www.pavyzdys.test/',
-    '//www.pavyzdys.test/',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'about:blank',
-    '\u00ff%ff',
-    '',
-  ])('is left out when it is foreign or not an address: %j', (referer) => {
-    expect(refererOf(referer)).toBeNull()
-  })
+test.each([
+  'https://evil.example/?utm_source=x',
+  `${SITE_URL}.evil.example/`,
+  'http://www.pavyzdys.test/',
+  '//www.pavyzdys.test/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'about:blank',
+  '\u00ff%ff',
+  '',
+])('the page that a form was sent from is left out when it is foreign or not an address: %j', (referer) => {
+  expect(refererOf(referer)).toBeNull()
+})
 
-  test('is always on this site, whatever the header says', () => {
-    const text = fc.stringMatching(/^[ -~\u00a0-\u00ff]*$/, { maxLength: 200 })
-    fc.assert(
-      fc.property(fc.constantFrom('', SITE_URL, 'https://', 'http://127.0.0.1:3000'), text, (start, rest) => {
-        const referer = refererOf(start + rest, { 'Sec-Fetch-Site': 'same-origin' })
-        expect(referer === null || URL.parse(referer)?.origin === SITE_URL).toBe(true)
-      }),
-    )
-  })
+test('the page that a form was sent from is always on this site, whatever the header says', () => {
+  const text = fc.stringMatching(/^[ -~\u00a0-\u00ff]*$/, { maxLength: 200 })
+  fc.assert(
+    fc.property(fc.constantFrom('', SITE_URL, 'https://', 'http://127.0.0.1:3000'), text, (start, rest) => {
+      const referer = refererOf(start + rest, { 'Sec-Fetch-Site': 'same-origin' })
+      expect(referer === null || URL.parse(referer)?.origin === SITE_URL).toBe(true)
+    }),
+  )
 })
 
 function formData(fields: Record<string, string>): FormData {

@@ -71,10 +71,7 @@ test('when a network has waited too long for its next turn, whatever the costs s
 
 test('work that waits for something else blocks no other until there is too much of it', async () => {
   const queue = createRenderQueue(LIMITS)
-  let finish = () => {}
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve
-  })
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
   const stuck = Array.from({ length: 3 }, () => queue.run(1, () => finished))
   expect(await queue.run(1, async () => 'done')).toBe('done')
 

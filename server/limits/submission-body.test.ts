@@ -21,40 +21,24 @@ function send(body: BodyInit, type = 'application/x-www-form-urlencoded') {
   return app.request('/uzklausa', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
 }
 
-/** A body of which nothing has come yet. */
-function openUpload() {
-  let controller: ReadableStreamDefaultController | undefined
-  const stream = new ReadableStream({
-    start(theController) {
-      controller = theController
-    },
-  })
-  return {
-    stream,
-    finish(text: string) {
-      controller?.enqueue(new TextEncoder().encode(text))
-      controller?.close()
-    },
-    breakOff: () => controller?.error(new Error('gone')),
-  }
-}
-
 test('a submission is passed on when it has arrived completely', async () => {
-  const upload = openUpload()
-  const response = send(upload.stream)
+  const { readable, writable } = new TextEncoderStream()
+  const response = send(readable)
   await new Promise(setImmediate)
   expect(arrived).toEqual([])
 
-  upload.finish('name=Ona')
+  const writer = writable.getWriter()
+  await writer.write('name=Ona')
+  await writer.close()
 
   expect((await response).status).toBe(200)
   expect(arrived).toEqual(['name=Ona'])
 })
 
 test('a submission whose sender disconnects is not passed on', async () => {
-  const upload = openUpload()
-  const response = send(upload.stream)
-  upload.breakOff()
+  const { readable, writable } = new TextEncoderStream()
+  const response = send(readable)
+  await writable.abort(new Error('gone'))
   expect((await response).status).toBe(400)
   expect(arrived).toEqual([])
 })

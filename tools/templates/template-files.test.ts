@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DocumentTemplate } from '../../app/features/templates/template.ts'
 import { docxFile } from './docx-file.ts'
 import { readTemplates } from './read-templates.ts'
@@ -14,82 +14,72 @@ const NUMBER_CELL = /<c r="([A-Z]+\d+)"[^>]*>(?:<f>[^<]*<\/f>)?<v>(-?\d+)<\/v><\
 /** In points, without the margins of 0.7 and 0.75 inches. */
 const LANDSCAPE_A4 = { width: 841.9 - 100.8, height: 595.3 - 108 }
 
-describe('documents', () => {
-  test.each(documents.map((template) => [template.slug, template] as const))(
-    'Word finds every text of „%s“ in its file',
-    async (_, template) => {
-      const parts = await unzipped(docxFile(template))
-      const written = texts(parts, 'word/document.xml', 'w:t')
+test.each(documents)('Word finds every text of „$slug“ in its file', async (template) => {
+  const parts = await unzipped(docxFile(template))
+  const written = texts(parts, 'word/document.xml', 'w:t')
 
-      for (const text of blockTexts(template)) expect(written).toContain(plainText(text))
-      expect(written).not.toMatch(/[{}]/)
-      expect(parts['[Content_Types].xml']).toContain('/word/document.xml')
-    },
-  )
-
-  test('blanks are shaded, figures of the law are filled in, and the file says when it was checked', async () => {
-    const parts = await unzipped(docxFile(bySlug(documents, 'pretenzija')))
-    const document = parts['word/document.xml'] ?? ''
-
-    expect(document).toMatch(/w:fill="FFF0C2"[^>]*\/><\/w:rPr><w:t[^>]*>\[rašto numeris\]/)
-    expect(texts(parts, 'word/document.xml', 'w:t')).toContain('per 6\u00a0darbo\u00a0dienas nuo pretenzijos')
-    const footer = Object.keys(parts).find((path) => path.startsWith('word/footer')) ?? ''
-    expect(texts(parts, footer, 'w:t')).toContain('Lemia įstatymas ir pirkimo dokumentai')
-  })
+  for (const text of blockTexts(template)) expect(written).toContain(plainText(text))
+  expect(written).not.toMatch(/[{}]/)
+  expect(parts['[Content_Types].xml']).toContain('/word/document.xml')
 })
 
-describe('spreadsheets', () => {
-  test.each(spreadsheets.map((template) => [template.slug, template] as const))(
-    'Excel finds the sheets of „%s“ and their columns',
-    async (_, template) => {
-      const parts = await unzipped(xlsxFile(template))
-      const written = texts(parts, 'xl/sharedStrings.xml', 't')
+test('blanks are shaded, figures of the law are filled in, and the file says when it was checked', async () => {
+  const parts = await unzipped(docxFile(bySlug(documents, 'pretenzija')))
+  const document = parts['word/document.xml'] ?? ''
 
-      for (const { name, columns } of template.sheets) {
-        expect(parts['xl/workbook.xml']).toContain(`name="${name}"`)
-        for (const { header } of columns) expect(written).toContain(header)
-      }
-      expect(parts['xl/worksheets/sheet1.xml']).toMatch(/<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"/)
-      expect(written).not.toMatch(/[{}]/)
-    },
+  expect(document).toMatch(/w:fill="FFF0C2"[^>]*\/><\/w:rPr><w:t[^>]*>\[rašto numeris\]/)
+  expect(texts(parts, 'word/document.xml', 'w:t')).toContain('per 6\u00a0darbo\u00a0dienas nuo pretenzijos')
+  const footer = Object.keys(parts).find((path) => path.startsWith('word/footer')) ?? ''
+  expect(texts(parts, footer, 'w:t')).toContain('Lemia įstatymas ir pirkimo dokumentai')
+})
+
+test.each(spreadsheets)('Excel finds the sheets of „$slug“ and their columns', async (template) => {
+  const parts = await unzipped(xlsxFile(template))
+  const written = texts(parts, 'xl/sharedStrings.xml', 't')
+
+  for (const { name, columns } of template.sheets) {
+    expect(parts['xl/workbook.xml']).toContain(`name="${name}"`)
+    for (const { header } of columns) expect(written).toContain(header)
+  }
+  expect(parts['xl/worksheets/sheet1.xml']).toMatch(/<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"/)
+  expect(written).not.toMatch(/[{}]/)
+})
+
+test('the names of the columns are printed on every page', async () => {
+  const { 'xl/workbook.xml': workbook } = await unzipped(
+    xlsxFile(bySlug(spreadsheets, 'reikalavimu-lentele')),
   )
 
-  test('the names of the columns are printed on every page', async () => {
-    const { 'xl/workbook.xml': workbook } = await unzipped(
-      xlsxFile(bySlug(spreadsheets, 'reikalavimu-lentele')),
-    )
+  expect(workbook).toContain(
+    `<definedName name="_xlnm.Print_Titles" localSheetId="0">'Reikalavimai'!$5:$5</definedName>`,
+  )
+  expect(workbook).toContain(
+    `<definedName name="_xlnm.Print_Titles" localSheetId="1">'Pavyzdys'!$4:$4</definedName>`,
+  )
+})
 
-    expect(workbook).toContain(
-      `<definedName name="_xlnm.Print_Titles" localSheetId="0">'Reikalavimai'!$5:$5</definedName>`,
-    )
-    expect(workbook).toContain(
-      `<definedName name="_xlnm.Print_Titles" localSheetId="1">'Pavyzdys'!$4:$4</definedName>`,
-    )
-  })
+test('the empty table of requirements fits on one page, so no page has only empty rows', async () => {
+  const parts = await unzipped(xlsxFile(bySlug(spreadsheets, 'reikalavimu-lentele')))
+  const { width, height } = printedSize(parts['xl/worksheets/sheet1.xml'] ?? '')
 
-  test('the empty table of requirements fits on one page, so no page has only empty rows', async () => {
-    const parts = await unzipped(xlsxFile(bySlug(spreadsheets, 'reikalavimu-lentele')))
-    const { width, height } = printedSize(parts['xl/worksheets/sheet1.xml'] ?? '')
+  expect(width).toBeGreaterThan(LANDSCAPE_A4.width)
+  expect((height * LANDSCAPE_A4.width) / width).toBeLessThan(LANDSCAPE_A4.height)
+})
 
-    expect(width).toBeGreaterThan(LANDSCAPE_A4.width)
-    expect((height * LANDSCAPE_A4.width) / width).toBeLessThan(LANDSCAPE_A4.height)
-  })
+test('the example of the cash flow computes to the results shown in it', async () => {
+  const parts = await unzipped(xlsxFile(bySlug(spreadsheets, 'pinigu-srautu-lentele')))
+  const sheet = parts['xl/worksheets/sheet2.xml'] ?? ''
+  const numbers = new Map(
+    [...sheet.matchAll(NUMBER_CELL)].map(([, cell = '', value]) => [cell, Number(value)]),
+  )
+  const formulas = [...sheet.matchAll(FORMULA_CELL)]
 
-  test('the example of the cash flow computes to the results shown in it', async () => {
-    const parts = await unzipped(xlsxFile(bySlug(spreadsheets, 'pinigu-srautu-lentele')))
-    const sheet = parts['xl/worksheets/sheet2.xml'] ?? ''
-    const numbers = new Map(
-      [...sheet.matchAll(NUMBER_CELL)].map(([, cell = '', value]) => [cell, Number(value)]),
-    )
-    const formulas = [...sheet.matchAll(FORMULA_CELL)]
-
-    expect(formulas.length).toBeGreaterThan(25)
-    for (const [, cell = '', formula = '', value] of formulas) {
-      expect(computed(formula, numbers), `${cell} ${formula}`).toBe(Number(value))
-    }
-    const [, , shortage = ''] = formulas.find(([, , formula]) => formula?.startsWith('MIN')) ?? []
-    expect(computed(shortage, numbers)).toBe(-11_600)
-  })
+  expect(formulas.length).toBeGreaterThan(25)
+  for (const [, cell = '', formula = '', value] of formulas) {
+    expect(computed(formula, numbers), `${cell} ${formula}`).toBe(Number(value))
+  }
+  const [, , shortage = ''] = formulas.find(([, , formula]) => formula?.startsWith('MIN')) ?? []
+  expect(computed(shortage, numbers)).toBe(-11_600)
 })
 
 function bySlug<T extends { slug: string }>(among: readonly T[], slug: string): T {

@@ -22,7 +22,7 @@ test('Easter is the Sunday after the ecclesiastical full moon, from 1900 to 2100
   }
 })
 
-test('the holidays of 2026', () => {
+test('the holidays of 2026, of which those at a weekend are not moved to another day', () => {
   expect(holidaysOf(2026)).toEqual([
     '2026-01-01 Naujieji metai',
     '2026-02-16 Lietuvos valstybės atkūrimo diena',
@@ -51,11 +51,6 @@ test.each([
   [2033, 15],
 ])('%i has %i days that are public holidays', (year, count) => {
   expect(holidaysOf(year)).toHaveLength(count)
-})
-
-test('a holiday at the weekend is not moved to another day', () => {
-  expect(Temporal.PlainDate.from('2026-08-15').dayOfWeek).toBe(6)
-  expect(isWorkingDay(Temporal.PlainDate.from('2026-08-17'))).toBe(true)
 })
 
 test('a working day is never at a weekend or on a holiday', () => {

@@ -23,12 +23,9 @@ test.each<[string, FigureFormat, string]>([
   ['2 kart.', {}, '2_kartai'],
   ['netaikomas', {}, 'netaikomas'],
   ['„kovo 15 d.“', { case: 'genitive' }, 'kovo_15_d.'],
-])(
-  'a figure is written with its unit, in the case of the sentence: „%s“ as %o is „%s“',
-  (value, format, expected) => {
-    expect(formatValue(readValue(value), format).replaceAll('\u00a0', '_')).toBe(expected)
-  },
-)
+])('a figure is written with its unit in its case: „%s“ as %o is „%s“', (value, format, expected) => {
+  expect(formatValue(readValue(value), format).replaceAll('\u00a0', '_')).toBe(expected)
+})
 
 test('a limit is written with the words for its side', () => {
   const limit = (value: string, bound: Bound) =>

@@ -60,12 +60,9 @@ const stored: [string, string | null][] = [
   ['a yes of another version', JSON.stringify({ ...JSON.parse(choiceAt(now)), version: 0 })],
   ['a missing flag', JSON.stringify({ ...JSON.parse(choiceAt(now)), ad_storage: undefined })],
 ]
-test.each(stored)(
-  'the head script hides the banner exactly when the script of the page finds a choice: %s',
-  (_name, text) => {
-    expect(runInPage(holding(text)).isBannerHidden).toBe(readConsent(text, now) !== null)
-  },
-)
+test.each(stored)('the banner is hidden exactly when the page’s script finds a choice: %s', (_name, text) => {
+  expect(runInPage(holding(text)).isBannerHidden).toBe(readConsent(text, now) !== null)
+})
 
 test('the head script leaves the banner when the storage is blocked', () => {
   const blocked: Storage = {

@@ -17,15 +17,12 @@ const changed: typeof figures & Record<string, Figure> = {
 test.each([
   ['2027-04-30', 'simplified', 70_000],
   ['2027-05-01', 'lowValue', 80_000],
-])(
-  'when the low-value threshold changes, a purchase of %s is %s by the threshold of its day',
-  (day, procurement, euros) => {
-    expect(resultOf('suma=75000', day, changed)).toMatchObject({
-      procurement,
-      thresholds: { lowValue: { value: { euros } } },
-    })
-  },
-)
+])('a purchase of %s is %s by the low-value threshold of its day', (day, procurement, euros) => {
+  expect(resultOf('suma=75000', day, changed)).toMatchObject({
+    procurement,
+    thresholds: { lowValue: { value: { euros } } },
+  })
+})
 
 test('when the low-value threshold changes, lots are judged by the threshold of their day, too', () => {
   const isFirstSmall = (day: string) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keysOf } from '#app/domain/data/record.ts'
 import type { ProcurementKind } from '#app/ui/forms/query-values.ts'
 import pageTexts from '#content/page-texts.json' with { type: 'json' }
@@ -53,70 +53,68 @@ test.each(EXAMPLES)('%s is %s: %s', (address, kind) => {
   expect(resultOf(address)).toMatchObject({ kind: 'determined', procurement: kind })
 })
 
-describe('lots', () => {
-  test('of an international purchase: each small one may be bought by simpler rules, not all at once', () => {
-    expect(resultOf('istatymas=kita&objektas=prekes&dalys=40000;60000;200000')).toMatchObject({
-      lots: {
-        rule: 'simplifiedLots',
-        allowance: 60_000_00,
-        lots: [{ isSmall: true }, { isSmall: true }, { isSmall: false }],
-        fitsTogether: false,
-      },
-    })
-  })
-
-  test.each([
-    // 79 999,99 + 320 000,01 = 400 000: a fifth is 80 000.
-    ['79999,99;320000,01', [true, false], true],
-    // 80 000 is not below 80 000.
-    ['80000;320000', [false, false], true],
-    // A fifth of 250 000 is 50 000.
-    ['60000;190000', [false, false], true],
-    ['25000;25000;200000', [true, true, false], true],
-    ['25000;25000,10;200000', [true, true, false], false],
-  ])('of %s are small enough for the simpler rules: %j', (lots, isSmall, fitsTogether) => {
-    const result = resultOf(`istatymas=kita&objektas=prekes&dalys=${lots}`)
-    expect(result).toMatchObject({
-      procurement: 'international',
-      lots: { lots: isSmall.map((small) => ({ isSmall: small })), fitsTogether },
-    })
-  })
-
-  test('of a simplified purchase may be of low value while together they stay below its threshold', () => {
-    expect(resultOf('istatymas=kita&objektas=prekes&dalys=30000;39999,99;100000')).toMatchObject({
-      lots: { rule: 'lowValueLots', fitsTogether: true },
-    })
-    expect(resultOf('istatymas=kita&objektas=prekes&dalys=30000;40000;100000')).toMatchObject({
-      lots: { fitsTogether: false },
-    })
-    expect(resultOf('istatymas=pi&objektas=prekes&dalys=30000;40000;100000')).toMatchObject({
-      lots: { rule: 'lowValueLots', fitsTogether: false },
-    })
-  })
-
-  test.each([53_017, 53_059, 60_000])('five of %i Eur with VAT are exactly a fifth each', (lot) => {
-    const lots = Array(5).fill(lot).join(';')
-    expect(resultOf(`istatymas=kita&objektas=prekes&pvm=su&dalys=${lots}`)).toMatchObject({
-      lots: { lots: Array(5).fill({ isSmall: true }), fitsTogether: false },
-    })
-  })
-
-  test('of special services have no rule that a source gives', () => {
-    expect(resultOf('istatymas=kita&objektas=specialiosios&dalys=50000;900000')).toMatchObject({
-      procurement: 'international',
-      lots: null,
-    })
-  })
-
-  test.each(['40000;60000,5', '40000\r\n60000,50', '40000\t60000,50', '40 000, 60 000,50', '40000,60000.5'])(
-    'are read from „%s“',
-    (dalys) => {
-      expect(
-        formOf(new URLSearchParams({ istatymas: 'kita', objektas: 'prekes', dalys })).query?.lots,
-      ).toEqual([40_000_00, 60_000_50])
+test('lots of an international purchase: each small one may be bought by simpler rules, not all at once', () => {
+  expect(resultOf('istatymas=kita&objektas=prekes&dalys=40000;60000;200000')).toMatchObject({
+    lots: {
+      rule: 'simplifiedLots',
+      allowance: 60_000_00,
+      lots: [{ isSmall: true }, { isSmall: true }, { isSmall: false }],
+      fitsTogether: false,
     },
-  )
+  })
 })
+
+test.each([
+  // 79 999,99 + 320 000,01 = 400 000: a fifth is 80 000.
+  ['79999,99;320000,01', [true, false], true],
+  // 80 000 is not below 80 000.
+  ['80000;320000', [false, false], true],
+  // A fifth of 250 000 is 50 000.
+  ['60000;190000', [false, false], true],
+  ['25000;25000;200000', [true, true, false], true],
+  ['25000;25000,10;200000', [true, true, false], false],
+])('lots of %s are or are not small enough for the simpler rules: %j', (lots, isSmall, fitsTogether) => {
+  const result = resultOf(`istatymas=kita&objektas=prekes&dalys=${lots}`)
+  expect(result).toMatchObject({
+    procurement: 'international',
+    lots: { lots: isSmall.map((small) => ({ isSmall: small })), fitsTogether },
+  })
+})
+
+test('lots of a simplified purchase may be of low value while together they stay below its threshold', () => {
+  expect(resultOf('istatymas=kita&objektas=prekes&dalys=30000;39999,99;100000')).toMatchObject({
+    lots: { rule: 'lowValueLots', fitsTogether: true },
+  })
+  expect(resultOf('istatymas=kita&objektas=prekes&dalys=30000;40000;100000')).toMatchObject({
+    lots: { fitsTogether: false },
+  })
+  expect(resultOf('istatymas=pi&objektas=prekes&dalys=30000;40000;100000')).toMatchObject({
+    lots: { rule: 'lowValueLots', fitsTogether: false },
+  })
+})
+
+test.each([53_017, 53_059, 60_000])('five lots of %i Eur with VAT are exactly a fifth each', (lot) => {
+  const lots = Array(5).fill(lot).join(';')
+  expect(resultOf(`istatymas=kita&objektas=prekes&pvm=su&dalys=${lots}`)).toMatchObject({
+    lots: { lots: Array(5).fill({ isSmall: true }), fitsTogether: false },
+  })
+})
+
+test('lots of special services have no rule that a source gives', () => {
+  expect(resultOf('istatymas=kita&objektas=specialiosios&dalys=50000;900000')).toMatchObject({
+    procurement: 'international',
+    lots: null,
+  })
+})
+
+test.each(['40000;60000,5', '40000\r\n60000,50', '40000\t60000,50', '40 000, 60 000,50', '40000,60000.5'])(
+  'lots are read from „%s“',
+  (dalys) => {
+    expect(formOf(new URLSearchParams({ istatymas: 'kita', objektas: 'prekes', dalys })).query?.lots).toEqual(
+      [40_000_00, 60_000_50],
+    )
+  },
+)
 
 test.each([
   ['pradzia=2028-01-01', 'notPublished'],
@@ -173,9 +171,7 @@ test.each([
   ['suma=', { suma: 'Įrašykite visą vertę arba mėnesio kainą ir mėnesių skaičių.' }],
   ['suma=daug', { suma: 'Įrašykite sumą skaičiais, pvz., 69 999,99.' }],
   ['suma=0', { suma: 'Suma turi būti didesnė už nulį.' }],
-  ['suma=-5', { suma: 'Suma turi būti didesnė už nulį.' }],
   ['suma=123456789012345', { suma: 'Suma per didelė: skaičiuojame iki 100\u00a0mlrd.\u00a0Eur.' }],
-  ['suma=100 000 000 000,01', { suma: expect.stringContaining('per didelė') }],
   [`suma=${'9'.repeat(400)}`, { suma: expect.stringContaining('per didelė') }],
   ['menesiui=0&menesiai=12', { menesiui: 'Suma turi būti didesnė už nulį.' }],
   ['dalys=10;0', { dalys: 'Suma turi būti didesnė už nulį.' }],
@@ -191,7 +187,6 @@ test.each([
   ['dalys=1,234,567', { dalys: expect.stringContaining('naujoje eilutėje') }],
   [`dalys=${'1;'.repeat(101)}`, { dalys: expect.stringContaining('daugiau kaip 100') }],
   [`dalys=${'1 234 567,89 Eur        ;'.repeat(90)}`, { dalys: expect.stringContaining('daugiau kaip 100') }],
-  ['suma=40000 60000', { suma: expect.any(String) }],
   ['suma=5000&menesiai=36', { menesiai: expect.stringContaining('ištrinkite') }],
   ['suma=100&dalys=10;20', { dalys: expect.stringContaining('30\u00a0Eur, o visa vertė – 100\u00a0Eur') }],
   ['suma=100&pvm=kitas', { pvm: expect.any(String) }],

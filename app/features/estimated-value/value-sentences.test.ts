@@ -4,19 +4,13 @@ import { validityOf } from './value-sentences.ts'
 
 const textsOf = (kind: keyof typeof kinds) => kinds[kind].followUps.map(({ text }) => text)
 
-test.each(['international', 'simplified', 'lowValue'] as const)(
-  'among what follows for a supplier the time limit of a claim is given, %s',
-  (kind) => {
-    expect(textsOf(kind).join(' ')).toContain('{claim')
-  },
-)
+test.each(['international', 'simplified', 'lowValue'] as const)('a claim has its time limit: %s', (kind) => {
+  expect(textsOf(kind).join(' ')).toContain('{claim')
+})
 
-test.each(['international', 'simplified'] as const)(
-  'among what follows for a supplier the standstill is given with its exception, %s',
-  (kind) => {
-    expect(textsOf(kind).at(-1)).toMatch(/nesudaro bent .* vienintelis suinteresuotas dalyvis/)
-  },
-)
+test.each(['international', 'simplified'] as const)('the standstill has its exception: %s', (kind) => {
+  expect(textsOf(kind).at(-1)).toMatch(/nesudaro bent .* vienintelis suinteresuotas dalyvis/)
+})
 
 test.each([
   ['2026-01-01', '2027-12-31', 'galiojimo laikas – nuo 2026 m. sausio 1 d. iki 2027 m. gruodžio 31 d.'],

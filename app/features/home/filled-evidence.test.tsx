@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { SameDayAnswer } from '#app/ui/components/office-status.tsx'
 import { configureSite, type Site } from '#config/site.ts'
 import { defaultFacts } from '../../../tests/support/default-facts.ts'
@@ -43,56 +43,54 @@ function renderSections(): string {
   ).replaceAll('\u00a0', ' ')
 }
 
-describe('what the operator fills in as evidence is shown', () => {
-  test('sources, number of notices, hour of the letter, price, a client’s words, consultant', () => {
-    configureSite({
-      evidence: {
-        sourcesRead: ['CVP IS', 'TED', 'CPO LT'],
-        noticesReadYearly: 140_000,
-        letterHour: '7:30',
-        priceLine: 'Nuo 25 Eur per mėnesį, be PVM.',
-        testimonial: { text: 'Nebepraleidžiame pirkimų.', author: 'Ona Onaitė, UAB „Stogai“ vadovė' },
-        consultant: { name: 'Jonas Jonaitis', role: null, photo: '/konsultantas.jpg' },
-      },
-    })
-    const sections = renderSections()
-
-    expect(sections).toContain(
-      'Kasdien skaitome: CVP IS, TED, CPO LT. Per metus peržiūrime 140 000 pranešimų.',
-    )
-    expect(sections).toContain('Išsiunčiame 7:30. Skaitote ir renkatės pirkimus.')
-    expect(sections.match(/Nuo 25 Eur per mėnesį, be PVM\./g)).toHaveLength(5)
-    expect(sections).toContain('„Nebepraleidžiame pirkimų.“')
-    expect(sections).toContain('Ona Onaitė, UAB „Stogai“ vadovė')
-    expect(sections).toContain('Jonas Jonaitis')
-    expect(sections).toContain('Jūsų konsultantas: suderins atranką ir atsakys į klausimus')
-    expect(sections).toContain('src="/konsultantas.jpg"')
-    expect(sections).not.toContain('paslėptų mokesčių')
-    expect(sections).not.toMatch(/bandom/i)
+test('evidence that the operator fills in is shown: sources, number of notices, hour of the letter, price, a client’s words, consultant', () => {
+  configureSite({
+    evidence: {
+      sourcesRead: ['CVP IS', 'TED', 'CPO LT'],
+      noticesReadYearly: 140_000,
+      letterHour: '7:30',
+      priceLine: 'Nuo 25 Eur per mėnesį, be PVM.',
+      testimonial: { text: 'Nebepraleidžiame pirkimų.', author: 'Ona Onaitė, UAB „Stogai“ vadovė' },
+      consultant: { name: 'Jonas Jonaitis', role: null, photo: '/konsultantas.jpg' },
+    },
   })
+  const sections = renderSections()
 
-  test('each one by itself, the others stay hidden', () => {
-    configureSite({ evidence: { noticesReadYearly: 1_001 } })
-    const sections = renderSections()
-    expect(sections).toContain('Per metus peržiūrime 1 001 pranešimą.')
-    expect(sections).not.toMatch(/Kasdien skaitome|Išsiunčiame|Jūsų konsultantas|<blockquote/)
-  })
+  expect(sections).toContain('Kasdien skaitome: CVP IS, TED, CPO LT. Per metus peržiūrime 140 000 pranešimų.')
+  expect(sections).toContain('Išsiunčiame 7:30. Skaitote ir renkatės pirkimus.')
+  expect(sections.match(/Nuo 25 Eur per mėnesį, be PVM\./g)).toHaveLength(5)
+  expect(sections).toContain('„Nebepraleidžiame pirkimų.“')
+  expect(sections).toContain('Ona Onaitė, UAB „Stogai“ vadovė')
+  expect(sections).toContain('Jonas Jonaitis')
+  expect(sections).toContain('Jūsų konsultantas: suderins atranką ir atsakys į klausimus')
+  expect(sections).toContain('src="/konsultantas.jpg"')
+  expect(sections).not.toContain('paslėptų mokesčių')
+  expect(sections).not.toMatch(/bandom/i)
+})
 
-  test.each([
-    [{ days: 14, price: 'nemokamai' }, '14 dienų, nemokamai'],
-    [{ days: 21, price: '5 Eur be PVM' }, '21 diena, 5 Eur be PVM'],
-    [{ days: 2, price: null }, '2 dienos'],
-  ])('a trial of %o beside the form', (trial, text) => {
-    configureSite({ evidence: { trial } })
-    expect(renderSections()).toMatch(new RegExp(`>Bandomasis laikotarpis</dt>.{1,80}>${text}<`))
-  })
+test('evidence that the operator fills in is shown: each one by itself, the others stay hidden', () => {
+  configureSite({ evidence: { noticesReadYearly: 1_001 } })
+  const sections = renderSections()
+  expect(sections).toContain('Per metus peržiūrime 1 001 pranešimą.')
+  expect(sections).not.toMatch(/Kasdien skaitome|Išsiunčiame|Jūsų konsultantas|<blockquote/)
+})
 
-  test('in the form’s section, before the form, where the doubt is', () => {
-    const consultant = { name: 'Rūta Rūtaitė', role: null, photo: null }
-    configureSite({ evidence: { consultant, priceLine: 'Nuo 25 Eur.' } })
-    const section = renderToStaticMarkup(<RequestSection>FORMA</RequestSection>)
-    expect(section).toMatch(/Rūta Rūtaitė.*<dt[^>]*>Kaina<.*Nuo 25.Eur\..*FORMA/s)
-  })
+test.each([
+  [{ days: 14, price: 'nemokamai' }, '14 dienų, nemokamai'],
+  [{ days: 21, price: '5 Eur be PVM' }, '21 diena, 5 Eur be PVM'],
+  [{ days: 2, price: null }, '2 dienos'],
+])('evidence that the operator fills in is shown: a trial of %o beside the form', (trial, text) => {
+  configureSite({ evidence: { trial } })
+  expect(renderSections()).toMatch(new RegExp(`>Bandomasis laikotarpis</dt>.{1,80}>${text}<`))
+})
+
+test('evidence that the operator fills in is shown: in the form’s section, before the form, where the doubt is', () => {
+  const consultant = { name: 'Rūta Rūtaitė', role: 'Jūsų konsultantė', photo: null }
+  configureSite({ evidence: { consultant, priceLine: 'Nuo 25 Eur.' }, answeredSameDayUntil: '16:00' })
+  const section = renderToStaticMarkup(<RequestSection>FORMA</RequestSection>)
+  expect(section).toMatch(/Rūta Rūtaitė.*Jūsų konsultantė.*<dt[^>]*>Kaina<.*Nuo 25.Eur\..*FORMA/s)
+  expect(section).not.toContain('konsultantas: suderins')
+  expect(section).toMatch(/gautas darbo dienomis iki.16:00/)
 })
 
 test('empty slots show nothing', () => {
@@ -103,80 +101,56 @@ test('empty slots show nothing', () => {
   expect(sections).toContain('Skaitote ir renkatės pirkimus.')
 })
 
-test('a consultant has the role that the operator writes', () => {
-  const consultant = { name: 'Rūta Rūtaitė', role: 'Jūsų konsultantė', photo: null }
-  configureSite({ evidence: { consultant } })
-  expect(renderSections()).toContain('Jūsų konsultantė')
-  expect(renderSections()).not.toContain('konsultantas: suderins')
+const plain = (node: ReactElement) =>
+  renderToStaticMarkup(node)
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('\u00a0', ' ')
+const about = () => plain(<About />)
+const [lithuanian, ...foreign] = defaultFacts.partners
+
+test.each([
+  [4, 'daugiau kaip 4 metus. Komandoje – 4 specialistai,'],
+  [21, 'daugiau kaip 21 metus. Komandoje – 21 specialistas,'],
+  [30, 'daugiau kaip 30 metų. Komandoje – 30 specialistų,'],
+])('years and specialists: %i in natural Lithuanian', (number, text) => {
+  configureSite({ evidence: { yearsOfExperience: number, specialists: number } })
+  expect(about()).toContain(text)
 })
 
-describe('years, specialists and countries of partners', () => {
-  const plain = (node: ReactElement) =>
-    renderToStaticMarkup(node)
-      .replaceAll(/<[^>]*>/g, '')
-      .replaceAll('\u00a0', ' ')
-  const about = () => plain(<About />)
-  const [lithuanian, ...foreign] = defaultFacts.partners
+test('years, specialists and countries of partners are left out one by one', () => {
+  expect(about()).toContain(
+    'Apie musPirkimus tiekėjams atrenkame. Partneriai – Lietuvoje, Latvijoje ir Estijoje.',
+  )
+  expect(about()).not.toMatch(/daugiau kaip|specialist/)
 
-  test('are those of the specification until the operator gives others', () => {
-    configureSite({ evidence: defaultFacts.evidence })
-    expect(about()).toContain(
-      'Apie musPirkimus tiekėjams atrenkame daugiau kaip 15 metų. Komandoje – 10 specialistų, partneriai – Lietuvoje, Latvijoje ir Estijoje.',
-    )
-  })
+  configureSite({ evidence: { specialists: 10 }, partners: lithuanian ? [lithuanian] : [] })
+  expect(about()).toContain('atrenkame. Komandoje – 10 specialistų.')
 
-  test.each([
-    [4, 'daugiau kaip 4 metus. Komandoje – 4 specialistai,'],
-    [21, 'daugiau kaip 21 metus. Komandoje – 21 specialistas,'],
-    [30, 'daugiau kaip 30 metų. Komandoje – 30 specialistų,'],
-  ])('%i in natural Lithuanian', (number, text) => {
-    configureSite({ evidence: { yearsOfExperience: number, specialists: number } })
-    expect(about()).toContain(text)
-  })
+  configureSite({ evidence: { specialists: null, yearsOfExperience: 8 } })
+  expect(about()).toContain('Apie musPirkimus tiekėjams atrenkame daugiau kaip 8 metus.V')
 
-  test('are left out one by one', () => {
-    expect(about()).toContain(
-      'Apie musPirkimus tiekėjams atrenkame. Partneriai – Lietuvoje, Latvijoje ir Estijoje.',
-    )
-    expect(about()).not.toMatch(/daugiau kaip|specialist/)
-
-    configureSite({ evidence: { specialists: 10 }, partners: lithuanian ? [lithuanian] : [] })
-    expect(about()).toContain('atrenkame. Komandoje – 10 specialistų.')
-
-    configureSite({ evidence: { specialists: null, yearsOfExperience: 8 } })
-    expect(about()).toContain('Apie musPirkimus tiekėjams atrenkame daugiau kaip 8 metus.V')
-
-    configureSite({ evidence: { yearsOfExperience: null }, partners: [] })
-    expect(about()).toBe('Apie musPirkimus tiekėjams atrenkame.')
-  })
-
-  test('follow the partners: each country once, none that nobody named', () => {
-    const partners = [...foreign, ...foreign.map((partner) => ({ ...partner, name: 'Kitas' }))]
-    configureSite({ partners })
-    expect(about()).toContain('atrenkame. Partneriai – Latvijoje ir Estijoje.')
-    configureSite({ partners: partners.map((partner) => ({ ...partner, country: null })) })
-    expect(about()).not.toContain('artneriai –')
-  })
+  configureSite({ evidence: { yearsOfExperience: null }, partners: [] })
+  expect(about()).toBe('Apie musPirkimus tiekėjams atrenkame.')
 })
 
-describe('when requests are answered', () => {
-  test('is promised only when the operator has said until when', () => {
-    expect(renderToStaticMarkup(<SameDayAnswer />)).toBe('')
+test('years, specialists and countries of partners follow the partners: each country once, none that nobody named', () => {
+  const partners = [...foreign, ...foreign.map((partner) => ({ ...partner, name: 'Kitas' }))]
+  configureSite({ partners })
+  expect(about()).toContain('atrenkame. Partneriai – Latvijoje ir Estijoje.')
+  configureSite({ partners: partners.map((partner) => ({ ...partner, country: null })) })
+  expect(about()).not.toContain('artneriai –')
+})
 
-    configureSite({ answeredSameDayUntil: '16:00' })
-    expect(renderToStaticMarkup(<SameDayAnswer />).replaceAll('\u00a0', ' ')).toBe(
-      'Į užklausas, gautas darbo dienomis iki 16:00, atsakome tą pačią dieną, į vėlesnes – kitą darbo dieną.',
-    )
-  })
+test('an answer on the same day is promised only when the operator has said until when', () => {
+  expect(renderToStaticMarkup(<SameDayAnswer />)).toBe('')
 
-  test('has no leading zero before ten', () => {
-    configureSite({ answeredSameDayUntil: '09:00' })
-    expect(renderToStaticMarkup(<SameDayAnswer />)).toContain('iki\u00a09:00,')
-  })
+  configureSite({ answeredSameDayUntil: '16:00' })
+  expect(renderToStaticMarkup(<SameDayAnswer />).replaceAll('\u00a0', ' ')).toBe(
+    'Į užklausas, gautas darbo dienomis iki 16:00, atsakome tą pačią dieną, į vėlesnes – kitą darbo dieną.',
+  )
+})
 
-  test('is shown in the steps beside the form', () => {
-    configureSite({ answeredSameDayUntil: '16:00' })
-    const section = renderToStaticMarkup(<RequestSection>{null}</RequestSection>)
-    expect(section.replaceAll('\u00a0', ' ')).toContain('gautas darbo dienomis iki 16:00')
-  })
+test('the hour until which requests are answered has no leading zero before ten', () => {
+  configureSite({ answeredSameDayUntil: '09:00' })
+  expect(renderToStaticMarkup(<SameDayAnswer />)).toContain('iki\u00a09:00,')
 })

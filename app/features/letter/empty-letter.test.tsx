@@ -72,7 +72,7 @@ test('words that the search does not know leave the offer to write to us', () =>
 
 test('a letter by a code without an example has notices of the nearest code above, and says so', () => {
   const model = writeLetter(`kodai=${UNKNOWN_CODE}`)
-  const notices = model.letter ? listNotices(model.letter) : []
+  const notices = listNotices(model.letter)
 
   expect(model.codes.map(({ code }) => code)).toEqual([UNKNOWN_CODE])
   expect(notEmpty(notices).filter(({ code }) => !code?.startsWith('35'))).toEqual([])

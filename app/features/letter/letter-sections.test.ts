@@ -40,10 +40,7 @@ test.each([
   ['kodai=45000000-7', 'darbai', /darb/i],
   ['kodai=72000000-5', 'IT', /\bIT\b/],
 ])('„%s“ without „%s“ excludes titles with that word', (query, word, said) => {
-  const titlesOf = (asked: string) => {
-    const { letter } = writeLetter(asked)
-    return letter ? listNotices(letter).map(({ title }) => title) : []
-  }
+  const titlesOf = (asked: string) => listNotices(writeLetter(asked).letter).map(({ title }) => title)
 
   expect(titlesOf(query).filter((title) => said.test(title))).not.toEqual([])
   expect(titlesOf(`${query}&zodziai=-${word}`).filter((title) => said.test(title))).toEqual([])

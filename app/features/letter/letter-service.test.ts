@@ -4,11 +4,6 @@ import { notEmpty } from '#tests/support/not-empty.ts'
 import { listNotices } from './letter.ts'
 import { TRADES } from './trades.ts'
 
-function firstOf(query: string) {
-  const { letter } = writeLetter(query)
-  return letter === null ? [] : listNotices(letter).slice(0, 5)
-}
-
 test('without a choice there is no letter', () => {
   expect(writeLetter('')).toMatchObject({ letter: null, codes: [] })
   expect(writeLetter('kodai=99999999-9,stogai')).toMatchObject({
@@ -26,7 +21,7 @@ test('„pastatų valymas“ becomes its code, and the letter is about cleaning'
 })
 
 test.each(TRADES)('$name has at least five notices, of several kinds', ({ codes }) => {
-  const notices = firstOf(`kodai=${codes.join()}`)
+  const notices = listNotices(writeLetter(`kodai=${codes.join()}`).letter).slice(0, 5)
 
   expect(notices).toHaveLength(5)
   expect(notices.every(({ reason }) => ['code', 'narrower'].includes(reason?.type ?? ''))).toBe(true)
@@ -37,7 +32,7 @@ test('on days all through the year deadlines lie ahead, contracts behind', () =>
   for (let day = 0; day < 365; day += 5) {
     const now = MONDAY.add({ hours: 24 * day })
     const { letter } = writeLetter('kodai=90910000-9,45000000-7', now)
-    for (const { time } of notEmpty(letter ? listNotices(letter) : [])) {
+    for (const { time } of notEmpty(listNotices(letter))) {
       if (time.type === 'deadline') expect(time.day > (letter?.day ?? '')).toBe(true)
       if (time.type === 'concluded') expect(time.day < (letter?.day ?? '')).toBe(true)
     }

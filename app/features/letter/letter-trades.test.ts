@@ -8,7 +8,7 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6].map((days) => MONDAY.add({ hours: 24 * days }
 
 function titlesFor(words: string, now = MONDAY): string[] {
   const { letter } = writeLetter(`zodziai=${words}`, now)
-  return letter ? listNotices(letter).map(({ title }) => title) : []
+  return listNotices(letter).map(({ title }) => title)
 }
 
 /** Mismatches of earlier versions are among them. Letters that are looked at as a whole hold on every day of a week. */

@@ -144,8 +144,8 @@ export function asLetterOfWiderCode(letter: Letter, widerCode: CpvCode): Letter 
   return { ...letter, sections, widerCode }
 }
 
-export function listNotices({ sections }: Letter): LetterNotice[] {
-  return sections.flatMap(({ notices }) => notices)
+export function listNotices(letter: Letter | null): LetterNotice[] {
+  return letter?.sections.flatMap(({ notices }) => notices) ?? []
 }
 
 export function toLetterNotice(

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readEnv } from '#app/infra/env.server.ts'
 import { createFileMailer } from '#app/infra/mail/file-mailer.server.ts'
 import { createLog } from '#app/infra/observability/log.server.ts'
@@ -27,74 +27,68 @@ beforeEach(async () => {
   staff = await start()
 })
 
-describe('a code', () => {
-  test('opens a session once, in the browser that asked, for the person of its address', async () => {
-    const { challenge, code } = await askedCode()
-    const other = await askedCode()
+test('a code opens a session once, in the browser that asked, for the person of its address', async () => {
+  const { challenge, code } = await askedCode()
+  const other = await askedCode()
 
-    expect(await enter({ challenge: other.challenge, code })).toBeNull()
-    expect(await enter({ challenge: null, code })).toBeNull()
-    expect(await staff.personOf(String(await enter({ challenge, code })))).toEqual({
-      name: 'Ona',
-      address: ONA,
-    })
-    expect(await enter({ challenge, code })).toBeNull()
+  expect(await enter({ challenge: other.challenge, code })).toBeNull()
+  expect(await enter({ challenge: null, code })).toBeNull()
+  expect(await staff.personOf(String(await enter({ challenge, code })))).toEqual({
+    name: 'Ona',
+    address: ONA,
   })
-
-  test('sent twice at once opens one session', async () => {
-    const typed = await askedCode()
-    const tokens = await Promise.all(Array.from({ length: 4 }, () => enter(typed)))
-    expect(tokens.filter((token) => token !== null)).toHaveLength(1)
-  })
-
-  test('is accepted with spaces, and with the address in capitals', async () => {
-    const { challenge, code } = await askedCode(' ONA@pavyzdys.test')
-    expect(await enter({ challenge, code: ` ${code.slice(0, 3)} ${code.slice(3)}` })).not.toBeNull()
-  })
-
-  test('is worth nothing after five wrong tries, also when they come at once', async () => {
-    const { challenge, code } = await askedCode()
-    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-    await Promise.all(Array.from({ length: 5 }, () => enter({ challenge, code: wrong })))
-    expect(await enter({ challenge, code })).toBeNull()
-  })
-
-  test('is worth nothing after ten minutes', async () => {
-    const typed = await askedCode()
-    await db.execute(sql`update staff_codes set expires_at = expires_at - interval '10 minutes'`)
-    expect(await enter(typed)).toBeNull()
-  })
-
-  test('and its session are stored as hashes only', async () => {
-    const { challenge, code } = await askedCode()
-    const codes = await dump('staff_codes')
-    const token = await enter({ challenge, code })
-
-    expect([codes.includes(code), codes.includes(challenge)]).toEqual([false, false])
-    expect((await dump('staff_sessions')).includes(String(token))).toBe(false)
-  })
+  expect(await enter({ challenge, code })).toBeNull()
 })
 
-describe('an unknown address', () => {
-  test('has the same answer and the same wrong codes, no mail, and is not stored', async () => {
-    const asked = await staff.askForCode(STRANGER, nextNetwork())
-    await askedCode()
+test('a code sent twice at once opens one session', async () => {
+  const typed = await askedCode()
+  const tokens = await Promise.all(Array.from({ length: 4 }, () => enter(typed)))
+  expect(tokens.filter((token) => token !== null)).toHaveLength(1)
+})
 
-    expect(asked).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/) })
-    expect(await readMails(directory)).toHaveLength(1)
-    expect(await dump('staff_codes')).not.toContain(STRANGER)
-    expect(
-      await enter({ challenge: 'challenge' in asked ? asked.challenge : null, code: '123456' }),
-    ).toBeNull()
-  })
+test('a code is accepted with spaces, and with the address in capitals', async () => {
+  const { challenge, code } = await askedCode(' ONA@pavyzdys.test')
+  expect(await enter({ challenge, code: ` ${code.slice(0, 3)} ${code.slice(3)}` })).not.toBeNull()
+})
 
-  test.each([ONA, STRANGER])('and a known one have the same limit: %s', async (address) => {
-    for (let i = 0; i < 5; i++) await staff.askForCode(address, nextNetwork())
+test('a code is worth nothing after five wrong tries, also when they come at once', async () => {
+  const { challenge, code } = await askedCode()
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  await Promise.all(Array.from({ length: 5 }, () => enter({ challenge, code: wrong })))
+  expect(await enter({ challenge, code })).toBeNull()
+})
 
-    expect(await staff.askForCode(address, nextNetwork())).toEqual({ challenge: null })
-    const other = await staff.askForCode('jonas@pavyzdys.test', nextNetwork())
-    expect(other).toEqual({ challenge: expect.any(String) })
-  })
+test('a code is worth nothing after ten minutes', async () => {
+  const typed = await askedCode()
+  await db.execute(sql`update staff_codes set expires_at = expires_at - interval '10 minutes'`)
+  expect(await enter(typed)).toBeNull()
+})
+
+test('a code and its session are stored as hashes only', async () => {
+  const { challenge, code } = await askedCode()
+  const codes = await dump('staff_codes')
+  const token = await enter({ challenge, code })
+
+  expect([codes.includes(code), codes.includes(challenge)]).toEqual([false, false])
+  expect((await dump('staff_sessions')).includes(String(token))).toBe(false)
+})
+
+test('an unknown address has the same answer and the same wrong codes, no mail, and is not stored', async () => {
+  const asked = await staff.askForCode(STRANGER, nextNetwork())
+  await askedCode()
+
+  expect(asked).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/) })
+  expect(await readMails(directory)).toHaveLength(1)
+  expect(await dump('staff_codes')).not.toContain(STRANGER)
+  expect(await enter({ challenge: 'challenge' in asked ? asked.challenge : null, code: '123456' })).toBeNull()
+})
+
+test.each([ONA, STRANGER])('an unknown address and a known one have the same limit: %s', async (address) => {
+  for (let i = 0; i < 5; i++) await staff.askForCode(address, nextNetwork())
+
+  expect(await staff.askForCode(address, nextNetwork())).toEqual({ challenge: null })
+  const other = await staff.askForCode('jonas@pavyzdys.test', nextNetwork())
+  expect(other).toEqual({ challenge: expect.any(String) })
 })
 
 test('a network may ask and try forty times, whatever it types', async () => {
@@ -109,59 +103,55 @@ test('a network may ask and try forty times, whatever it types', async () => {
   expect(await staff.askForCode('kitas@kitur.test', nextNetwork())).toHaveProperty('challenge')
 })
 
-describe('a session', () => {
-  test('ends after thirty days', async () => {
-    const token = String(await enter(await askedCode()))
-    await db.execute(sql`update staff_sessions set expires_at = expires_at - interval '29 days'`)
-    expect(await staff.personOf(token)).not.toBeNull()
-    await db.execute(sql`update staff_sessions set expires_at = expires_at - interval '1 day'`)
-    expect(await staff.personOf(token)).toBeNull()
-  })
-
-  test('ends when its address leaves the list, and does not return with it', async () => {
-    const token = String(await enter(await askedCode()))
-    staff = await start('jonas@pavyzdys.test')
-    expect(await staff.personOf(token)).toBeNull()
-    staff = await start()
-    expect(await staff.personOf(token)).toBeNull()
-  })
-
-  test('does not begin with the code of an address that has left the list', async () => {
-    const typed = await askedCode()
-    staff = await start('jonas@pavyzdys.test')
-    expect(await enter(typed)).toBeNull()
-  })
+test('a session ends after thirty days', async () => {
+  const token = String(await enter(await askedCode()))
+  await db.execute(sql`update staff_sessions set expires_at = expires_at - interval '29 days'`)
+  expect(await staff.personOf(token)).not.toBeNull()
+  await db.execute(sql`update staff_sessions set expires_at = expires_at - interval '1 day'`)
+  expect(await staff.personOf(token)).toBeNull()
 })
 
-describe('a code that the server printed', () => {
-  test('is good in any browser together with the address, once, and only the newest', async () => {
-    const [first, code] = [await printed(), await printed()]
-    const asked = await staff.askForCode(ONA, nextNetwork())
-    const challenge = 'challenge' in asked ? asked.challenge : null
+test('a session ends when its address leaves the list, and does not return with it', async () => {
+  const token = String(await enter(await askedCode()))
+  staff = await start('jonas@pavyzdys.test')
+  expect(await staff.personOf(token)).toBeNull()
+  staff = await start()
+  expect(await staff.personOf(token)).toBeNull()
+})
 
-    if (first !== code) expect(await enter({ challenge: null, code: first })).toBeNull()
-    expect(await enter({ challenge: null, code, address: 'jonas@pavyzdys.test' })).toBeNull()
-    expect(await enter({ challenge, code })).not.toBeNull()
-    expect(await enter({ challenge: null, code })).toBeNull()
-  })
+test('a session does not begin with the code of an address that has left the list', async () => {
+  const typed = await askedCode()
+  staff = await start('jonas@pavyzdys.test')
+  expect(await enter(typed)).toBeNull()
+})
 
-  test('is not spoilt by the wrong tries of a stranger and his network', async () => {
-    const code = await printed()
-    const network = nextNetwork()
-    for (let i = 0; i < 45; i++) await staff.signIn({ challenge: null, address: ONA, code: 'x' }, network)
-    expect(await enter({ challenge: null, code })).not.toBeNull()
-  })
+test('a code that the server printed is good in any browser together with the address, once, and only the newest', async () => {
+  const [first, code] = [await printed(), await printed()]
+  const asked = await staff.askForCode(ONA, nextNetwork())
+  const challenge = 'challenge' in asked ? asked.challenge : null
 
-  test('is too long to be guessed, and good after any number of wrong tries', async () => {
-    const code = await printed()
-    await db.execute(sql`update staff_codes set tries = 1000000`)
-    expect(code).toMatch(/^\d{12}$/)
-    expect(await enter({ challenge: null, code })).not.toBeNull()
-  })
+  if (first !== code) expect(await enter({ challenge: null, code: first })).toBeNull()
+  expect(await enter({ challenge: null, code, address: 'jonas@pavyzdys.test' })).toBeNull()
+  expect(await enter({ challenge, code })).not.toBeNull()
+  expect(await enter({ challenge: null, code })).toBeNull()
+})
 
-  test('is refused in one sentence for an address that is not on the list', async () => {
-    await expect(printed(STRANGER)).rejects.toThrow(`${STRANGER} is not on the list of staff`)
-  })
+test('a code that the server printed is not spoilt by the wrong tries of a stranger and his network', async () => {
+  const code = await printed()
+  const network = nextNetwork()
+  for (let i = 0; i < 45; i++) await staff.signIn({ challenge: null, address: ONA, code: 'x' }, network)
+  expect(await enter({ challenge: null, code })).not.toBeNull()
+})
+
+test('a code that the server printed is too long to be guessed, and good after any number of wrong tries', async () => {
+  const code = await printed()
+  await db.execute(sql`update staff_codes set tries = 1000000`)
+  expect(code).toMatch(/^\d{12}$/)
+  expect(await enter({ challenge: null, code })).not.toBeNull()
+})
+
+test('a code that the server printed is refused in one sentence for an address that is not on the list', async () => {
+  await expect(printed(STRANGER)).rejects.toThrow(`${STRANGER} is not on the list of staff`)
 })
 
 function envOf(list = `Ona <${ONA}>, jonas@pavyzdys.test`) {

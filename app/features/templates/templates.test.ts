@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { unknownPlaceholder } from '#app/domain/figures/figure-placeholders.ts'
 import { sourceFields } from '#app/ui/content/source-fields.ts'
 import { splitBlanks } from './blanks.ts'
@@ -23,33 +23,31 @@ test('eight templates, each found by its address', () => {
   expect(findTemplate('sutartis')).toBeNull()
 })
 
-describe.each(templates.map((template) => [template.slug, template] as const))('%s', (_, template) => {
-  test('rests on sources, and its head fits search engines', () => {
-    expect(v.safeParse(CHECKED_FIELDS, template).success).toBe(true)
-    expect(template.title.length).toBeLessThanOrEqual(60)
-    expect(template.description.length).toBeLessThanOrEqual(155)
-  })
+test.each(templates)('$slug rests on sources, and its head fits search engines', (template) => {
+  expect(v.safeParse(CHECKED_FIELDS, template).success).toBe(true)
+  expect(template.title.length).toBeLessThanOrEqual(60)
+  expect(template.description.length).toBeLessThanOrEqual(155)
+})
 
-  test('every placeholder names a figure, every blank is closed and separate from the others', () => {
-    for (const text of textsOf(template)) {
-      expect(unknownPlaceholder(text), text).toBeNull()
-      const between = splitBlanks(text).filter(({ isBlank }) => !isBlank)
-      expect(between.map((part) => part.text).join(), text).not.toMatch(/[[\]]/)
-    }
-  })
+test.each(templates)('in $slug every placeholder names a figure, and every blank is closed', (template) => {
+  for (const text of textsOf(template)) {
+    expect(unknownPlaceholder(text), text).toBeNull()
+    const between = splitBlanks(text).filter(({ isBlank }) => !isBlank)
+    expect(between.map((part) => part.text).join(), text).not.toMatch(/[[\]]/)
+  }
+})
 
-  test('cites an article of the law only where it is among the sources', () => {
-    const cited = textsOf(template).flatMap((text) => [...text.matchAll(/(VPĮ|PĮ) (\d+)/g)])
-    const sources = template.sources.flatMap((source) =>
-      'act' in source ? [`${source.act} ${source.article ?? ''}`] : [],
-    )
-    for (const [citation, act, article] of cited) {
-      expect(
-        sources.some((source) => source.startsWith(`${act} `) && new RegExp(`\\b${article}\\b`).test(source)),
-        citation,
-      ).toBe(true)
-    }
-  })
+test.each(templates)('$slug cites an article of the law only where it is among the sources', (template) => {
+  const cited = textsOf(template).flatMap((text) => [...text.matchAll(/(VPĮ|PĮ) (\d+)/g)])
+  const sources = template.sources.flatMap((source) =>
+    'act' in source ? [`${source.act} ${source.article ?? ''}`] : [],
+  )
+  for (const [citation, act, article] of cited) {
+    expect(
+      sources.some((source) => source.startsWith(`${act} `) && new RegExp(`\\b${article}\\b`).test(source)),
+      citation,
+    ).toBe(true)
+  }
 })
 
 function textsOf(template: Template): string[] {

@@ -44,23 +44,20 @@ test.each<[string, () => string | Promise<string>, RegExp]>([
   ['is full', () => listen(refusal('53300', 'sorry, too many clients already')), /^sorry, too many/],
   ['hangs up', () => listen((socket) => socket.end()), /^Connection terminated/],
   ['is silent', () => listen(() => {}), /^timeout expired$/],
-])(
-  'a database that %s is waited for, with one line that names it without its password',
-  async (_, place, reason) => {
-    const host = await place()
-    const { lines, ended } = await waitOnce(host)
+])('a database that %s is waited for, with one line without its password', async (_, place, reason) => {
+  const host = await place()
+  const { lines, ended } = await waitOnce(host)
 
-    expect(lines).toEqual([
-      {
-        database: `site on ${host}`,
-        reason: expect.stringMatching(reason),
-        text: 'the database of DATABASE_URL cannot be reached; the start waits for it',
-      },
-    ])
-    expect(ended).toContain(`DATABASE_URL (site on ${host}) cannot be reached: `)
-    expect(JSON.stringify(lines) + ended).not.toContain(PASSWORD)
-  },
-)
+  expect(lines).toEqual([
+    {
+      database: `site on ${host}`,
+      reason: expect.stringMatching(reason),
+      text: 'the database of DATABASE_URL cannot be reached; the start waits for it',
+    },
+  ])
+  expect(ended).toContain(`DATABASE_URL (site on ${host}) cannot be reached: `)
+  expect(JSON.stringify(lines) + ended).not.toContain(PASSWORD)
+})
 
 test.each([
   ['28P01', 'password authentication failed for user "web"'],

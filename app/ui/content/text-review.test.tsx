@@ -19,34 +19,30 @@ test('one line under the heading says when the text was checked and leads to its
   )
 })
 
-test('a text that knows when it was published says so first', () => {
-  const line = (signer: { name: string; role: string } | null) =>
-    textOf(
-      renderToStaticMarkup(
-        <TextReview publishedOn="2024-05-28" checkedOn="2026-11-23" hasSources signer={signer} />,
-      ),
-    )
-
-  expect(line(null)).toBe(
+const CHECKED_LONG_AGO = { publishedOn: '2024-05-28', checkedOn: '2026-11-23', hasSources: true }
+test.each([
+  [
+    'that knows when it was published says so first',
+    { ...CHECKED_LONG_AGO, signer: null },
     'Paskelbta 2024 m. gegužės 28 d., patikrinta 2026 m. lapkričio 23 d. pagal šaltinius',
-  )
-  expect(line({ name: 'Petras Pavardenis', role: 'advokatas' })).toBe(
+  ],
+  [
+    'that was published and has a reviewer says both',
+    { ...CHECKED_LONG_AGO, signer: { name: 'Petras Pavardenis', role: 'advokatas' } },
     'Paskelbta 2024 m. gegužės 28 d., patikrino Petras Pavardenis, advokatas, 2026 m. lapkričio 23 d. pagal šaltinius',
-  )
-})
-
-test('a text without sources has no link to them', () => {
-  const line = renderToStaticMarkup(<TextReview checkedOn="2026-11-22" signer={null} />)
-
-  expect(textOf(line)).toBe('Patikrinta 2026 m. lapkričio 22 d.')
-})
-
-test('a reviewer is named once there is one', () => {
-  const signer = { name: 'Vardenė Pavardenė', role: 'advokatė' }
-
-  expect(textOf(renderToStaticMarkup(<TextReview checkedOn="2026-11-22" signer={signer} />))).toBe(
+  ],
+  [
+    'without sources has no link to them',
+    { checkedOn: '2026-11-22', signer: null },
+    'Patikrinta 2026 m. lapkričio 22 d.',
+  ],
+  [
+    'names its reviewer once there is one',
+    { checkedOn: '2026-11-22', signer: { name: 'Vardenė Pavardenė', role: 'advokatė' } },
     'Patikrino Vardenė Pavardenė, advokatė, 2026 m. lapkričio 22 d.',
-  )
+  ],
+])('a text %s', (_, review, line) => {
+  expect(textOf(renderToStaticMarkup(<TextReview {...review} />))).toBe(line)
 })
 
 test('a source tells its day only when that is not the day of the text, and always that it is secondary', () => {

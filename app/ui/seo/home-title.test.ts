@@ -3,12 +3,6 @@ import { homeTitle } from './home-title.ts'
 
 const TODAY = Temporal.PlainDate.from('2026-11-22')
 
-test('a title without „{metai}“, such as the specification’s, is unchanged', () => {
-  const title = 'Viešieji pirkimai el. paštu | Naujausi konkursai | 2025'
-
-  expect(homeTitle(TODAY, title)).toBe(title)
-})
-
 test('„{metai}“ in a configured title is the year of the day', () => {
   const title = 'Viešieji pirkimai {metai} | Konkursai {metai}'
 

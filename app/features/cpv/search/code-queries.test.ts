@@ -8,12 +8,9 @@ function codesFor(query: string): string[] {
   return search.find(query).entries.map(({ code }) => code)
 }
 
-test.each(['45310000-3', '453100003', '45310000', '45 310 000', '45310000 3', 'BVPŽ 45310000-3'])(
-  'a code written „%s“ is found',
-  (query) => {
-    expect(codesFor(query)[0]).toBe('45310000-3')
-  },
-)
+test.each(['45310000-3', '453100003', '45 310 000', 'BVPŽ 45310000'])('„%s“ finds its code', (query) => {
+  expect(codesFor(query)[0]).toBe('45310000-3')
+})
 
 test('a code with a wrong check digit is found all the same', () => {
   expect(codesFor('45310000-9')).toEqual(['45310000-3'])
@@ -27,7 +24,6 @@ test('a code that is incomplete finds all codes that begin with it, in their ord
 
 test.each([
   '45210000-2, 90910000-9; 45260000',
-  '45210000-2\t90910000-9\r\n45260000-7\r\n',
   '45210000-2 90910000-9 45260000-7 99999999',
   'BVPŽ 45210000-2 Pastatai, 90910000-9 Valymas, 45260000-7 Stogai',
 ])('a code in a row with others is found with all of them, in their order: „%s“', (query) => {
@@ -39,25 +35,13 @@ test('a code in a row longer than any words is found', () => {
   expect(codesFor(all.toReversed().join(' '))).toEqual(all.toReversed())
 })
 
-test.each([
-  '4531*',
-  '4531%',
-  '4531_',
-  '4531xxxx',
-  '4531?',
-  'CPV 4531',
-  'BVPŽ kodas: 4531*',
-  '45310000-45319999',
-])('a code as „%s“ is a beginning', (query) => {
+test.each(['4531*', 'CPV 4531', '45310000-45319999'])('a code as „%s“ is a beginning', (query) => {
   expect(codesFor(query)).toEqual(codesFor('4531'))
 })
 
-test.each(['4531 4526', '4531, 4526', 'CPV 4531 CPV 4526*', 'valymas 4531* 4526*'])(
-  'a code in a row of beginnings „%s“ finds all that begin with each, in their order',
-  (query) => {
-    expect(codesFor(query)).toEqual([...codesFor('4531'), ...codesFor('4526')])
-  },
-)
+test.each(['4531 4526', 'valymas 4531* 4526*'])('„%s“ finds the codes of each, in their order', (query) => {
+  expect(codesFor(query)).toEqual([...codesFor('4531'), ...codesFor('4526')])
+})
 
 test('a code begins with its division, and a number that does not is none', () => {
   const divisions = new Set(tree.listLevel(1)?.map(({ code }) => code.slice(0, 2)))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { MAX_QUERY_LENGTH } from './query-length.ts'
 
@@ -9,128 +9,112 @@ function codesFor(query: string): string[] {
   return search.find(query).entries.map(({ code }) => code)
 }
 
-describe('the words of a supplier', () => {
-  test.each([
-    ['stogų dengimas', '452612'],
-    ['stogu dengimas', '452612'],
-    ['dengti stogus', '4526'],
-    ['stogdengys', '4526'],
-    ['stogdnegys', '4526'],
-    ['santechnikas', '4533'],
-    ['kondicionierius', '4251'],
-    ['langų keitimas', '45421'],
-    ['ŠVOK', '4533'],
-    ['GIS', '3822'],
-  ])('„%s“ leads to codes of %s, whatever their names are', (query, prefix) => {
-    const first = codesFor(query).slice(0, 10)
-    expect(first.some((code) => code.startsWith(prefix))).toBe(true)
-  })
-
-  test.each([
-    ['LED', '3152'],
-    ['viešieji ryšiai', '79416'],
-    ['viešasis transportas', '60112'],
-    ['viešieji pirkimai', '79418'],
-    ['miško sodmenys', '0345'],
-    ['žvyrkelio lyginimas', '45233'],
-    ['trąšų ūkininkams', '244'],
-    ['namų priežiūra senoliams', '8531'],
-    ['elektromobilio įkroviklis paslaugos', '3115'],
-  ])('„%s“ leads to its own entry first, not to words that look alike', (query, prefix) => {
-    expect(codesFor(query)[0]?.startsWith(prefix), codesFor(query)[0]).toBe(true)
-  })
-
-  test.each([
-    ['baxda', 'Baldai'],
-    ['vaxdu', 'Natūralus vanduo'],
-  ])('„%s“, five letters with a typo, finds „%s“', (query, name) => {
-    const found = search.find(query).entries.map(({ LT }) => LT)
-    expect(found.slice(0, 3)).toContain(name)
-  })
-
-  test.each([
-    'printerių servisas',
-    'printeriu servisas',
-    'spausdintuvų servisas',
-    'printerių priežiūra',
-    'spausdintuvų remontas',
-    'kondicionierių servisas',
-    'liftų servisas',
-    'katilų servisas',
-  ])('„%s“ leads to repair and maintenance, not to the device', (query) => {
-    const first = codesFor(query).slice(0, 3)
-    expect(first).not.toEqual([])
-    expect(first.filter((code) => !/^(50|4525)/.test(code))).toEqual([])
-  })
-
-  test.each(['langų plovimas', 'langų valymas'])(
-    '„%s“ leads to services, not to cleaning fluids',
-    (query) => {
-      const goods = codesFor(query).filter((code) => code < '45')
-      expect(codesFor(query)[0]).toBe('90911300-9')
-      expect(goods).toEqual([])
-    },
-  )
-
-  test.each([
-    ['langų plovimo skystis', '39831500-1'],
-    ['grindų plovimo mašina', '39713410-0'],
-  ])('„%s“ leads to the thing', (query, code) => {
-    expect(codesFor(query)[0]).toBe(code)
-  })
-
-  test('„automobilių servisas“ and „autoservisas“ both lead to the repair of cars', () => {
-    expect(codesFor('automobilių servisas')[0]).toMatch(/^50112/)
-    expect(codesFor('autoservisas')[0]).toBe('50112000-3')
-  })
-
-  test('the order of words does not matter', () => {
-    expect(codesFor('paslaugos valymo langų')[0]).toBe(codesFor('langų valymo paslaugos')[0])
-  })
-
-  test('an unfinished word finds what it begins', () => {
-    expect(codesFor('kompiut').length).toBeGreaterThan(20)
-  })
-
-  test('when only some words are found together, the result says so', () => {
-    expect(search.find('langų valymo paslaugos').isApproximate).toBe(false)
-    const { entries, isApproximate } = search.find('asfaltas kirpykla tortai')
-    expect(isApproximate).toBe(true)
-    expect(entries.length).toBeGreaterThan(0)
-  })
-
-  test('nonsense finds nothing', () => {
-    expect(codesFor('qqqqwwwwzzzz')).toEqual([])
-  })
+test.each([
+  // Roofing in several words, in an infinitive, by a trade, with a typo.
+  ['stogų dengimas', '452612'],
+  ['stogu dengimas', '452612'],
+  ['dengti stogus', '4526'],
+  ['stogdengys', '4526'],
+  ['stogdnegys', '4526'],
+  // Words that no name has.
+  ['santechnikas', '4533'],
+  ['kondicionierius', '4251'],
+  ['langų keitimas', '45421'],
+  ['ŠVOK', '4533'],
+  ['GIS', '3822'],
+  // Titles as buyers write them.
+  ['VPP-2274 Vilniaus regiono muitinės postų, Savanorių pr. 9, administracinių patalpų valymas', '909'],
+  ['2026/INF-118 Kelio Nr. 4315 Papiliai–Vabalninkas ruožo nuo 3,20 iki 7,85 km kapitalinis remontas', '452'],
+  ['LABDAROS VALGYKLAI SKIRTI SAUSI PRODUKTAI: MILTAI, KRUOPOS, MAKARONAI', '158'],
+  ['Sąskaitų faktūrų Nr. 20261231 buhalterinės apskaitos tvarkymo paslaugos pagal poreikį', '792'],
+])('among the first ten results of „%s“ is a code that begins with %s', (query, prefix) => {
+  const first = codesFor(query).slice(0, 10)
+  expect(first.filter((code) => code.startsWith(prefix))).not.toEqual([])
 })
 
-describe('a title as buyers write it', () => {
-  test.each([
-    ['VPP-2274 Vilniaus regiono muitinės postų, Savanorių pr. 9, administracinių patalpų valymas', '909'],
-    [
-      '2026/INF-118 Kelio Nr. 4315 Papiliai–Vabalninkas ruožo nuo 3,20 iki 7,85 km kapitalinis remontas',
-      '452',
-    ],
-    ['LABDAROS VALGYKLAI SKIRTI SAUSI PRODUKTAI: MILTAI, KRUOPOS, MAKARONAI', '158'],
-    ['Sąskaitų faktūrų Nr. 20261231 buhalterinės apskaitos tvarkymo paslaugos pagal poreikį', '792'],
-  ])('„%s“ leads to its group', (title, group) => {
-    expect(
-      codesFor(title)
-        .slice(0, 10)
-        .map((code) => code.slice(0, 3)),
-    ).toContain(group)
-  })
+test.each([
+  ['LED', '3152'],
+  ['viešieji ryšiai', '79416'],
+  ['viešasis transportas', '60112'],
+  ['viešieji pirkimai', '79418'],
+  ['miško sodmenys', '0345'],
+  ['žvyrkelio lyginimas', '45233'],
+  ['trąšų ūkininkams', '244'],
+  ['namų priežiūra senoliams', '8531'],
+  ['elektromobilio įkroviklis paslaugos', '3115'],
+])('„%s“ leads to its own entry first, not to words that look alike', (query, prefix) => {
+  expect(codesFor(query)[0]?.startsWith(prefix), codesFor(query)[0]).toBe(true)
+})
 
-  test('with a code in it leads to the code', () => {
-    expect(codesFor('Administracinių patalpų valymo paslaugos muitinės postuose, BVPŽ 90919200-4')).toEqual([
-      '90919200-4',
-    ])
-  })
+test.each([
+  ['baxda', 'Baldai'],
+  ['vaxdu', 'Natūralus vanduo'],
+])('„%s“, five letters with a typo, finds „%s“', (query, name) => {
+  const found = search.find(query).entries.map(({ LT }) => LT)
+  expect(found.slice(0, 3)).toContain(name)
+})
 
-  test('says that no name has all of it', () => {
-    const title = 'Poilsiavietės prie ežero infrastruktūros sutvarkymas: pavėsinės, lieptas, laužavietė'
-    expect(search.find(title)).toMatchObject({ isApproximate: true })
-  })
+test.each([
+  'printerių servisas',
+  'printeriu servisas',
+  'spausdintuvų servisas',
+  'printerių priežiūra',
+  'spausdintuvų remontas',
+  'kondicionierių servisas',
+  'liftų servisas',
+  'katilų servisas',
+])('„%s“ leads to repair and maintenance, not to the device', (query) => {
+  const first = codesFor(query).slice(0, 3)
+  expect(first).not.toEqual([])
+  expect(first.filter((code) => !/^(50|4525)/.test(code))).toEqual([])
+})
+
+test.each(['langų plovimas', 'langų valymas'])('„%s“ leads to services, not to cleaning fluids', (query) => {
+  const goods = codesFor(query).filter((code) => code < '45')
+  expect(codesFor(query)[0]).toBe('90911300-9')
+  expect(goods).toEqual([])
+})
+
+test.each([
+  ['langų plovimo skystis', '39831500-1'],
+  ['grindų plovimo mašina', '39713410-0'],
+])('„%s“ leads to the thing', (query, code) => {
+  expect(codesFor(query)[0]).toBe(code)
+})
+
+test('„automobilių servisas“ and „autoservisas“ both lead to the repair of cars', () => {
+  expect(codesFor('automobilių servisas')[0]).toMatch(/^50112/)
+  expect(codesFor('autoservisas')[0]).toBe('50112000-3')
+})
+
+test('the order of words does not matter', () => {
+  expect(codesFor('paslaugos valymo langų')[0]).toBe(codesFor('langų valymo paslaugos')[0])
+})
+
+test('an unfinished word finds what it begins', () => {
+  expect(codesFor('kompiut').length).toBeGreaterThan(20)
+})
+
+test('when only some words are found together, the result says so', () => {
+  expect(search.find('langų valymo paslaugos').isApproximate).toBe(false)
+  const { entries, isApproximate } = search.find('asfaltas kirpykla tortai')
+  expect(isApproximate).toBe(true)
+  expect(entries.length).toBeGreaterThan(0)
+})
+
+test('nonsense finds nothing', () => {
+  expect(codesFor('qqqqwwwwzzzz')).toEqual([])
+})
+
+test('a title as buyers write it leads to the code that is in it', () => {
+  expect(codesFor('Administracinių patalpų valymo paslaugos muitinės postuose, BVPŽ 90919200-4')).toEqual([
+    '90919200-4',
+  ])
+})
+
+test('a title as buyers write it says that no name has all of it', () => {
+  const title = 'Poilsiavietės prie ežero infrastruktūros sutvarkymas: pavėsinės, lieptas, laužavietė'
+  expect(search.find(title)).toMatchObject({ isApproximate: true })
 })
 
 test('whatever a plain "contains" finds in a name is among the results', () => {

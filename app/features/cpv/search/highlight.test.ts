@@ -6,20 +6,13 @@ function marked(text: string, query: string): string[] {
   return createHighlighter(query)(text).map(([start, end]) => text.slice(start, end))
 }
 
-test('the words of the query are marked in any form', () => {
-  expect(marked('Langų valymo paslaugos', 'langas valymas')).toEqual(['Langų', 'valymo'])
-})
-
-test('words are marked even when the query has no diacritics', () => {
-  expect(marked('Šildymo įranga', 'sildymas')).toEqual(['Šildymo'])
-})
-
-test('a word is marked while it is still being typed', () => {
-  expect(marked('Kompiuterinė įranga', 'kompiut')).toEqual(['Kompiuterinė'])
-})
-
-test('words that are not in the query stay unmarked', () => {
-  expect(marked('Durų įstatymo darbai', 'langai')).toEqual([])
+test.each([
+  ['in any form', 'Langų valymo paslaugos', 'langas valymas', ['Langų', 'valymo']],
+  ['even when the query has no diacritics', 'Šildymo įranga', 'sildymas', ['Šildymo']],
+  ['while they are still being typed', 'Kompiuterinė įranga', 'kompiut', ['Kompiuterinė']],
+  ['and no others', 'Durų įstatymo darbai', 'langai', []],
+])('the words of the query are marked %s', (_, text, query, words) => {
+  expect(marked(text, query)).toEqual(words)
 })
 
 test('whatever the texts, marks lie within the text, one after the other', () => {

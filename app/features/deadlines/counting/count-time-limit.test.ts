@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import { endOn, listCountedDays } from './count-time-limit.ts'
+import { listCountedDays } from './count-time-limit.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
-
-test('a time limit that ends on a working day has one end, by counting, by law and to be safe', () => {
-  const { nominal, safe, legal } = endOn(day('2026-12-14'))
-  expect([`${nominal}`, `${safe}`, `${legal}`]).toEqual(['2026-12-14', '2026-12-14', '2026-12-14'])
-})
 
 test('days off count in a time limit of calendar days, not in one of working days', () => {
   const numbers = (onlyWorkingDays: boolean) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isWorkingDay } from '#app/domain/calendar/working-days.ts'
 import { keysOf } from '#app/domain/data/record.ts'
 import { legalBasesOfLaw } from '#app/ui/figures/legal-basis.tsx'
@@ -37,68 +37,56 @@ test.each([
   expect(dated).toEqual(days)
 })
 
-describe('a combination', () => {
-  const combinations = QUESTIONS.flatMap((question) =>
-    keysOf(PROCUREMENT_KINDS).flatMap((procurement) =>
-      keysOf(LAWS).flatMap((law) =>
-        keysOf(CHANNELS).map((channel) => ({ question, procurement, law, channel })),
-      ),
+const combinations = QUESTIONS.flatMap((question) =>
+  keysOf(PROCUREMENT_KINDS).flatMap((procurement) =>
+    keysOf(LAWS).flatMap((law) =>
+      keysOf(CHANNELS).map((channel) => ({ question, procurement, law, channel })),
     ),
-  )
+  ),
+)
 
-  test('has either one rule, or a sentence, or a list of shortest time limits', () => {
-    for (const purchase of combinations) {
-      const found = rules.filter((rule) => isInScope(rule, purchase)).length
-      const missing = withoutLegalBasis.filter((gap) => isInScope(gap, purchase)).length
-      const isList = purchase.question === 'shortestTimeLimits' && purchase.procurement !== 'lowValue'
-      expect([found, missing, isList].filter(Boolean), JSON.stringify(purchase)).toHaveLength(1)
-      expect(found, JSON.stringify(purchase)).toBeLessThanOrEqual(1)
-    }
-  })
+test('a combination has either one rule, or a sentence, or a list of shortest time limits', () => {
+  for (const purchase of combinations) {
+    const found = rules.filter((rule) => isInScope(rule, purchase)).length
+    const missing = withoutLegalBasis.filter((gap) => isInScope(gap, purchase)).length
+    const isList = purchase.question === 'shortestTimeLimits' && purchase.procurement !== 'lowValue'
+    expect([found, missing, isList].filter(Boolean), JSON.stringify(purchase)).toHaveLength(1)
+    expect(found, JSON.stringify(purchase)).toBeLessThanOrEqual(1)
+  }
+})
 
-  test('that has a result rests on its own law or on documents', () => {
-    for (const purchase of combinations) {
-      const result = calculateDeadline({
-        ...purchase,
-        start: Temporal.PlainDate.from('2026-11-24'),
-        inspection: null,
-      })
-      const cited =
-        'figure' in result
-          ? [result.figure]
-          : 'timeLimits' in result
-            ? result.timeLimits.map(({ figure }) => figure)
-            : []
-      for (const figure of cited) {
-        const acts = legalBasesOfLaw(figures[figure], purchase.law).map(({ act }) => act)
-        expect(acts.length, `${figure} ${purchase.law}`).toBeGreaterThan(0)
-      }
-    }
-  })
-
-  test('without a legal basis gets a sentence and no date', () => {
-    expect(
-      resultOf('klausimas=salygos&pirkimas=tarptautinis&istatymas=pi&budas=pastu&data=2026-11-24'),
-    ).toEqual({
-      kind: 'noLegalBasis',
-      sentence: expect.stringContaining('datos neskaičiuojame'),
+test('a combination that has a result rests on its own law or on documents', () => {
+  for (const purchase of combinations) {
+    const result = calculateDeadline({
+      ...purchase,
+      start: Temporal.PlainDate.from('2026-11-24'),
+      inspection: null,
     })
-  })
+    const cited =
+      'figure' in result
+        ? [result.figure]
+        : 'timeLimits' in result
+          ? result.timeLimits.map(({ figure }) => figure)
+          : []
+    for (const figure of cited) {
+      const acts = legalBasesOfLaw(figures[figure], purchase.law).map(({ act }) => act)
+      expect(acts.length, `${figure} ${purchase.law}`).toBeGreaterThan(0)
+    }
+  }
+})
 
-  test('for which the law sets no time limit gets the article that says so', () => {
-    expect(resultOf('klausimas=atidejimas&pirkimas=mazos-vertes&istatymas=pi&data=2026-11-24')).toMatchObject(
-      {
-        kind: 'noTimeLimit',
-        figure: 'standstillLowValue',
-      },
-    )
-    expect(
-      resultOf('klausimas=pasiulymai&pirkimas=mazos-vertes&istatymas=vpi&data=2026-11-24'),
-    ).toMatchObject({
-      kind: 'noTimeLimit',
-      figure: 'lowValueTenderTerm',
-    })
-  })
+test('a combination without a legal basis gets a sentence and no date', () => {
+  const address = 'klausimas=salygos&pirkimas=tarptautinis&istatymas=pi&budas=pastu&data=2026-11-24'
+  const sentence = expect.stringContaining('datos neskaičiuojame')
+  expect(resultOf(address)).toEqual({ kind: 'noLegalBasis', sentence })
+})
+
+test.each([
+  ['atidejimas', 'pi', 'standstillLowValue'],
+  ['pasiulymai', 'vpi', 'lowValueTenderTerm'],
+])('a combination without a time limit gets the article that says so: %s, %s', (question, law, figure) => {
+  const address = `klausimas=${question}&pirkimas=mazos-vertes&istatymas=${law}&data=2026-11-24`
+  expect(resultOf(address)).toMatchObject({ kind: 'noTimeLimit', figure })
 })
 
 test('shortest time limits from an invitation have no date; under PĮ only those without agreement are left', () => {
@@ -143,64 +131,62 @@ test.each([
   expect(datesOf(address)?.legal).toBe(legal)
 })
 
-describe('for any question on any day', () => {
-  const anyQuery: fc.Arbitrary<DeadlineQuery> = fc.record({
-    question: fc.constantFrom(...QUESTIONS),
-    procurement: fc.constantFrom(...keysOf(PROCUREMENT_KINDS)),
-    law: fc.constantFrom(...keysOf(LAWS)),
-    channel: fc.constantFrom(...keysOf(CHANNELS)),
-    start: fc.nat({ max: 12 * 365 }).map((days) => Temporal.PlainDate.from('2024-01-01').add({ days })),
-    inspection: fc.constant(null),
-  })
+const anyQuery: fc.Arbitrary<DeadlineQuery> = fc.record({
+  question: fc.constantFrom(...QUESTIONS),
+  procurement: fc.constantFrom(...keysOf(PROCUREMENT_KINDS)),
+  law: fc.constantFrom(...keysOf(LAWS)),
+  channel: fc.constantFrom(...keysOf(CHANNELS)),
+  start: fc.nat({ max: 12 * 365 }).map((days) => Temporal.PlainDate.from('2024-01-01').add({ days })),
+  inspection: fc.constant(null),
+})
 
-  test('the safe and the legal date are working days, and the safe one is never later', () => {
-    fc.assert(
-      fc.property(anyQuery, (query) => {
-        const result = calculateDeadline(query)
-        if (result.kind !== 'dated') return
-        const { safe, legal, nominal } = result.end
-        if (legal) {
-          expect(isWorkingDay(legal)).toBe(true)
-          expect(Temporal.PlainDate.compare(nominal, legal)).toBeLessThanOrEqual(0)
-        }
-        if (safe) {
-          expect(isWorkingDay(safe)).toBe(true)
-          expect(Temporal.PlainDate.compare(safe, nominal)).toBeLessThanOrEqual(0)
-        }
-      }),
-    )
-  })
+test('for any question on any day the safe and the legal date are working days, and the safe one is never later', () => {
+  fc.assert(
+    fc.property(anyQuery, (query) => {
+      const result = calculateDeadline(query)
+      if (result.kind !== 'dated') return
+      const { safe, legal, nominal } = result.end
+      if (legal) {
+        expect(isWorkingDay(legal)).toBe(true)
+        expect(Temporal.PlainDate.compare(nominal, legal)).toBeLessThanOrEqual(0)
+      }
+      if (safe) {
+        expect(isWorkingDay(safe)).toBe(true)
+        expect(Temporal.PlainDate.compare(safe, nominal)).toBeLessThanOrEqual(0)
+      }
+    }),
+  )
+})
 
-  test('a later notice never has an earlier deadline', () => {
-    fc.assert(
-      fc.property(anyQuery, (query) => {
-        const today = calculateDeadline(query)
-        const tomorrow = calculateDeadline({ ...query, start: query.start.add({ days: 1 }) })
-        if (today.kind !== 'dated' || tomorrow.kind !== 'dated') return
-        for (const end of ['nominal', 'safe', 'legal'] as const) {
-          const [first, second] = [today.end[end], tomorrow.end[end]]
-          if (first && second) expect(Temporal.PlainDate.compare(first, second)).toBeLessThanOrEqual(0)
-        }
-      }),
-    )
-  })
+test('for any question on any day a later notice never has an earlier deadline', () => {
+  fc.assert(
+    fc.property(anyQuery, (query) => {
+      const today = calculateDeadline(query)
+      const tomorrow = calculateDeadline({ ...query, start: query.start.add({ days: 1 }) })
+      if (today.kind !== 'dated' || tomorrow.kind !== 'dated') return
+      for (const end of ['nominal', 'safe', 'legal'] as const) {
+        const [first, second] = [today.end[end], tomorrow.end[end]]
+        if (first && second) expect(Temporal.PlainDate.compare(first, second)).toBeLessThanOrEqual(0)
+      }
+    }),
+  )
+})
 
-  test('the counted days are as many as the time limit has and end on its last day', () => {
-    fc.assert(
-      fc.property(anyQuery, (query) => {
-        const result = calculateDeadline(query)
-        if (result.kind !== 'dated') return
-        const { value } = figures[result.figure]
-        const isCounted =
-          value.kind === 'timeLimit' && (value.unit === 'calendarDay' || value.unit === 'workingDay')
-        const numbers = Array.from({ length: isCounted ? value.count : 0 }, (_, index) => index + 1)
-        expect(result.days.map(({ number }) => number)).toEqual(numbers)
-        if (!isCounted) return
-        expect(result.days.at(-1)?.date.equals(result.end.nominal)).toBe(true)
-        expect(result.days.some(({ date }) => date.equals(query.start))).toBe(false)
-      }),
-    )
-  })
+test('for any question on any day the counted days are as many as the time limit has and end on its last day', () => {
+  fc.assert(
+    fc.property(anyQuery, (query) => {
+      const result = calculateDeadline(query)
+      if (result.kind !== 'dated') return
+      const { value } = figures[result.figure]
+      const isCounted =
+        value.kind === 'timeLimit' && (value.unit === 'calendarDay' || value.unit === 'workingDay')
+      const numbers = Array.from({ length: isCounted ? value.count : 0 }, (_, index) => index + 1)
+      expect(result.days.map(({ number }) => number)).toEqual(numbers)
+      if (!isCounted) return
+      expect(result.days.at(-1)?.date.equals(result.end.nominal)).toBe(true)
+      expect(result.days.some(({ date }) => date.equals(query.start))).toBe(false)
+    }),
+  )
 })
 
 function resultOf(address: string) {

@@ -29,8 +29,7 @@ const queries = GOLD_SETS.flatMap(readGoldSet)
   .slice(0, QUERIES)
 
 const results = notEmpty(queries).map((gold) => {
-  const { letter } = writeLetter(`zodziai=${encodeURIComponent(gold.query)}`)
-  const [first] = letter ? listNotices(letter) : []
+  const [first] = listNotices(writeLetter(`zodziai=${encodeURIComponent(gold.query)}`).letter)
   return { gold, first: first && demoNotices[Number(first.id)] }
 })
 

@@ -20,7 +20,7 @@ export function InboxLetter({ model }: { model: LetterModel }) {
   const message = letterMessage(model)
   if (letter === null && message === null)
     return <div data-letter-answer data-announcement="Vėl rodomas pradinis laiško pavyzdys." />
-  const notices = letter === null ? [] : listNotices(letter).slice(0, MAX_ROWS)
+  const notices = listNotices(letter).slice(0, MAX_ROWS)
   const isEmpty = notices.length === 0
   const note = noteOn(letter)
   return (

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatDayOfMonth } from '#app/domain/text/lithuanian-date.ts'
 import { typography } from '#app/domain/text/typography.ts'
 import { mailOptions } from '#app/infra/mail/mail-options.server.ts'
@@ -28,37 +28,36 @@ function orderIn(text: string, titles: readonly string[]): string[] {
     .map(({ title }) => title)
 }
 
-describe.each(ALL_STATES)('both parts of a mail with %s notices', (state) => {
-  test('the page that it leads to, HTML and text show the same notices in the same order', () => {
-    const letter = letterOf(state)
-    const titles = listNotices(letter).map(({ title }) => title)
-    expect(titles.length).toBeGreaterThan(5)
-    const unique = [...new Set(titles)]
-    expect(unique).toEqual(titles)
+test.each(ALL_STATES)('a mail with %s notices shows those of its page, as HTML and as text', (state) => {
+  const letter = letterOf(state)
+  const titles = listNotices(letter).map(({ title }) => title)
+  expect(titles.length).toBeGreaterThan(5)
+  const unique = [...new Set(titles)]
+  expect(unique).toEqual(titles)
 
-    const mail = mailOf(state)
-    expect(orderIn(textOf(renderToStaticMarkup(<LetterPaper letter={letter} />)), titles)).toEqual(titles)
-    expect(orderIn(textOf(mail.html), titles)).toEqual(titles)
-    expect(orderIn(mail.text, titles)).toEqual(titles)
-    expect(mail.html.match(/<h3/g)).toHaveLength(titles.length)
-  })
-
-  test('the text part says all that the HTML says', () => {
-    const { html, text } = mailOf(state)
-    const lines = textOf(html)
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => /\p{L}/u.test(line))
-    const words = text.toLocaleLowerCase('lt')
-    expect(notEmpty(lines).filter((line) => !words.includes(line.toLocaleLowerCase('lt')))).toEqual([])
-    for (const [, href] of notEmpty([...html.matchAll(/href="(https:[^"]+)"/g)])) {
-      expect(text).toContain(href?.replaceAll('&amp;', '&'))
-    }
-  })
+  const mail = mailOf(state)
+  expect(orderIn(textOf(renderToStaticMarkup(<LetterPaper letter={letter} />)), titles)).toEqual(titles)
+  expect(orderIn(textOf(mail.html), titles)).toEqual(titles)
+  expect(orderIn(mail.text, titles)).toEqual(titles)
+  expect(mail.html.match(/<h3/g)).toHaveLength(titles.length)
 })
 
-describe.each(ALL_STATES)('the order of a mail with %s notices', (state) => {
-  test('begins with what is in it, then with the firm, and ends with what to do when nobody asked', () => {
+test.each(ALL_STATES)('the text of a mail with %s notices says all that the HTML says', (state) => {
+  const { html, text } = mailOf(state)
+  const lines = textOf(html)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /\p{L}/u.test(line))
+  const words = text.toLocaleLowerCase('lt')
+  expect(notEmpty(lines).filter((line) => !words.includes(line.toLocaleLowerCase('lt')))).toEqual([])
+  for (const [, href] of notEmpty([...html.matchAll(/href="(https:[^"]+)"/g)])) {
+    expect(text).toContain(href?.replaceAll('&amp;', '&'))
+  }
+})
+
+test.each(ALL_STATES)(
+  'a mail with %s notices begins with what is in it, then with the firm, and ends with what to do when nobody asked',
+  (state) => {
     const { html, text } = mailOf(state)
     for (const part of [textOf(html), text]) {
       const lines = part.split('\n').filter((line) => /\p{L}/u.test(line))
@@ -68,22 +67,25 @@ describe.each(ALL_STATES)('the order of a mail with %s notices', (state) => {
       expect(lines.slice(-3).some((line) => line.includes(NOT_ASKED))).toBe(true)
     }
     expect(html).toContain('<p style="display:none">')
-  })
+  },
+)
 
-  test('has each title before its deadline', () => {
-    const { html, text } = mailOf(state)
-    const notices = listNotices(letterOf(state))
-    for (const part of [textOf(html), text]) {
-      for (const [i, { title, time }] of notEmpty(notices).entries()) {
-        if (time.type !== 'deadline') continue
-        const [, after = ''] = part.split(`\n${title}\n`)
-        const [ownLines] = after.split(`\n${notices[i + 1]?.title}\n`)
-        expect(ownLines).toContain(`iki ${formatDayOfMonth(Temporal.PlainDate.from(time.day))}`)
-      }
+test.each(ALL_STATES)('a mail with %s notices has each title before its deadline', (state) => {
+  const { html, text } = mailOf(state)
+  const notices = listNotices(letterOf(state))
+  for (const part of [textOf(html), text]) {
+    for (const [i, { title, time }] of notEmpty(notices).entries()) {
+      if (time.type !== 'deadline') continue
+      const [, after = ''] = part.split(`\n${title}\n`)
+      const [ownLines] = after.split(`\n${notices[i + 1]?.title}\n`)
+      expect(ownLines).toContain(`iki ${formatDayOfMonth(Temporal.PlainDate.from(time.day))}`)
     }
-  })
+  }
+})
 
-  test('has the call to the letter every morning at its beginning and end, and then this letter on the site', () => {
+test.each(ALL_STATES)(
+  'a mail with %s notices calls to the letter every morning at its beginning and end, and then to this letter on the site',
+  (state) => {
     const { html, text } = mailOf(state)
     const links = [...html.matchAll(/<a href="([^"]+)" class="(?:button|link)"[^>]*>([^<]+)<\/a><\/td>/g)]
     expect(links.map(([, , name]) => name)).toEqual([GET, GET, 'Atverti laišką svetainėje'])
@@ -94,26 +96,27 @@ describe.each(ALL_STATES)('the order of a mail with %s notices', (state) => {
     expect(form?.searchParams.get('kodai')).toBe(CODES.join())
     expect(letter?.searchParams.get('kodai')).toBe(CODES.join())
     expect(text).toContain(String(form))
-  })
+  },
+)
+
+test.each(ALL_STATES)('a mail with %s notices works in mail programs, and loads nothing', (state) => {
+  const { html } = mailOf(state)
+  expect(Buffer.byteLength(html)).toBeLessThan(60 * 1_024)
+  const tags = new Set([...html.matchAll(/<([a-z\d]+)/g)].map(([, tag]) => tag))
+  expect([...tags].sort()).toEqual(
+    'a,b,body,br,h1,h2,h3,head,html,meta,p,style,table,tbody,td,title,tr'.split(','),
+  )
+  expect(html).not.toMatch(/\b(?:src|srcset|background|on\w+)=|url\(|@import|@font-face|https?:[^"]*utm_/)
+  const styles = notEmpty([...html.matchAll(/style="([^"]*)"/g)])
+    .map(([, style]) => style)
+    .join(';')
+  const properties = new Set(styles.split(';').map((rule) => rule.split(':')[0]))
+  expect([...properties].filter((name) => !KNOWN_PROPERTIES.includes(name ?? ''))).toEqual([])
 })
 
-describe.each(ALL_STATES)('a mail with %s notices', (state) => {
-  test('works in mail programs: tables and inline styles, nothing loaded, at most 60 KB', () => {
-    const { html } = mailOf(state)
-    expect(Buffer.byteLength(html)).toBeLessThan(60 * 1_024)
-    const tags = new Set([...html.matchAll(/<([a-z\d]+)/g)].map(([, tag]) => tag))
-    expect([...tags].sort()).toEqual(
-      'a,b,body,br,h1,h2,h3,head,html,meta,p,style,table,tbody,td,title,tr'.split(','),
-    )
-    expect(html).not.toMatch(/\b(?:src|srcset|background|on\w+)=|url\(|@import|@font-face|https?:[^"]*utm_/)
-    const styles = notEmpty([...html.matchAll(/style="([^"]*)"/g)])
-      .map(([, style]) => style)
-      .join(';')
-    const properties = new Set(styles.split(';').map((rule) => rule.split(':')[0]))
-    expect([...properties].filter((name) => !KNOWN_PROPERTIES.includes(name ?? ''))).toEqual([])
-  })
-
-  test('only demo notices are labelled as such, above and in the foot; only old letters say that they are old', () => {
+test.each(ALL_STATES)(
+  'a mail with %s notices labels only demo ones as such, above and in the foot, and says only of old ones that they are old',
+  (state) => {
     const { html, text } = mailOf(state)
     const labels = state === 'demo' ? 1 : 0
     for (const part of [textOf(html), text]) {
@@ -123,24 +126,24 @@ describe.each(ALL_STATES)('a mail with %s notices', (state) => {
       expect(/Šaltini/.test(part)).toBe(state !== 'demo')
       expect(/pranešim.*laišk/.test(part)).toBe(state !== 'demo')
     }
-  })
+  },
+)
 
-  test('a mail reader reads both parts back as they were written', async () => {
-    const { subject, html, text } = mailOf(state)
-    const message = { id: '7K3M-9QXT-sample', to: 'ona@imone.lt', fromName: 'Svetainė', isAutomatic: true }
-    const transport = createTransport({ streamTransport: true, buffer: true })
-    const addresses = { from: 'svetaine@example.lt', to: 'info@example.lt' }
-    const { message: raw } = await transport.sendMail(
-      mailOptions({ ...message, subject, html, text }, addresses),
-    )
-    const read = await PostalMime.parse(String(raw))
-    expect(read).toMatchObject({ subject, to: [{ address: 'ona@imone.lt' }] })
-    expect(read.html?.trim()).toBe(html)
-    expect(read.text?.trim()).toBe(text.trim())
-    expect(read.headers).toContainEqual(
-      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
-    )
-  })
+test.each(ALL_STATES)('a mail with %s notices is read back in both parts as written', async (state) => {
+  const { subject, html, text } = mailOf(state)
+  const message = { id: '7K3M-9QXT-sample', to: 'ona@imone.lt', fromName: 'Svetainė', isAutomatic: true }
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  const addresses = { from: 'svetaine@example.lt', to: 'info@example.lt' }
+  const { message: raw } = await transport.sendMail(
+    mailOptions({ ...message, subject, html, text }, addresses),
+  )
+  const read = await PostalMime.parse(String(raw))
+  expect(read).toMatchObject({ subject, to: [{ address: 'ona@imone.lt' }] })
+  expect(read.html?.trim()).toBe(html)
+  expect(read.text?.trim()).toBe(text.trim())
+  expect(read.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  )
 })
 
 /** Supported by Gmail, Outlook and Apple Mail; Outlook for Windows leaves corners square. */

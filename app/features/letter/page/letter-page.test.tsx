@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { writeLetter } from '#tests/support/demo-letters.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { listNotices } from '../letter.ts'
-import type { LetterModel } from '../letter-service.server.ts'
 import { LetterPage } from './letter-page.tsx'
 
 const ADDRESS = 'https://laiskai.example.lt/laiskas?kodai=90910000-9'
@@ -23,13 +22,9 @@ function articlesOf(html: string): string[] {
   return notEmpty([...html.matchAll(/<article .*?<\/article>/gs)].map(([article]) => article))
 }
 
-function noticesOf({ letter }: LetterModel) {
-  return letter === null ? [] : listNotices(letter)
-}
-
 test('each notice is an article named by its heading, which comes before the deadline; its code is there once', () => {
   const model = writeLetter('kodai=90910000-9,45000000-7')
-  const notices = noticesOf(model)
+  const notices = listNotices(model.letter)
   const articles = articlesOf(pageOf(model))
 
   expect(articles).toHaveLength(notices.length)
@@ -58,7 +53,7 @@ test('on paper the letter names the firm, its telephone and its own address', ()
 })
 
 test('a remark of an invented notice is what a consultant would write', () => {
-  const remarked = noticesOf(writeLetter('kodai=45000000-7')).filter(({ remark }) => remark !== null)
+  const remarked = listNotices(writeLetter('kodai=45000000-7').letter).filter(({ remark }) => remark !== null)
 
   expect(notEmpty(remarked)).toHaveLength(
     pageOf(writeLetter('kodai=45000000-7')).split('Konsultanto pastaba (pavyzdys)').length - 1,

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { folderOfFile } from '#tests/support/kept-until.ts'
 import { OperatorError } from '../../operator-error.server.ts'
 import { describeLeads, readBackup } from './backup-file.server.ts'
@@ -65,45 +65,43 @@ test('rows come in batches, of one table each', async () => {
   expect(batches).toEqual(['notice_codes 500', 'notice_codes 500', 'notice_codes 200', 'notices 1'])
 })
 
-describe('a file is refused in one sentence', () => {
-  test('that was cut anywhere', async () => {
-    const whole = zip(COMPLETE_BACKUP)
-    for (let length = 1; length < whole.length; length += 7) {
-      expect(await refusal(whole.subarray(0, length)), `${length} bytes`).toMatch(
-        /FILE could not be read as a backup: [^\n]+\.$/,
-      )
-    }
-  })
-
-  test('of which any byte of the rows has changed', async () => {
-    const whole = zip(COMPLETE_BACKUP)
-    for (let at = 10; at < whole.length; at += 5) {
-      const damaged = Buffer.from(whole)
-      damaged.writeUInt8(damaged.readUInt8(at) ^ 0x10, at)
-      expect(await refusal(damaged), `byte ${at}`).toMatch(/FILE could not be read as a backup: [^\n]+\.$/)
-    }
-  })
-
-  test.each([
-    ['that is empty', Buffer.alloc(0), 'unexpected end of file'],
-    ['that holds nothing', gzipSync(''), 'it is empty'],
-    ['that is not compressed', Buffer.from('the notes of somebody else'), 'incorrect header check'],
-    ['of somebody else', gzipSync('the notes of somebody else'), 'it is not one of this site'],
-    ['that has no end', zip(COMPLETE_BACKUP.slice(0, -1)), 'its end is missing'],
-    [
-      'with lines that are not its own',
-      zip(COMPLETE_BACKUP.toSpliced(3, 0, 'notes')),
-      'a line of it is neither a row nor its footer',
-    ],
-    ['with a line that no row has', gzipSync('x'.repeat(10_000_001)), 'a line of it is longer than any row'],
-  ])('%s', async (_, content, reason) => {
-    expect(await refusal(content)).toBe(`Error: FILE could not be read as a backup: ${reason}.`)
-  })
-
-  test('of a newer version', async () => {
-    const newer = zip([HEADER.replace('"version":1', '"version":2'), ...COMPLETE_BACKUP.slice(1)])
-    expect(await refusal(newer)).toBe(
-      'Error: FILE was made by a newer version of this software: restore it with that one.',
+test('a file that was cut anywhere is refused in one sentence', async () => {
+  const whole = zip(COMPLETE_BACKUP)
+  for (let length = 1; length < whole.length; length += 7) {
+    expect(await refusal(whole.subarray(0, length)), `${length} bytes`).toMatch(
+      /FILE could not be read as a backup: [^\n]+\.$/,
     )
-  })
+  }
+})
+
+test('a file of which any byte of the rows has changed is refused in one sentence', async () => {
+  const whole = zip(COMPLETE_BACKUP)
+  for (let at = 10; at < whole.length; at += 5) {
+    const damaged = Buffer.from(whole)
+    damaged.writeUInt8(damaged.readUInt8(at) ^ 0x10, at)
+    expect(await refusal(damaged), `byte ${at}`).toMatch(/FILE could not be read as a backup: [^\n]+\.$/)
+  }
+})
+
+test.each([
+  ['that is empty', Buffer.alloc(0), 'unexpected end of file'],
+  ['that holds nothing', gzipSync(''), 'it is empty'],
+  ['that is not compressed', Buffer.from('the notes of somebody else'), 'incorrect header check'],
+  ['of somebody else', gzipSync('the notes of somebody else'), 'it is not one of this site'],
+  ['that has no end', zip(COMPLETE_BACKUP.slice(0, -1)), 'its end is missing'],
+  [
+    'with lines that are not its own',
+    zip(COMPLETE_BACKUP.toSpliced(3, 0, 'notes')),
+    'a line of it is neither a row nor its footer',
+  ],
+  ['with a line that no row has', gzipSync('x'.repeat(10_000_001)), 'a line of it is longer than any row'],
+])('a file %s is refused in one sentence', async (_, content, reason) => {
+  expect(await refusal(content)).toBe(`Error: FILE could not be read as a backup: ${reason}.`)
+})
+
+test('a file of a newer version is refused in one sentence', async () => {
+  const newer = zip([HEADER.replace('"version":1', '"version":2'), ...COMPLETE_BACKUP.slice(1)])
+  expect(await refusal(newer)).toBe(
+    'Error: FILE was made by a newer version of this software: restore it with that one.',
+  )
 })

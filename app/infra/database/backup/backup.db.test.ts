@@ -9,6 +9,7 @@ import { type Query, writeBackup } from './write-backup.server.ts'
 
 const SAMPLES_MIGRATION = 1_795_360_389_687
 const WISHES_MIGRATION = 1_795_340_440_406
+const NEWEST = Number.MAX_SAFE_INTEGER
 const UNUSUAL_TEXT = `„Ąžuolo" \\ 'stogai' \u2028\u2029\r\n\t\u007f 🏗️ ["leads",{}] $1 %s`
 const INSERT_LEAD = `insert into leads (company_code, company, name, phone, email, industry, activity, referral_source,
   privacy_consent, cpv_codes, created_at) values ('1', $1, $1, '+370', 'a@b.lt', $1, 'active', '', true, $2,
@@ -26,11 +27,13 @@ afterEach(async () => {
   for (const client of clients) await client.end()
 })
 
-async function newDatabase(): Promise<{ client: pg.Client; url: string }> {
+/** An empty database, or one with the tables of a release. */
+async function newDatabase(migration?: number): Promise<{ client: pg.Client; url: string }> {
   const url = await createDatabase(inject('postgresUrl'))
   const client = new pg.Client(url)
   await client.connect()
   clients.push(client)
+  if (migration !== undefined) await migrateTo(migration, client)
   return { client, url }
 }
 
@@ -53,8 +56,7 @@ async function dumpTables(client: pg.Client): Promise<Record<string, string[]>> 
 }
 
 test('what is read back is the same in every column of every table', async () => {
-  const { client } = await newDatabase()
-  await migrateTo(Number.MAX_SAFE_INTEGER, client)
+  const { client } = await newDatabase(NEWEST)
   for (let i = 0; i < 501; i++)
     await client.query(INSERT_LEAD, [`${UNUSUAL_TEXT}${i}`, i % 2 ? [] : [UNUSUAL_TEXT, '45000000-7']])
   await client.query(`insert into lead_audit (event, lead_count) values ('erasure', 3)`)
@@ -83,8 +85,7 @@ test('what is read back is the same in every column of every table', async () =>
 })
 
 test('rows that come after a restore get numbers that were never given', async () => {
-  const { client } = await newDatabase()
-  await migrateTo(Number.MAX_SAFE_INTEGER, client)
+  const { client } = await newDatabase(NEWEST)
   for (let i = 0; i < 3; i++)
     await client.query(`insert into lead_audit (event, lead_count) values ('erasure', 1)`)
   const restored = await newDatabase()
@@ -97,8 +98,7 @@ test('rows that come after a restore get numbers that were never given', async (
 })
 
 test('counters of limits are left out', async () => {
-  const { client } = await newDatabase()
-  await migrateTo(Number.MAX_SAFE_INTEGER, client)
+  const { client } = await newDatabase(NEWEST)
   await client.query(`insert into rate_limits values ('key', 1, 2)`)
   const { rows } = await writeBackup(file, sessionOf(client))
   expect(Object.keys(rows)).toContain('leads')
@@ -106,8 +106,7 @@ test('counters of limits are left out', async () => {
 })
 
 test('the backup of an earlier release is brought up to date', async () => {
-  const { client } = await newDatabase()
-  await migrateTo(WISHES_MIGRATION, client)
+  const { client } = await newDatabase(WISHES_MIGRATION)
   await client.query(INSERT_LEAD, [UNUSUAL_TEXT, []])
   const contents = await writeBackup(file, sessionOf(client))
   expect(contents.migration).toBe(WISHES_MIGRATION)
@@ -124,8 +123,7 @@ test('tables of a newer release are not known', async () => {
 })
 
 test('a backup is of one moment, whatever is written meanwhile', async () => {
-  const { client, url } = await newDatabase()
-  await migrateTo(Number.MAX_SAFE_INTEGER, client)
+  const { client, url } = await newDatabase(NEWEST)
   const visitor = new pg.Client(url)
   await visitor.connect()
   clients.push(visitor)
@@ -141,8 +139,7 @@ test('a backup is of one moment, whatever is written meanwhile', async () => {
 
 test('an interrupted backup gets no name and replaces no earlier one', async () => {
   await writeFile(file, 'the backup of yesterday')
-  const { client } = await newDatabase()
-  await migrateTo(Number.MAX_SAFE_INTEGER, client)
+  const { client } = await newDatabase(NEWEST)
   const admin = await newDatabase()
   const { rows } = await client.query('select pg_backend_pid() as pid')
   client.on('error', () => {})

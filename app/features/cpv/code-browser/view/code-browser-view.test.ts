@@ -3,11 +3,18 @@ import { expect, test } from 'vitest'
 import { readCatalogue } from '#tests/support/cpv-catalogue.ts'
 import { notEmpty } from '#tests/support/not-empty.ts'
 import { codeBrowserView } from './code-browser-view.server.ts'
+import { viewTitle, withViewTitle } from './code-browser-view.ts'
 
 const catalogue = readCatalogue()
 
 function viewOf(search: string) {
   return codeBrowserView(catalogue, new URLSearchParams(search))
+}
+
+function resultsOf(search: string) {
+  const view = viewOf(search)
+  if (view.kind !== 'search') throw new Error('expected results')
+  return view
 }
 
 test('without parameters the divisions are listed', () => {
@@ -28,8 +35,7 @@ test.each(['kodas=99999999', 'kodas=%3Cscript%3E', 'q=a', 'q='])('%s leads to th
 })
 
 test('a search shows fifty results and the total; more on request', () => {
-  const view = viewOf('q=paslaugos')
-  if (view.kind !== 'search') throw new Error('expected results')
+  const view = resultsOf('q=paslaugos')
   expect(view.rows).toHaveLength(50)
   expect(view.total).toBeGreaterThan(1_000)
   expect(viewOf('q=paslaugos&rodyti=100').rows).toHaveLength(100)
@@ -37,8 +43,7 @@ test('a search shows fifty results and the total; more on request', () => {
 })
 
 test('near results come first, with their number', () => {
-  const view = viewOf('q=malkos')
-  if (view.kind !== 'search') throw new Error('expected results')
+  const view = resultsOf('q=malkos')
   const { entries, isNear } = catalogue.search.find('malkos')
   const near = entries.filter((_, index) => isNear(index)).map(({ code }) => code)
   expect(view.nearCount).toBe(near.length)
@@ -47,9 +52,7 @@ test('near results come first, with their number', () => {
 })
 
 test('results that mix natures say how many are of each, and one of them alone can be shown', () => {
-  const all = viewOf('q=langai')
-  const works = viewOf('q=langai&rusis=darbai')
-  if (all.kind !== 'search' || works.kind !== 'search') throw new Error('expected results')
+  const [all, works] = [resultsOf('q=langai'), resultsOf('q=langai&rusis=darbai')]
   expect(all.natures?.map(({ nature }) => nature)).toEqual(['prekes', 'darbai', 'paslaugos'])
   expect(works.natures).toEqual(all.natures)
   expect(works.total).toBe(all.natures?.[1]?.count)
@@ -62,17 +65,14 @@ test.each(['rusis=darbai', 'rusis=x'])('%s hides nothing where no result is of i
 })
 
 test('codes related to the first results are none of the near ones', () => {
-  const view = viewOf('q=liftų priežiūra')
-  if (view.kind !== 'search') throw new Error('expected results')
+  const view = resultsOf('q=liftų priežiūra')
   const near = view.rows.slice(0, view.nearCount).map(({ code }) => code)
   const related = notEmpty(view.related ?? []).map(({ code }) => code)
   expect(related.filter((code) => near.includes(code))).toEqual([])
 })
 
 test('each result has the names above it', () => {
-  const view = viewOf('q=45310000-3')
-  if (view.kind !== 'search') throw new Error('expected results')
-  expect(view.rows[0]?.path).toEqual(['Statybos darbai', 'Pastatų įrengimo darbai'])
+  expect(resultsOf('q=45310000-3').rows[0]?.path).toEqual(['Statybos darbai', 'Pastatų įrengimo darbai'])
 })
 
 test('a wrong check digit suggests the correct code', () => {
@@ -107,5 +107,19 @@ test('whatever the query string, there is a view of bounded size', () => {
       if (view.kind === 'search') expect(view.query.length).toBeLessThanOrEqual(200)
     }),
     { numRuns: 100 },
+  )
+})
+
+test.each([
+  ['', 'BVPŽ kodai: paieška ir klasifikatorius (CPV)'],
+  ['q=elektrikas', 'elektrikas – BVPŽ kodai'],
+  ['kodas=45000000-7', 'Statybos darbai (45000000-7) – BVPŽ kodai'],
+])('the title of „%s“ is „%s“', (search, title) => {
+  expect(viewTitle(viewOf(search))).toBe(title)
+})
+
+test('another view keeps the name of the site', () => {
+  expect(withViewTitle('langai | durys – BVPŽ kodai | Svetainė', viewOf('q=elektrikas'))).toBe(
+    'elektrikas – BVPŽ kodai | Svetainė',
   )
 })

@@ -10,12 +10,9 @@ test.each([
   ['skalbyklos paslaugos', '983'],
   ['autogreideris ekskavatorius nuoma', '455'],
   ['užpildom gesintuvus', '504'],
-])(
-  '„%s“, which neither name nor synonym has, leads to its group and not to a chance match',
-  (words, group) => {
-    expect(search.find(words).entries[0]?.code.slice(0, 3)).toBe(group)
-  },
-)
+])('„%s“, which no name or synonym has, leads to its group, not to a chance match', (words, group) => {
+  expect(search.find(words).entries[0]?.code.slice(0, 3)).toBe(group)
+})
 
 test('a synonym of the whole query stays first, whatever its parts speak of', () => {
   expect(search.find('penetracijos testai').entries[0]?.code).toBe('72254000-0')
