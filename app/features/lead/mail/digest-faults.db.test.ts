@@ -29,9 +29,6 @@ const {
 } = pipeline
 const { db } = deps
 const admin = { ...database, mailDirectory: '', print: async () => {}, info: () => {} }
-const QUARANTINED = { mail_state: 'quarantined' } as const
-
-const waiting = () => db.$count(leads, sql`mail_state = 'pending'`)
 
 test.each<[string, Error, number]>([
   ['whose process was killed', new MailInterruptedError(), 0],
@@ -58,7 +55,7 @@ test('a digest that was sent while the database was away is not sent again', asy
   await expect.poll(() => smtp.mails.length).toBe(1)
   await db.execute(sql`alter table leads drop constraint unmarked`)
   expect(await mailed).toBe('sent')
-  expect(await waiting()).toBe(0)
+  expect(await db.$count(leads, sql`mail_state = 'pending'`)).toBe(0)
 })
 
 test('while the mail server is at fault a digest waits whole, however long, and is due again at once', async () => {
@@ -72,7 +69,7 @@ test('while the mail server is at fault a digest waits whole, however long, and 
 
 test.each<[string, Partial<NewLead>]>([
   ['ordinary', {}],
-  ['quarantined', QUARANTINED],
+  ['quarantined', { mail_state: 'quarantined' }],
 ])(
   'a digest of %s leads that is refused is taken apart: each lead is mailed by itself, and the one whose text it is for by its number',
   async (_, state) => {

@@ -17,18 +17,15 @@ const { deps, smtp, logged, store, makeDue, mailDigest, mailDigests, mailSingles
 const { db } = deps
 const { plain, scripted, suspicious } = submissionLimits
 const { size } = digests.ordinary
-const AT_ONCE = 10
 const QUARANTINED = { mail_state: 'quarantined' } as const
-const ALARM = expect.stringContaining('many leads came at once')
 
-const waiting = () => db.$count(leads, sql`mail_state = 'pending'`)
 const subjects = () => smtp.mails.map(({ subject }) => subject)
 
 test('of 300 requests without a form token from fifteen addresses, staff get forty mails of their own and, minutes later, a few digests; a person amid them is mailed at once; nobody is lost or mailed twice', async () => {
   const submitting = submitDeps(pipeline)
   const flood = Array.from({ length: 300 }, (_, i) => plainSubmission({ networks: [`203.0.113.${i % 15}`] }))
-  for (let i = 0; i < flood.length; i += AT_ONCE) {
-    const some = flood.slice(i, i + AT_ONCE)
+  for (let i = 0; i < flood.length; i += 10) {
+    const some = flood.slice(i, i + 10)
     await Promise.all(some.map((submission) => submitAnotherLead(submitting, submission)))
   }
   const person = await submitAnotherLead(submitting, browserSubmission({ networks: ['198.51.100.1'] }))
@@ -44,8 +41,8 @@ test('of 300 requests without a form token from fifteen addresses, staff get for
   expect(smtp.mails.some(({ subject }) => subject?.includes('šlamštas'))).toBe(false)
   expect(new Set(references()).size).toBe(301)
   expect(references()).toHaveLength(301)
-  expect(await waiting()).toBe(0)
-  expect(logged.find(({ level }) => level === 50)).toMatchObject({ msg: ALARM })
+  expect(await db.$count(leads, sql`mail_state = 'pending'`)).toBe(0)
+  expect(logged.find(({ level }) => level === 50)?.msg).toContain('many leads came at once')
 })
 
 test('requests with a form token have a limit of their own, and stand first in the digest', async () => {
