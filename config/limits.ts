@@ -84,8 +84,8 @@ export const samples = {
 /** The limit is for one network (an IPv4 address or a /48), so that nobody may use up the overall limit; its counters are gone within 24 hours. Like every limit of a network it begins anew at midnight UTC, when the keys of networks change. */
 export const samplesPerNetwork: Limit = { count: 6, seconds: 23.5 * 60 * MINUTE }
 
-/** The visitor has a response by then, whatever hangs, before proxies give up; storing and mailing get shares of that time. */
-export const leadDeadline = { seconds: 20, storeShare: 0.5, mailShare: 0.95 } as const
+/** The visitor has a response by then, whatever hangs, before proxies give up; what is not stored in its share of the time is mailed. */
+export const leadDeadline = { storeSeconds: 10, seconds: 20 } as const
 
 /** `idleSeconds` must exceed `leadDeadline` and the time that proxies keep idle connections. */
 export const timeouts = { headersSeconds: 10, requestSeconds: 20, idleSeconds: 75, connectionCheckSeconds: 2 }

@@ -30,11 +30,8 @@ test('nginx gives a lead to another process only while its visitor is answered w
   expect(Math.max(...retries) + leadDeadline.seconds).toBeLessThanOrEqual(readTimeout)
 })
 
-test('the stages of a lead come one after the other, each with some of the time', () => {
-  const { storeShare, mailShare } = leadDeadline
-
-  expect([0, storeShare, mailShare, 1]).toEqual([0, storeShare, mailShare, 1].toSorted((a, b) => a - b))
-  expect(new Set([0, storeShare, mailShare, 1]).size).toBe(4)
+test('a lead that is not stored in time is left time to be mailed', () => {
+  expect(leadDeadline.storeSeconds).toBeLessThan(leadDeadline.seconds)
 })
 
 test('no server of deploy/nginx.conf logs requests', () => {

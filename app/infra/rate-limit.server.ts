@@ -11,8 +11,8 @@ import { untilAborted } from './until-aborted.server.ts'
 /** Adds to the points of a key, and returns them with the time until they begin anew. It never rejects. */
 type Counter = (key: string, points?: number) => Promise<{ points: number; leftMs: number }>
 
-/** Counts the points of a key. It returns null within the limit, else the seconds to wait, and never rejects. */
-export type RateLimiter = (key: string, points?: number) => Promise<number | null>
+/** It returns null within the limit, else the seconds to wait, and never rejects. */
+export type RateLimiter = (key: string) => Promise<number | null>
 
 export const clientNetworksContext = createContext<readonly string[]>()
 
@@ -27,13 +27,13 @@ const NOW_MS = '(extract(epoch from now()) * 1000)::bigint'
 /** A counter that ends more than a minute after a new one comes from a clock that was set back. */
 const IS_RUNNING = `counter.expire between ${NOW_MS} and excluded.expire + 60000`
 /** Counting need not wait for the disk. */
-const COUNT = `insert into rate_limits as counter (key, points, expire) values ($1, $2, ${NOW_MS} + $3)
+const COUNT = `insert into rate_limits as counter (key, points, expire) values ($1, 1, ${NOW_MS} + $2)
   on conflict (key) do update set
     points = excluded.points + case when ${IS_RUNNING} then counter.points else 0 end,
     expire = case when ${IS_RUNNING} then counter.expire else excluded.expire end
   returning points, (expire - ${NOW_MS})::float8 as "leftMs", set_config('synchronous_commit', 'off', true)`
 
-export function memoryLimit({ count, seconds }: Limit): RateLimiter {
+export function memoryLimit({ count, seconds }: Limit) {
   return limited(memoryCounter(seconds), count)
 }
 
@@ -42,8 +42,8 @@ export function databaseLimit(pool: Pool, name: string, { count, seconds }: Limi
   return limited(databaseCounter(pool, name, seconds), count)
 }
 
-function limited(counter: Counter, count: number): RateLimiter {
-  return async (key, more) => {
+function limited(counter: Counter, count: number) {
+  return async (key: string, more?: number): Promise<number | null> => {
     const { points, leftMs } = await counter(key, more)
     return points > count ? toSeconds(leftMs) : null
   }
@@ -65,8 +65,7 @@ function memoryCounter(seconds: number): Counter {
 
 export function databaseCounter(pool: Pool, name: string, seconds: number): Counter {
   const countInMemory = memoryCounter(seconds)
-  return (key, points = 1) =>
-    countInTime(pool, [`${name}:${key}`, points, seconds * 1_000]).catch(() => countInMemory(key, points))
+  return (key) => countInTime(pool, [`${name}:${key}`, seconds * 1_000]).catch(() => countInMemory(key))
 }
 
 /** Each submission is counted several times: an unresponsive database must not delay each of them. */
@@ -88,11 +87,11 @@ async function countInTime(pool: Pool, values: unknown[]): ReturnType<Counter> {
 export function networkLimit(
   perIp: Limit,
   limiterOf: (limit: Limit) => RateLimiter,
-): (networks: readonly string[], points?: number) => Promise<number | null> {
+): (networks: readonly string[]) => Promise<number | null> {
   const counters = networkFactors.map((factor) => limiterOf({ ...perIp, count: perIp.count * factor }))
-  return async (networks, points) => {
+  return async (networks) => {
     for (const [index, network] of networks.entries()) {
-      const waitSeconds = (await counters[index]?.(network, points)) ?? null
+      const waitSeconds = (await counters[index]?.(network)) ?? null
       if (waitSeconds !== null) return waitSeconds
     }
     return null

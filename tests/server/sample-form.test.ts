@@ -1,11 +1,9 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { MIN_FORM_TOKEN_AGE_MS } from '#app/features/lead/spam/anti-spam-fields.ts'
 import { samplesPerNetwork } from '#config/limits.ts'
-import { folderOfTest, untilEndOfFile } from '../support/kept-until.ts'
-import { startServer } from '../support/site-server.ts'
+import { untilEndOfFile } from '../support/kept-until.ts'
+import { type SiteServerOptions, startServer } from '../support/site-server.ts'
 
 const LETTER = '/laiskas?kodai=90911200-8&zodziai=lang%C5%B3%20plovimas,-stogo'
 const BUTTON = 'Atsiųskite šį laišką man'
@@ -85,33 +83,22 @@ describe('the field under a letter', () => {
   })
 })
 
-test.each([
-  [
-    'its facts do not want it',
-    async () => ({ SITE_FILE: await factsFile({ sampleForm: { isShown: false } }) }),
-  ],
+test.each<[string, SiteServerOptions]>([
+  ['its facts do not want it', { facts: { sampleForm: { isShown: false } } }],
   [
     'visitors cannot be mailed',
-    async () => ({
-      MAIL_TRANSPORT: 'form',
-      FORM_SERVICE_URL: 'http://127.0.0.1:9/',
-      FORM_SERVICE_KEY: 'key',
-    }),
+    {
+      env: { MAIL_TRANSPORT: 'form', FORM_SERVICE_URL: 'http://127.0.0.1:9/', FORM_SERVICE_KEY: 'key' },
+    },
   ],
-])('a letter has no field where %s', async (_, env) => {
-  const other = await startServer({ env: await env() })
+])('a letter has no field where %s', async (_, options) => {
+  const other = await startServer(options)
   const page = await (await fetch(other.url + LETTER)).text()
   await other.stop()
 
   expect(page).toContain('Toks laiškas lauktų jūsų kas rytą')
   expect(page).not.toContain(BUTTON)
 })
-
-async function factsFile(facts: object): Promise<string> {
-  const path = join(folderOfTest(), 'site.json')
-  await writeFile(path, JSON.stringify(facts))
-  return path
-}
 
 /** Sends the form again when a busy machine took longer than a lead waits. */
 async function post(

@@ -28,20 +28,6 @@ describe('without a session', () => {
 })
 
 describe('with a session', () => {
-  test.each([
-    ['/', 'Užklausos', 'Užklausos'],
-    ['/menuo', 'Mėnesio suvestinė', 'Mėnuo'],
-  ])('%s is the page „%s“, with its tab „%s“ and the person’s name', async (path, heading, tab) => {
-    const response = await fetchStaff(site, path, { cookie: session })
-    const html = await response.text()
-
-    expect(response.status).toBe(200)
-    expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
-    expect(html).toContain(`aria-current="page">${tab}</a>`)
-    expect(html).toContain('Ona Onaitė')
-    expect(html).toContain('Atsijungti')
-  })
-
   test('signing out ends it on the server, too', async () => {
     const cookie = await signIn(site, 'jonas@pavyzdys.test')
     const response = await fetchStaff(site, '/atsijungti', { cookie, form: {} })

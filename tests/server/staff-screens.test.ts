@@ -84,22 +84,6 @@ describe('a form sent after the session has ended', () => {
     expect(await (await fetchStaff(site, '/')).text()).not.toContain('Seansas baigėsi')
   })
 
-  test('gives the typed note back into its field, once signed in, and nothing is marked by it', async () => {
-    const note = 'Kalbėjau su <b>vadove</b>'
-    const asked = await press(LEAD, STAFF_URL + LEAD, { veiksmas: 'spam 7K3M-9QAA 0', pastaba: note })
-    expect(await asked.text()).toContain('name="pastaba" value="Kalbėjau su &lt;b&gt;vadove&lt;/b&gt;"')
-    const form = { adresas: 'jonas@pavyzdys.test', toliau: LEAD, pastaba: note }
-    const cookie = await askForCode(site, form.adresas)
-    const typed = { ...form, kodas: await mailedCode(site, form.adresas) }
-    const entered = await fetchStaff(site, '/prisijungti/kodas', { cookie, form: typed })
-    expect([entered.status, entered.headers.get('Location')]).toEqual([307, LEAD])
-    const own = cookieOf(entered, '__Host-staff=')
-    const html = await (await fetchStaff(site, LEAD, { cookie: own, form: typed })).text()
-    expect(html).toContain('>Kalbėjau su &lt;b&gt;vadove&lt;/b&gt;</textarea>')
-    expect(html).toContain('Nieko neįrašėme')
-    expect(html).not.toContain('(jonas@pavyzdys.test)')
-  })
-
   test.each(['/atsijungti', '/zymeti', '//evil.example/uzklausa/A', 'https://evil.example/uzklausa/A'])(
     'sends no note on to %s',
     async (toliau) => {

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import type { SiteFacts } from '#config/site.ts'
 import { POSTGRES_URL } from '../e2e/support/global-setup.ts'
 import { createDatabase } from '../support/postgres-server.ts'
 import { type SiteServer, startServer } from '../support/site-server.ts'
@@ -13,20 +11,16 @@ interface OtherSite extends SiteServer {
 
 /** The check is made on a site of other settings, with mail in a folder, which lasts as long as the check. */
 export function onOtherSite(
-  facts: Record<string, unknown>,
+  facts: SiteFacts,
   check: (site: OtherSite, observer: Observer) => Promise<void>,
 ): Check {
   return async (observer) => {
-    const folder = mkdtempSync(join(tmpdir(), 'other-site-'))
-    const SITE_FILE = join(folder, 'site.json')
-    writeFileSync(SITE_FILE, JSON.stringify(facts))
     const databaseUrl = await createDatabase(process.env[POSTGRES_URL] ?? '')
-    const server = await startServer({ env: { DATABASE_URL: databaseUrl, SITE_FILE } })
+    const server = await startServer({ facts, env: { DATABASE_URL: databaseUrl } })
     try {
       await check({ ...server, databaseUrl }, observer)
     } finally {
       await server.stop()
-      rmSync(folder, { recursive: true, force: true })
     }
   }
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { site } from '#config/site.ts'
@@ -20,8 +20,12 @@ export async function startSpecifiedSite() {
   const formService = await startFormService()
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'specified-site-'))
+  // The default facts, but each partner has a photo.
+  mkdirSync(join(dataDir, 'photos'))
+  copyFileSync('public/apple-touch-icon.png', join(dataDir, PHOTO))
   const server = await startServer({
     dataDir,
+    facts: { partners: site.partners.map((partner) => ({ ...partner, photo: PHOTO })) },
     env: {
       PORT: String(port),
       SITE_URL: `http://127.0.0.1:${port}`,
@@ -30,7 +34,6 @@ export async function startSpecifiedSite() {
       MAIL_TRANSPORT: 'form',
       FORM_SERVICE_URL: formService.url,
       FORM_SERVICE_KEY: ACCESS_KEY,
-      SITE_FILE: writeFactsWithPhotos(dataDir),
     },
   })
   return {
@@ -46,14 +49,4 @@ export async function startSpecifiedSite() {
       return code
     },
   }
-}
-
-/** The default facts, but each partner has a photo. */
-function writeFactsWithPhotos(dataDir: string): string {
-  mkdirSync(join(dataDir, 'photos'))
-  copyFileSync('public/apple-touch-icon.png', join(dataDir, PHOTO))
-  const file = join(dataDir, 'site.json')
-  const partners = site.partners.map((partner) => ({ ...partner, photo: PHOTO }))
-  writeFileSync(file, JSON.stringify({ partners }))
-  return file
 }

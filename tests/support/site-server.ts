@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Email } from 'postal-mime'
+import type { SiteFacts } from '#config/site.ts'
 import { createDataDir, TEMPLATE_DIR } from './data-dir.ts'
 import { readMails } from './mails.ts'
 import { NODE_COMPILE_CACHE } from './run-script.ts'
@@ -13,6 +14,8 @@ export interface SiteServerOptions {
   env?: Record<string, string>
   /** A directory that outlives the server; a temporary one otherwise. */
   dataDir?: string
+  /** The firm's; an invented firm's otherwise. */
+  facts?: SiteFacts
   /** The folder of the release to run; this project otherwise. */
   releaseDir?: string
 }
@@ -53,9 +56,11 @@ export async function prepareDataDir(): Promise<() => Promise<void>> {
 export async function startServer({
   env = {},
   dataDir,
+  facts,
   releaseDir,
 }: SiteServerOptions = {}): Promise<SiteServer> {
   const directory = dataDir ?? (await createDataDir())
+  if (facts) await writeFile(join(directory, 'site.json'), JSON.stringify(facts))
   const child = spawn(process.execPath, ['--input-type=module', '--eval', RUN_BUILD], {
     env: {
       PATH: process.env.PATH,

@@ -144,10 +144,10 @@ test.each([
   ['a second paragraph in a remark', '> Viena.\n>\n> Kita.', '', '23: „paragraph“ has no place here'],
   ['HTML', '# Vienas <br>', '', '21: „html“ has no place here'],
   [
-    'columns of 6 percent',
+    'columns that are not a whole page',
     '| A | B |\n|---|---|',
     '',
-    '21: the widths of the columns are 6 together and must be',
+    '21: the widths of the columns are 6 together and must be 100',
   ],
   ['a row with a cell too many', '| A |\n|---|\n| a | b |', '', '23: has more cells than the header'],
   ['an unannounced sheet', '# A\n\n# B', SHEET, '22: each sheet from here on (1) must begin with its title'],

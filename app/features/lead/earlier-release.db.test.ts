@@ -7,6 +7,7 @@ import { sampleLead } from '#tests/support/lead-forms.ts'
 import { startSamplePipeline } from '#tests/support/lead-samples.ts'
 import { emptyDatabase } from '#tests/support/test-database.ts'
 import { findLead, NOW } from './lead-store.server.ts'
+import { mailNextDigest } from './mail/mail-digests.server.ts'
 import { notifyNextLead } from './mail/notify-lead.server.ts'
 import type { MailOutcome } from './mail/queue/mail-loop.server.ts'
 import { sendNextSample } from './sample/send-sample.server.ts'
@@ -84,6 +85,7 @@ async function mailAll(): Promise<void> {
   await makeAllDue()
   await Promise.all([drain(notify), drain(notify)])
   await Promise.all([drain(sendSample), drain(sendSample)])
+  await drain(() => mailNextDigest({ ...deps, db }))
 }
 
 /** As if the minute after the migration, or the pause after an attempt, were over. */

@@ -12,11 +12,12 @@ export type MailState = StoredLead['mail_state']
 /** Fails to compile when a row of `lead-fields.ts` has no column. */
 export type LeadColumns = Pick<NewLead, keyof Lead>
 
-/** Transactions that share a key wait for one another. */
+/** Transactions that share a key wait for one another; a machine that loses power must not keep the lock. */
 export async function lockKeys(tx: Transaction, keys: readonly string[]): Promise<void> {
   const sorted = sql.join(keys.toSorted(), sql`, `)
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(array[${sorted}]) as keys (key)`,
+    sql`select pg_advisory_xact_lock(hashtextextended(key, 0)),
+      set_config('idle_in_transaction_session_timeout', '10s', true) from unnest(array[${sorted}]) as keys (key)`,
   )
 }
 

@@ -1,5 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteFacts } from '#config/site.ts'
 import { createDataDir } from '../../support/data-dir.ts'
@@ -34,13 +33,9 @@ export function startLongFactsSite(): Promise<SiteServer> {
 }
 
 async function startSiteOf(facts: SiteFacts): Promise<SiteServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'facts-site-'))
-  const SITE_FILE = join(folder, 'site.json')
-  writeFileSync(SITE_FILE, JSON.stringify(facts))
   const port = await freePort()
   const dataDir = await createDataDir()
   mkdirSync(join(dataDir, 'photos'))
   copyFileSync('public/icon-512.png', join(dataDir, PHOTO))
-  const env = { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}`, SITE_FILE }
-  return startServer({ dataDir, env })
+  return startServer({ dataDir, facts, env: { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` } })
 }

@@ -41,8 +41,6 @@ export function unsendableBecause(email: string, canMailVisitors: boolean): Samp
 /** One lead is decided about at a time, in all processes. */
 async function holdByUse(tx: Transaction, email: string): Promise<SampleHold | null> {
   if (!COMMON_ADDRESS.test(asciiAddress(email) ?? '')) return 'the address is written in an unusual way'
-  // A machine that loses power must not keep the lock.
-  await tx.execute(sql`set local idle_in_transaction_session_timeout = '10s'`)
   await lockKeys(tx, [LIMITS_LOCK])
   const { hour, day, address, domain } = await readSampleUse(tx, email)
   if (address > 0) return 'a sample was sent to this address lately'

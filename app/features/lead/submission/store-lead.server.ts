@@ -73,7 +73,8 @@ async function mailWithoutStoring(
     const hold: SampleHold = 'the request is not stored'
     const sample =
       lead.wants.includes('sample') && ({ sample_state: 'waiting', sample_reason: hold } as const)
-    await mailer.send(makeMail({ ...lead, ...sample }, context), signal)
+    const mail = makeMail({ ...lead, ...sample }, context)
+    await untilAborted(signal, () => mailer.send(mail, signal))
     countUnstored()
     log.warn({ reference }, 'a lead was mailed without being stored')
     return true

@@ -35,28 +35,14 @@ export type SubmitLeadResult =
   | { ok: false; reason: 'failed' }
   | { ok: false; reason: 'limited'; waitSeconds: number }
 
-/** Spam and what exceeds the limits is quarantined: stored, thanked for, and reported to staff by marked mail. */
+/**
+ * Spam and what exceeds the limits is quarantined: stored, thanked for, and reported to staff by marked mail. In this order
+ * whoever is refused as a sender leaves no other counter behind, and the quarantine is only asked about its own.
+ */
 export async function submitLead(
   deps: SubmitLeadDeps,
   lead: Lead,
-  { now = steadyNow(), deadline = startLeadDeadline(), ...submission }: Submission,
-): Promise<SubmitLeadResult> {
-  try {
-    return await untilAborted(deadline.responseSignal, () =>
-      processSubmission(deps, lead, { ...submission, now, deadline }),
-    )
-  } catch (error) {
-    if (!deadline.responseSignal.aborted) throw error
-    deps.log.error('a lead could be neither stored nor mailed in time')
-    return { ok: false, reason: 'failed' }
-  }
-}
-
-/** In this order, whoever is refused as a sender leaves no other counter behind, and the quarantine is only asked about its own. */
-async function processSubmission(
-  deps: SubmitLeadDeps,
-  lead: Lead,
-  { now, deadline, networks, ...antiSpam }: Required<Submission>,
+  { now = steadyNow(), deadline = startLeadDeadline(), networks, ...antiSpam }: Submission,
 ): Promise<SubmitLeadResult> {
   const received = receiveLead(lead, now)
   const spam = assessSpam(deps.formSecret, lead, antiSpam, now)

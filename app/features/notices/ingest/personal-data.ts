@@ -35,9 +35,10 @@ const CONTACTS: readonly RegExp[] = [
   ...CONTACT_PERSON_PATTERNS,
 ]
 
-/** Two letters of other countries may also be a name or a word, unless they are capitals. */
 const LEGAL_FORM =
-  /(?<!\p{L})(?:(?i:UAB|AB|MB|VŠĮ|IĮ|TŪB|KŪB|ŽŪB|ŽŪK|SĮ|VĮ|SIA|OÜ|GmbH|Ltd|LLC|PLC|Inc|Oy|ApS|Sp\.?\s?z\s?o\.?\s?o)|AS|AG|KG|A\/S|S\.?A|S\.?R\.?[LO]|B\.?V|N\.?V|SE)(?!\p{L})|(?i:uždaroji akcinė|akcinė bendrovė|(?:viešoji|individuali) (?:įstaiga|įmonė)|mažoji bendrija|advokatų profesinė bendrija|universitetas|institutas)/u
+  /(?<!\p{L})(?:UAB|AB|MB|VŠĮ|IĮ|TŪB|KŪB|ŽŪB|ŽŪK|SĮ|VĮ|SIA|OÜ|GmbH|Ltd|LLC|PLC|Inc|Oy|ApS|Sp\.?\s?z\s?o\.?\s?o)(?!\p{L})|uždaroji akcinė|akcinė bendrovė|(?:viešoji|individuali) (?:įstaiga|įmonė)|mažoji bendrija|advokatų profesinė bendrija|universitetas|institutas/iu
+/** Two letters of other countries may also be a name or a word, unless they are capitals. V8 forgets the modifier of one pattern for both, `(?i:…)`, once a process has compiled so many patterns that it no longer optimizes them. */
+const LEGAL_FORM_IN_CAPITALS = /(?<!\p{L})(?:AS|AG|KG|A\/S|S\.?A|S\.?R\.?[LO]|B\.?V|N\.?V|SE)(?!\p{L})/u
 
 const ONLY_PERSON = new RegExp(`^${PERSON}$`, 'u')
 
@@ -57,13 +58,13 @@ export function withoutContacts(text: string): string {
 
 /** A winner without a legal form may be a person, so its name is not stored. */
 export function hasLegalForm(name: string): boolean {
-  return LEGAL_FORM.test(name)
+  return LEGAL_FORM.test(name) || LEGAL_FORM_IN_CAPITALS.test(name)
 }
 
 /** „UAB „Pavyzdys“, Vardas Pavardė“ loses the person; „Pavyzdžio Statyba, UAB“ is a company. */
 function withoutPersons(winner: string): string {
   const parts = winner.split(/\s*[,;]\s*|\s+ir\s+/)
-  const isForm = (part: string) => part.replace(LEGAL_FORM, '') === ''
+  const isForm = (part: string) => part.replace(LEGAL_FORM, '').replace(LEGAL_FORM_IN_CAPITALS, '') === ''
   const isPerson = (part: string, next?: string) =>
     ONLY_PERSON.test(part) && !hasLegalForm(part) && (next === undefined || !isForm(next))
   const persons = parts.filter((part, index) => isPerson(part, parts[index + 1]))
