@@ -16,38 +16,32 @@ test('all files are read, and no name is used for two figures', () => {
 })
 
 test('every figure of the law that was read at an official page links to it', () => {
-  expect(
-    idsWhere(({ legalBases }) =>
-      legalBases.some((basis) => basis.mark === 'A' && urlOf(basis) === undefined),
-    ),
-  ).toEqual([])
+  const lacksLink = (basis: LegalBasis) => basis.mark === 'A' && urlOf(basis) === undefined
+
+  expect(idsWhere(({ legalBases }) => legalBases.some(lacksLink))).toEqual([])
 })
 
 test('every figure of the law that rests on a secondary source sends readers to the act', () => {
   const hosts = /^https:\/\/(www\.)?(e-tar\.lt|e-seimas\.lrs\.lt|eur-lex\.europa\.eu|ted\.europa\.eu)\//
   const secondary = all.flatMap(([, { legalBases }]) => legalBases.filter(({ mark }) => mark === 'B'))
 
-  expect(
-    notEmpty(secondary.flatMap((basis) => urlOf(basis) ?? [])).filter((url) => !hosts.test(url)),
-  ).toEqual([])
+  const links = notEmpty(secondary.flatMap((basis) => urlOf(basis) ?? []))
+  expect(links.filter((url) => !hosts.test(url))).toEqual([])
 })
 
 test('every figure of the law that is still to come rests on more than articles in force today', () => {
   const lawsInForce = ['VPĮ', 'PĮ', 'CPK']
   const isToCome = ({ validFrom, checkedOn }: Figure) => validFrom !== null && validFrom > checkedOn
 
-  expect(
-    idsWhere(
-      (figure) =>
-        isToCome(figure) && figure.legalBases.every(({ act }) => lawsInForce.includes(acts[act].short)),
-    ),
-  ).toEqual([])
+  const isInForce = ({ act }: LegalBasis) => lawsInForce.includes(acts[act].short)
+
+  expect(idsWhere((figure) => isToCome(figure) && figure.legalBases.every(isInForce))).toEqual([])
 })
 
 test('every figure of the law begins before it ends', () => {
-  expect(idsWhere(({ validFrom, validTo }) => Boolean(validFrom && validTo && validFrom > validTo))).toEqual(
-    [],
-  )
+  const endsFirst = ({ validFrom, validTo }: Figure) => validFrom && validTo && validFrom > validTo
+
+  expect(idsWhere((figure) => Boolean(endsFirst(figure)))).toEqual([])
 })
 
 test('every figure of the law that has been replaced names what came after it and when it was in force', () => {

@@ -22,21 +22,15 @@ test('requests within the limit pass, the next one is told how long to wait', as
   expect(await count('another')).toBeNull()
 })
 
-test('processes count together', async () => {
-  const first = databaseLimit(pool, 'shared', { count: 2, seconds: 60 })
-  const second = databaseLimit(pool, 'shared', { count: 2, seconds: 60 })
-  expect([await first('one'), await second('one')]).toEqual([null, null])
+test.each([
+  ['', () => pool],
+  [' behind a pooler that changes their sessions, too', () => behindPooler(pool)],
+])('processes count together%s', async (name, connect) => {
+  const first = databaseLimit(await connect(), `shared${name}`, { count: 4, seconds: 60 })
+  const second = databaseLimit(pool, `shared${name}`, { count: 4, seconds: 60 })
+  const waits = [await first('one'), await second('one'), await first('one'), await first('one')]
+  expect(waits).toEqual(Array(4).fill(null))
   expect(await first('one')).not.toBeNull()
-  expect(await second('one')).not.toBeNull()
-})
-
-test('processes count together behind a pooler that changes their sessions, too', async () => {
-  const pooled = await behindPooler(pool)
-  const first = databaseLimit(pooled, 'pooled', { count: 4, seconds: 60 })
-  const second = databaseLimit(pool, 'pooled', { count: 4, seconds: 60 })
-  expect([await first('one'), await first('one'), await first('one'), await first('one')]).toEqual(
-    Array(4).fill(null),
-  )
   expect(await second('one')).not.toBeNull()
 })
 

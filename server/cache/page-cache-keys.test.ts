@@ -10,17 +10,7 @@ test('each path is cached by itself', async () => {
 
 test('campaigns, click ids and made-up parameters make no entry of their own, whichever comes first', async () => {
   const { get, renders } = startTestSite()
-  const addresses = [
-    '?utm_source=x&utm_term=a+b',
-    '',
-    '?gclid=1',
-    '?',
-    '?x',
-    '?=',
-    '?&&',
-    '?%ff=1',
-    '?utm_source=y',
-  ]
+  const addresses = ['?utm_source=x&gclid=1', '', '?', '?x', '?=', '?&&', '?%ff=1', '?utm_term=a+b']
   for (const query of addresses) expect(await pageOf(get(`/a${query}`))).toBe('page 1')
   expect(renders()).toBe(1)
 })
@@ -47,13 +37,8 @@ test('a path that is cached by its parameters is cached for each of their values
 
 test('a path that is cached by its parameters is answered from the same entry whatever else is in the query string, in any order', async () => {
   const { get } = startTestSite(site)
-  await get('/api?level=1&q=stogas')
-  for (const query of [
-    'q=stogas&level=1',
-    'x=1&q=stogas&level=1',
-    'level=1&q=stogas&q=other',
-    'level=1&q=%73togas',
-  ]) {
+  await get('/api?level=1&q=s')
+  for (const query of ['q=s&level=1', 'x=1&q=s&level=1', 'level=1&q=s&q=other', 'level=1&q=%73']) {
     expect(await pageOf(get(`/api?${query}`))).toBe('page 1')
   }
   await get('/api')

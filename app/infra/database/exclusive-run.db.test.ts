@@ -21,9 +21,9 @@ test('behind a pooler that changes sessions after each transaction, a run keeps 
   const inPooled = () => runExclusively(pooled, 'pooled', async () => 'ran')
   const direct = () => runExclusively(pool, 'pooled', async () => 'ran')
 
-  expect(
-    await runExclusively(pooled, 'pooled', async () => [await direct(), await inPooled(), await inPooled()]),
-  ).toEqual({ value: [null, null, null] })
+  const others = async () => [await direct(), await inPooled(), await inPooled()]
+
+  expect(await runExclusively(pooled, 'pooled', others)).toEqual({ value: [null, null, null] })
   expect([await direct(), await inPooled(), await direct()]).toEqual(Array(3).fill({ value: 'ran' }))
 })
 

@@ -78,18 +78,23 @@ function partner(changes: object) {
   return { partners: [{ ...PARTNER, ...changes }] }
 }
 
+function evidence(facts: object) {
+  return { evidence: facts }
+}
+
 function testimonial(text: string) {
-  return { evidence: { testimonial: { text, author: 'Rasa' } } }
+  return evidence({ testimonial: { text, author: 'Rasa' } })
+}
+
+function hours(changes: object) {
+  return { officeHours: { opens: '9:00', closes: '18:00', ...changes } }
 }
 
 test.each<[string | object, string]>([
   ['', 'FILE is empty; copy docs/how-to/site-facts.example.json into it'],
   [' \n', 'FILE is empty;'],
   ['{\n"partners": [\n]\n', 'each { and [ needs its } or ]'],
-  [
-    '{\n// firm\n"name": "Stogai" }',
-    `${NO_JSON}Expected property name or '}' in JSON at position 2 (line 2 column 1).`,
-  ],
+  ['{\n// firm\n}', `${NO_JSON}Expected property name or '}' in JSON at position 2 (line 2 column 1).`],
   ['{\n// firm\n"name": "Stogai" }', 'comments such as // are not allowed'],
   ['{ "partners": [{ "photo": "\\photos\\ona.jpg" }] }', 'paths are written with /'],
   ['{ "phone": "+370 612 34567", }', '(line 1 column 30).'],
@@ -108,16 +113,10 @@ test.each<[string | object, string]>([
   [{ leadForm: [] }, 'leadForm must be an object in { } (it is []).'],
   [{ telefonas: '+370 612 34567' }, 'telefonas is not known; known here: name, defaultTitle, company,'],
   [{ fax: '', telefonas: '' }, 'fax is not known, nor telefonas; known here: name,'],
-  [
-    `"${'a'.repeat(100_000)}"`,
-    'FILE is too long to be a file of facts: it must have at most 100000 characters.',
-  ],
+  [`"${'a'.repeat(100_000)}"`, 'FILE is too long to be a file of facts: it must have at most 100000 c'],
   [{ name: '<b>Stogai</b>' }, 'name must be plain text, without <, > and signs such as &nbsp; (it is'],
   [{ address: 'Liepų&nbsp;g.&#160;5' }, 'address must be plain text, without <, > and signs such as &nbsp;'],
-  [
-    '{ "leadForm": { "isPhoneRequired": True } }',
-    'numbers are written as 120000, yes and no as true and false',
-  ],
+  ['{ "home": { "questions": True } }', 'numbers are written as 120000, yes and no as true and false'],
   ['{\\rtf1 {"name": "Stogai"}}', '(line 1 column 2). It is plain text from { to };'],
   [{ phone: '+370 46 312 34' }, 'eight digits after +370, without the 8'],
   [{ phone: '+370 612 345678' }, 'eight digits after +370, without the 8'],
@@ -127,10 +126,7 @@ test.each<[string | object, string]>([
   [{ evidence: { phone: '', processors: [] } }, '; if phone stands outside, a } is missing before it.'],
   [{ phone: 37061234567 }, 'phone must be a text in quotes (it is 37061234567).'],
   [{ phone: '8 612 34567' }, 'phone must be a telephone number such as "+370 600 00000": eight digits'],
-  [
-    { phone: '+370 8 612 34567' },
-    'without the 8 or 0 of calls within the country (it is "+370 8 612 34567").',
-  ],
+  [{ phone: '+370 8 612 34567' }, 'without the 8 or 0 of calls within the country (it is "+370 8 612'],
   [{ email: 'info' }, 'email must be an e-mail address such as "info@example.lt" (it is "info").'],
   [{ company: ' ' }, 'company must not be empty (it is " ").'],
   [{ company: 'UAB\n„Stogai“' }, 'company must be on one line (it is "UAB\\n„Stogai“").'],
@@ -138,23 +134,14 @@ test.each<[string | object, string]>([
   [{ companyCode: 304567890 }, 'companyCode must be a text in quotes (it is 304567890).'],
   [{ companyCode: '30456' }, 'companyCode must have 7 or 9 digits (it is "30456").'],
   [{ vatCode: '304567890' }, 'vatCode must be LT and 9 or 12 digits (it is "304567890").'],
-  [
-    { officeHours: { opens: '9:00', closes: '18:00', fridayCloses: '8:00' } },
-    'officeHours must open before it closes',
-  ],
+  [hours({ fridayCloses: '8:00' }), 'officeHours must open before it closes'],
   [partner({ country: 'Latvija' }), 'country must be in the locative: „Latvijoje“'],
   [testimonial('„Radome.'), 'evidence.testimonial.text must stand without quotes around it'],
-  [{ officeHours: { opens: '9', closes: '18:00' } }, 'officeHours.opens must be a time such as "9:00"'],
+  [hours({ opens: '9' }), 'officeHours.opens must be a time such as "9:00"'],
   [{ officeHours: { opens: '09:00' } }, 'officeHours.closes is missing.'],
-  [{ officeHours: { opens: '18:00', closes: '09:00' } }, 'officeHours must open before it closes'],
-  [
-    { officeHours: { opens: '09:00', closes: '18:00', closedOn: ['2027-02-30'] } },
-    'officeHours.closedOn, entry 1 is not a real date (it is "2027-02-30").',
-  ],
-  [
-    { signInUrl: 'example.lt' },
-    'signInUrl must be an address such as "https://example.lt/" (it is "example.lt").',
-  ],
+  [hours({ closes: '08:00' }), 'officeHours must open before it closes'],
+  [hours({ closedOn: ['2027-02-30'] }), 'officeHours.closedOn, entry 1 is not a real date (it is "2027-'],
+  [{ signInUrl: 'example.lt' }, 'signInUrl must be an address such as "https://example.lt/" (it is "'],
   [{ answeredSameDayUntil: '18:30' }, `${LATER_THAN_CLOSING} (it is "18:30").`],
   [
     { officeHours: { opens: '7:00', closes: '11:00', fridayCloses: '9:30' }, answeredSameDayUntil: '10:00' },
@@ -166,27 +153,18 @@ test.each<[string | object, string]>([
   [partner({ phones: undefined }), 'partners, entry 1: phones is missing.'],
   [partner({ photo: 'ona.jpg' }), 'partners, entry 1: photo must look like "/photos/ona.jpg"'],
   [partner({ photo: '/photos/Ona foto.jpg' }), 'with a name of letters a–z, digits, - and _'],
-  [
-    { evidence: { consultant: { name: 'Ona', photo: '/photos/ona.heic' } } },
-    '.jpg, .jpeg, .png, .webp or .avif',
-  ],
+  [evidence({ consultant: { name: 'O', photo: '/photos/o.heic' } }), '.jpg, .jpeg, .png, .webp or .avif'],
   [
     { partners: [PARTNER, { ...PARTNER, phones: ['+370 612 34567', '8'] }] },
     'partners, entry 2: phones, entry 2 must be a telephone number',
   ],
-  [
-    partner({ website: { label: 'stogai.lt', url: 'stogai.lt' } }),
-    'partners, entry 1: website.url must be an address',
-  ],
+  [partner({ website: { label: 'a.lt', url: 'a.lt' } }), 'partners, entry 1: website.url must be an address'],
   [partner({ miestas: 'Kaunas' }), 'partners, entry 1: miestas is not known; known here'],
   [{ evidence: { yearsOfExperience: 1 } }, 'evidence.yearsOfExperience must be a whole number from 2 to 200'],
   [{ evidence: { specialists: 'dešimt' } }, 'evidence.specialists must be a whole number from 1 to 999'],
   [{ leadForm: { isPhoneRequired: 'ne' } }, 'leadForm.isPhoneRequired must be true or false (it is "ne").'],
   [{ evidence: { priceLine: 'Nuo 25 Eur' } }, 'evidence.priceLine must be a sentence that ends with a stop'],
-  [
-    { evidence: { noticesReadYearly: 1.5 } },
-    'evidence.noticesReadYearly must be a whole number from 1 to 10000000',
-  ],
+  [evidence({ noticesReadYearly: 1.5 }), 'evidence.noticesReadYearly must be a whole number from 1 to'],
   [{ leadRetentionMonths: 0 }, 'leadRetentionMonths must be a whole number from 1 to 120 (it is 0).'],
 ])('%j is answered with one sentence', (content, sentence) => {
   const faults = faultsOf(content)

@@ -83,21 +83,18 @@ test.each(ALL_STATES)('a mail with %s notices has each title before its deadline
   }
 })
 
-test.each(ALL_STATES)(
-  'a mail with %s notices calls to the letter every morning at its beginning and end, and then to this letter on the site',
-  (state) => {
-    const { html, text } = mailOf(state)
-    const links = [...html.matchAll(/<a href="([^"]+)" class="(?:button|link)"[^>]*>([^<]+)<\/a><\/td>/g)]
-    expect(links.map(([, , name]) => name)).toEqual([GET, GET, 'Atverti laišką svetainėje'])
-    expect(html.indexOf(GET)).toBeLessThan(html.indexOf('<h3'))
-    expect(text.split(GET)).toHaveLength(3)
-    const [, form, letter] = links.map(([, href = '']) => new URL(href.replaceAll('&amp;', '&')))
-    expect(form?.pathname).toBe('/uzklausa')
-    expect(form?.searchParams.get('kodai')).toBe(CODES.join())
-    expect(letter?.searchParams.get('kodai')).toBe(CODES.join())
-    expect(text).toContain(String(form))
-  },
-)
+test.each(ALL_STATES)('a mail with %s notices calls to the daily letter twice, then to this one', (state) => {
+  const { html, text } = mailOf(state)
+  const links = [...html.matchAll(/<a href="([^"]+)" class="(?:button|link)"[^>]*>([^<]+)<\/a><\/td>/g)]
+  expect(links.map(([, , name]) => name)).toEqual([GET, GET, 'Atverti laišką svetainėje'])
+  expect(html.indexOf(GET)).toBeLessThan(html.indexOf('<h3'))
+  expect(text.split(GET)).toHaveLength(3)
+  const [, form, letter] = links.map(([, href = '']) => new URL(href.replaceAll('&amp;', '&')))
+  expect(form?.pathname).toBe('/uzklausa')
+  expect(form?.searchParams.get('kodai')).toBe(CODES.join())
+  expect(letter?.searchParams.get('kodai')).toBe(CODES.join())
+  expect(text).toContain(String(form))
+})
 
 test.each(ALL_STATES)('a mail with %s notices works in mail programs, and loads nothing', (state) => {
   const { html } = mailOf(state)
@@ -114,20 +111,17 @@ test.each(ALL_STATES)('a mail with %s notices works in mail programs, and loads 
   expect([...properties].filter((name) => !KNOWN_PROPERTIES.includes(name ?? ''))).toEqual([])
 })
 
-test.each(ALL_STATES)(
-  'a mail with %s notices labels only demo ones as such, above and in the foot, and says only of old ones that they are old',
-  (state) => {
-    const { html, text } = mailOf(state)
-    const labels = state === 'demo' ? 1 : 0
-    for (const part of [textOf(html), text]) {
-      expect(part.split(DEMO_LABEL)).toHaveLength(labels + 1)
-      expect(part.split('Tai pavyzdys: pirkimai ir organizacijos išgalvoti')).toHaveLength(labels + 1)
-      expect(part.includes('Naujesnių skelbimų kol kas negavome.')).toBe(state === 'stale')
-      expect(/Šaltini/.test(part)).toBe(state !== 'demo')
-      expect(/pranešim.*laišk/.test(part)).toBe(state !== 'demo')
-    }
-  },
-)
+test.each(ALL_STATES)('a mail with %s notices labels demo ones twice, and old ones as old', (state) => {
+  const { html, text } = mailOf(state)
+  const labels = state === 'demo' ? 1 : 0
+  for (const part of [textOf(html), text]) {
+    expect(part.split(DEMO_LABEL)).toHaveLength(labels + 1)
+    expect(part.split('Tai pavyzdys: pirkimai ir organizacijos išgalvoti')).toHaveLength(labels + 1)
+    expect(part.includes('Naujesnių skelbimų kol kas negavome.')).toBe(state === 'stale')
+    expect(/Šaltini/.test(part)).toBe(state !== 'demo')
+    expect(/pranešim.*laišk/.test(part)).toBe(state !== 'demo')
+  }
+})
 
 test.each(ALL_STATES)('a mail with %s notices is read back in both parts as written', async (state) => {
   const { subject, html, text } = mailOf(state)
