@@ -12,8 +12,6 @@ import type { LeadPipeline } from './lead-pipeline.ts'
 const SECRET = 'a secret of the test'
 
 export const NOW = new Date()
-/** Room for everything that a test quarantines. */
-export const AMPLE_CAPACITY = 100
 /** With an overall limit of two for people without scripts. */
 export const BUSY = {
   ...submissionLimits,
@@ -22,15 +20,15 @@ export const BUSY = {
 
 export function submitDeps(
   { database, deps }: LeadPipeline,
-  maxQuarantined = AMPLE_CAPACITY,
   values: Parameters<typeof createSubmissionLimits>[2] = submissionLimits,
+  maxQuarantined?: number,
 ): SubmitLeadDeps {
   return {
     ...deps,
     formSecret: SECRET,
     limits: createSubmissionLimits(database, SECRET, values),
     canMailVisitors: true,
-    maxQuarantined,
+    ...(maxQuarantined !== undefined && { maxQuarantined }),
   }
 }
 

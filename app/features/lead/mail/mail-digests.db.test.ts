@@ -4,7 +4,6 @@ import { digests, submissionLimits } from '#config/limits.ts'
 import { leads } from '#db/schema/leads.ts'
 import { startDigestPipeline } from '#tests/support/lead-digests.ts'
 import {
-  AMPLE_CAPACITY,
   browserSubmission,
   plainSubmission,
   submitAnotherLead,
@@ -55,7 +54,7 @@ test('requests with a form token have a limit of their own, and stand first in t
     plain: { ...plain, ownMails: 1 },
     scripted: { ...scripted, ownMails: 2 },
   }
-  const submitting = submitDeps(pipeline, AMPLE_CAPACITY, few)
+  const submitting = submitDeps(pipeline, few)
   for (const submission of [plainSubmission(), plainSubmission(), ...Array(4).fill(browserSubmission())])
     await submitAnotherLead(submitting, submission)
   await mailSingles()
