@@ -34,6 +34,7 @@ function* settingsToMind(env: Env, variables: Variables): Generator<string> {
     if (env.STAFF_EMAILS !== undefined && env.STAFF_URL === undefined)
       yield 'the staff page stays shut although STAFF_EMAILS is set: STAFF_URL is not'
   }
+  if (variables.METRICS_PORT) yield 'METRICS_PORT is gone: /metrics is on PORT, for who shows METRICS_TOKEN'
   if (MAIL_TRANSPORT === 'file')
     yield `mail is written to the disk: nobody gets the requests by e-mail, they are in ${MAIL_DIR}`
   if (MAIL_TRANSPORT === 'smtp' && MAIL_TO === PLACEHOLDERS.MAIL_TO)

@@ -54,6 +54,8 @@ export const formTokenUses: Limit = { count: 10, seconds: 30 * MINUTE }
 /** Beyond these submissions are refused, and the typed text stays in the form. */
 export const quarantine = {
   maxRows: 20_000,
+  /** Likely spam and networks over their limit have this share of the rows; the rest is for leads over the limit of all together. */
+  suspiciousShare: 0.75,
   retrySeconds: 30 * MINUTE,
 } as const
 

@@ -44,7 +44,8 @@ test.concurrent(`${ROBOTS} robots around ${PEOPLE} people: all people are mailed
   await expectServed(expect, site, server, people)
 
   const own = site.smtp.mails.filter((mail) => /^.{4}-.{4}$/.test(referenceOf(mail)))
-  expect(own.length).toBeLessThanOrEqual(submissionLimits.plain.ownMails + PEOPLE)
+  // While the database is silent for a moment, a process counts alone, and as many may pass once more.
+  expect(own.length).toBeLessThanOrEqual(2 * submissionLimits.plain.ownMails + PEOPLE)
 })
 
 /** More than the limit for forms without scripts; a form with an overused token counts as one of those. */

@@ -5,7 +5,7 @@ import { digestMail } from './lead-mail.server.ts'
 import { mailAbout, mailFailureReason, type NotifyLeadDeps, whenSent } from './notify-lead.server.ts'
 import { deliverNext, type MailOutcome, pauseAfter, startMailLoop } from './queue/mail-loop.server.ts'
 
-/** So often, for half an hour, a digest is tried that is not accepted; a lead at fault holds up the others of its digest no longer. */
+/** So often, for half an hour, a digest is tried that is not accepted, before its lead at fault is looked for. */
 const MAX_ATTEMPTS_TOGETHER = 10
 
 export function startDigests(deps: NotifyLeadDeps): Loop {
@@ -33,7 +33,13 @@ export function mailNextDigest(deps: NotifyLeadDeps): Promise<MailOutcome> {
       },
       async recordFailure(error) {
         const changes = whenFailed(lead, mail.id, error)
-        await updateLead(db, references, changes)
+        if (!isHalved(lead, error)) await updateLead(db, references, changes)
+        else
+          for (const [i, half] of halvesOf(references).entries()) {
+            const isOne = half.length === 1
+            const next = isOne ? { mail_digest: null, report_id: null } : { report_id: `${mail.id}-${i}` }
+            await updateLead(db, half, { ...changes, ...next, mail_due_at: NOW })
+          }
         const reason = changes.mail_last_error
         log.warn({ leads: leads.length, reason }, 'a digest of leads was not accepted')
       },
@@ -41,19 +47,26 @@ export function mailNextDigest(deps: NotifyLeadDeps): Promise<MailOutcome> {
   })
 }
 
-/** A digest that is refused, or not accepted again and again, is taken apart: each of its leads then has a mail of its own. */
+/** A digest that is refused, or not accepted again and again, is halved until the lead at fault is alone and has a mail of its own: mails for each of its leads could be more than a mailbox takes. */
+function isHalved({ mail_attempts }: StoredLead, error: unknown): boolean {
+  if (error instanceof MailServerError) return false
+  return error instanceof MailRefusedError || (mail_attempts + 1) % MAX_ATTEMPTS_TOGETHER === 0
+}
+
+function halvesOf(references: readonly string[]): string[][] {
+  const middle = Math.ceil(references.length / 2)
+  return [references.slice(0, middle), references.slice(middle)].filter(({ length }) => length > 0)
+}
+
+/** While the mail server is at fault, no attempt counts. */
 function whenFailed({ mail_attempts }: StoredLead, mailId: string, error: unknown) {
-  const attempts = mail_attempts + 1
   const isServerAtFault = error instanceof MailServerError
-  const isTakenApart =
-    error instanceof MailRefusedError || (!isServerAtFault && attempts >= MAX_ATTEMPTS_TOGETHER)
   return {
-    mail_attempts: ONE_MORE_ATTEMPT,
+    ...(!isServerAtFault && { mail_attempts: ONE_MORE_ATTEMPT }),
     mail_last_error: mailFailureReason(error),
-    mail_due_at: isServerAtFault || isTakenApart ? NOW : pauseAfter(attempts),
+    mail_due_at: isServerAtFault ? NOW : pauseAfter(mail_attempts + 1),
     mail_claimed_until: null,
-    ...(isTakenApart && { mail_digest: null }),
     // What may have arrived keeps its id, and is sent again as the same mail.
-    report_id: error instanceof MailUnansweredError && !isTakenApart ? mailId : null,
+    report_id: error instanceof MailUnansweredError ? mailId : null,
   }
 }

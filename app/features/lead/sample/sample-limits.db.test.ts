@@ -129,9 +129,9 @@ describe('a sample is sent', () => {
     expect(sampleSmtp.mails).toHaveLength(people.length)
   })
 
-  test('when an address is corrected, although the same form was sent three times before', async () => {
+  test('when an address is corrected, although the same form was sent often before', async () => {
     const ofOne = browserSubmission({ networks: ['203.0.113.9'] })
-    for (let i = 0; i < 3; i++) await ask({ email: 'ona@imone.lt' }, ofOne)
+    for (let i = 0; i < samplesPerNetwork.count; i++) await ask({ email: 'ona@imone.lt' }, ofOne)
     const corrected = await ask({ email: 'ona@imones.lt' }, ofOne)
     for (let i = 0; i < 2; i++) await mailBoth()
     expect(await stateOf(corrected)).toEqual(['sent', null])

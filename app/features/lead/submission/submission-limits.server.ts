@@ -23,6 +23,10 @@ export function createSubmissionLimits(
   const senders = databaseCounter(pool, 'submission-sender', submissionSeconds)
   const all = databaseCounter(pool, 'submission-all', submissionSeconds)
   const samples = databaseLimit(pool, 'sample-day', samplesPerNetwork)
+  const samplesOfSubmission = databaseLimit(pool, 'sample-key', {
+    count: 1,
+    seconds: submissionSeconds,
+  })
   const tokens = databaseLimit(pool, 'form-token', formTokenUses)
 
   /** Whoever takes or counts is counted; the result says whether that was within the limits. */
@@ -47,10 +51,11 @@ export function createSubmissionLimits(
       const { overall = Number.POSITIVE_INFINITY, ownMails } = values[kind]
       return { isWithin: points <= overall, isOwn: points <= ownMails }
     },
-    /** Samples that the site sends by itself are counted for the widest network. */
-    async takeSample(networks: readonly string[]): Promise<boolean> {
+    /** Samples that the site sends by itself are counted for the widest network, a repeated submission once. */
+    async takeSample(networks: readonly string[], submissionKey: string): Promise<boolean> {
       const network = networks.at(-1)
-      return network === undefined || (await samples(anonymousKey(secret, network))) === null
+      if (network === undefined || (await samplesOfSubmission(submissionKey)) !== null) return true
+      return (await samples(anonymousKey(secret, network))) === null
     },
   }
 }

@@ -149,13 +149,15 @@ test('above the overall limit a lead is stored and reported to staff', async () 
     .toContainEqual(expect.stringMatching(/^Galimas šlamštas: Skambinti: UAB /))
 })
 
-test('a full quarantine refuses leads above the overall limit and likely spam; others are accepted as usual', async () => {
-  const deps = submitDeps(pipeline, BUSY, 1)
+test('a full quarantine refuses leads above the overall limit, and likely spam before them; others are accepted as usual', async () => {
+  const deps = submitDeps(pipeline, BUSY, 4)
+  const trapped = () => submitAnotherLead(deps, plainSubmission({ isHoneypotFilled: true }))
+  for (let i = 0; i < 3; i++) expect(await trapped()).toMatchObject({ ok: true })
+  expect(await trapped()).toMatchObject({ ok: false, reason: 'limited' })
+
   const results = []
   for (let i = 0; i < 4; i++) results.push(await submitAnotherLead(deps, plainSubmission()))
 
   expect(results.map(({ ok }) => ok)).toEqual([true, true, true, false])
-  const trapped = await submitAnotherLead(deps, plainSubmission({ isHoneypotFilled: true }))
-  expect(trapped).toMatchObject({ ok: false, reason: 'limited' })
   expect(await submitAnotherLead(deps, browserSubmission())).toMatchObject({ ok: true })
 })

@@ -14,7 +14,7 @@ import {
 } from '../spam/spam-signals.ts'
 import { type LeadDeadline, startLeadDeadline } from './lead-deadline.server.ts'
 import { type StoreLeadDeps, storeLead } from './store-lead.server.ts'
-import { receiveLead } from './submission-key.server.ts'
+import { type ReceivedLead, receiveLead } from './submission-key.server.ts'
 import type { SubmissionKind, SubmissionLimits } from './submission-limits.server.ts'
 import { countQuarantined } from './submission-store.server.ts'
 
@@ -50,8 +50,8 @@ export async function submitLead(
   const { kind, waitSeconds } = sender
   if (waitSeconds !== null) return refuse(deps, waitSeconds, { kind, reason: 'over the limit' })
   const delivery = await decideDelivery(deps.limits, { ...spam, ...sender })
-  const sampleHold = await holdSample(deps.limits, lead, networks, { ...spam, ...delivery, kind })
-  if (delivery.quarantineReason !== null && !(await hasRoom(deps, deadline.storeSignal)))
+  const sampleHold = await holdSample(deps.limits, received, networks, { ...spam, ...delivery, kind })
+  if (!(await hasRoom(deps, delivery.quarantineReason, deadline.storeSignal)))
     return refuse(deps, quarantine.retrySeconds, { kind, reason: 'the quarantine is full' })
   const stored = await storeLead(deps, received, { ...delivery, sampleHold, deadline })
   return stored === null
@@ -90,10 +90,13 @@ async function decideDelivery(limits: SubmissionLimits, { kind, isOrdinary, reas
 /** While the database does not answer there is room, for the lead is mailed instead. */
 async function hasRoom(
   { db, log, maxQuarantined = quarantine.maxRows }: SubmitLeadDeps,
+  reason: string | null,
   signal: AbortSignal,
 ): Promise<boolean> {
+  if (reason === null) return true
+  const share = reason === OVERALL_LIMIT_REASON ? 1 : quarantine.suspiciousShare
   try {
-    return (await untilAborted(signal, () => countQuarantined(db))) < maxQuarantined
+    return (await untilAborted(signal, () => countQuarantined(db))) < maxQuarantined * share
   } catch (err) {
     log.warn({ err }, 'the use of the quarantine could not be read')
     return true
@@ -109,14 +112,14 @@ interface Doubts {
 /** Says why the sample waits for staff. Without a browser's token anybody's address could be typed. */
 async function holdSample(
   limits: SubmissionLimits,
-  { wants }: Lead,
+  { lead, submissionKeys }: ReceivedLead,
   networks: readonly string[],
   { kind, quarantineReason, hasSignals }: Doubts,
 ): Promise<SampleHold | null> {
   if (quarantineReason !== null) return 'the request is held back'
   if (hasSignals) return 'the request shows signs of spam'
   if (kind !== 'scripted') return 'the form was sent without scripts'
-  const isWithin = !wants.includes('sample') || (await limits.takeSample(networks))
+  const isWithin = !lead.wants.includes('sample') || (await limits.takeSample(networks, submissionKeys[0]))
   return isWithin ? null : 'the visitor asked for several samples'
 }
 

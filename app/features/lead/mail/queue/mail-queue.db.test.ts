@@ -44,7 +44,7 @@ describe('the next mail', () => {
       { reference: 'FAIL-AAAA', mail_due_at: inSeconds(-30), mail_state: 'failed' },
       { reference: 'WAIT-AAAA', mail_due_at: inSeconds(60) },
       { reference: 'SENT-AAAA', mail_state: 'sent' },
-      { reference: 'HELD-AAAA', mail_state: 'quarantined', mail_due_at: inSeconds(-2) },
+      { reference: 'HELD-AAAA', mail_state: 'quarantined', mail_due_at: inSeconds(-90) },
       { reference: 'TOLD-AAAA', mail_state: 'quarantined', reported_at: new Date() },
       { reference: 'MANY-AAAA', mail_digest: 'plain' },
     )

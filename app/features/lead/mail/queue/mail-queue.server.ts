@@ -42,10 +42,11 @@ function isDue(queue: MailQueue): SQL | undefined {
   return and(isWaiting, lte(dueAt, NOW), isUnclaimed(claimedUntil))
 }
 
-/** The mail that has been due longest. */
+/** The mail that has been due longest; those about quarantined leads wait for all others. */
 export function selectNext(queue: MailQueue): SQL {
-  return sql`select id from ${leads} where ${isDue(queue)}
+  const selectFirst = (condition: SQL) => sql`select id from ${leads} where ${isDue(queue)} and ${condition}
     order by ${MAILS[queue].dueAt} limit 1 for update skip locked`
+  return sql`select coalesce((${selectFirst(sql`mail_state <> 'quarantined'`)}), (${selectFirst(sql`true`)}))`
 }
 
 /** The leads of one mail; none when nothing is due. */
@@ -61,7 +62,13 @@ export async function claimNext(db: Database, queue: MailQueue): Promise<StoredL
 /** The lead that has been due longest, and those that wait for the same mail. A mail that was interrupted is about the same leads again. */
 async function claimDigest(db: Database): Promise<StoredLead[]> {
   const due = isDue('digest')
-  if ((await db.select({ id: leads.id }).from(leads).where(due).limit(1)).length === 0) return []
+  const [anyDue] = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(due)
+    .orderBy(leads.mail_due_at)
+    .limit(1)
+  if (anyDue === undefined) return []
   return db.transaction(async (tx) => {
     // Processes take turns, so that none takes a part of another's digest.
     await lockKeys(tx, ['lead-digests'])

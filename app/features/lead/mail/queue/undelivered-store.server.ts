@@ -1,4 +1,4 @@
-import { and, count, isNotNull, min, sql } from 'drizzle-orm'
+import { and, count, isNotNull, min, or, sql } from 'drizzle-orm'
 import type { Database } from '#app/infra/database/database.server.ts'
 import { IS_SAMPLE_HELD, leads } from '#db/schema/leads.ts'
 import { IS_UNREPORTED, IS_UNSENT } from './mail-queue.server.ts'
@@ -21,7 +21,7 @@ export async function readMailFaults(db: Database) {
       error: sql<string | null>`(array_agg(mail_last_error order by mail_due_at desc))[1]`,
     })
     .from(leads)
-    .where(and(IS_UNSENT, isNotNull(leads.mail_last_error)))
+    .where(and(or(IS_UNSENT, IS_UNREPORTED), isNotNull(leads.mail_last_error)))
   const heldSamples = await db.$count(leads, IS_SAMPLE_HELD)
   return { ...(refused ?? { count: 0, since: null, error: null }), heldSamples }
 }
