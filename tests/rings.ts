@@ -10,9 +10,9 @@ export const REST = {
   server: [
     'tests/abuse/**/*.test.ts',
     'tests/server/{alarms,backup,build-release,command-help,container,costly-addresses,cpv-pages,doctor,failed-build}.test.ts',
-    'tests/server/{foreign-database,honest-requests,leads-command-many,many-machines,nightly-backup}.test.ts',
-    'tests/server/{private-files,proxied-site,proxied-staff,restore,restore-kit,rolling-restart,sample-account}.test.ts',
-    'tests/server/{submission-limits,unexpected-end,upgrade}.test.ts',
+    'tests/server/{foreign-database,honest-requests,leads-command,leads-command-many,many-machines}.test.ts',
+    'tests/server/{nightly-backup,private-files,proxied-site,proxied-staff,restore,restore-kit,rolling-restart}.test.ts',
+    'tests/server/{sample-account,submission-limits,unexpected-end,upgrade}.test.ts',
   ],
   faults: ['tests/faults/**/*.test.ts'],
 }
